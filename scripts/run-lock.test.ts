@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createProject } from './test-project.ts'
+import { createProject } from '../tests/support/test-project.ts'
 
 const ON_A_BUSY_MACHINE = { timeout: 10_000 }
 

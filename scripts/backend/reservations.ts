@@ -4,11 +4,11 @@ import { setsContext } from './request-context.ts'
 
 type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
 type Refuse = (error: Error) => void
-/** `order` is that of its connection; `close` returns it to postgres.js. */
-type Reservation = { order(): number; reserved: Reserved; hasEnded(): boolean; close(): void }
+/** `close` returns it to postgres.js. */
+type Reservation = { reserved: Reserved; hasEnded(): boolean; close(): void }
 
 /**
- * Keeps up to `most` connections reserved and prefers the first, because each has its own plan
+ * Keeps up to `most` connections reserved and takes the last, because each has its own plan
  * cache. The returned function refuses waiting callers, whom postgres.js forgets (issue 1195).
  */
 export function reuseReservations({ driver }: PostgresConnection, most: number): () => void {
@@ -23,7 +23,6 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
     if (reservation.hasEnded()) return
     if (ending || waiting.size > 0) return reservation.close()
     free.push(reservation)
-    free.sort((a, b) => b.order() - a.order())
     if (free.length > most) free.shift()?.close()
   }
   const takeFree = () => {
@@ -57,8 +56,6 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
   }
 }
 
-const UNKNOWN = Number.POSITIVE_INFINITY
-
 /**
  * Refuses queries of an ended connection, which postgres.js would write into a closed socket (and
  * so end the process) or another caller's session. It learns of the end as `begin` does, from its
@@ -72,7 +69,7 @@ function endWithConnection(
   const { unsafe, release } = reserved
   const pending = new Set<Refuse>()
   let ended = false
-  let order = UNKNOWN
+  let hearsOfEnd = false
   /** The error of a statement whose answer was not awaited; the next query is refused with it. */
   let failure: unknown
   const end = () => {
@@ -80,16 +77,16 @@ function endWithConnection(
     for (const refuse of pending) refuse(connectionEnded())
     pending.clear()
   }
-  const onexecute = (connection: { id: number; onclose: () => void }) => {
+  const onexecute = (connection: { onclose: () => void }) => {
     connection.onclose = end
-    order = connection.id
+    hearsOfEnd = true
     return true
   }
   const send = (text: string, values: never[]) =>
     new Promise((settle, fail) => {
       if (ended) return fail(connectionEnded())
       pending.add(fail)
-      if (order === UNKNOWN && values.length > 0)
+      if (!hearsOfEnd && values.length > 0)
         unsafe('select 1', [], { onexecute } as object).catch(() => {})
       // Without values it runs once: a migration, or the end of a transaction.
       unsafe(text, values, { onexecute, prepare: values.length > 0 && mayPrepare(text) } as object)
@@ -114,7 +111,6 @@ function endWithConnection(
     return rows
   }
   const reservation = {
-    order: () => order,
     reserved,
     hasEnded: () => ended,
     close: () => {

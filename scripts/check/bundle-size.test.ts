@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { folderWith } from '../platform/test-folder.ts'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { expectSize, FUNCTION_SIZE, PAGES_SIZE } from './bundle-size.ts'
 
 it('A function is measured as Netlify stores it, zipped', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, expect, it } from 'vitest'
 import { LIMITS } from '../../src/server/limits.ts'
-import { folderWith } from '../platform/test-folder.ts'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import {
   type Bundle,
   expectRateLimits,

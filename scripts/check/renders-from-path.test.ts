@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { write } from '../platform/test-folder.ts'
+import { write } from '../../tests/support/test-folder.ts'
 import { runTool } from './tools.ts'
 
 const RULE = 'What renders knows of a request its path only'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderWith } from '../platform/test-folder.ts'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { hasPassed, notePassed } from './unchanged.ts'
 
 it('A check has passed with the fingerprint that was noted last, and with no other', async () => {

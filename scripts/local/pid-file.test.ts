@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderWith } from '../platform/test-folder.ts'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { findRunningSite, removePidFile, writePidFile } from './pid-file.ts'
 
 async function runningSite(): Promise<{ folder: string; file: string; url: string }> {

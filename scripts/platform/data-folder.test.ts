@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { folderWith, write } from '../../tests/support/test-folder.ts'
 import { acquireDataFolder } from './data-folder.ts'
 import { processIdentity } from './process-identity.mjs'
-import { folderWith, write } from './test-folder.ts'
 
 const MODULE = JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { folderWith, write } from '../../tests/support/test-folder.ts'
 import { fingerprintOf, withImports } from './fingerprint.ts'
-import { folderWith, write } from './test-folder.ts'
 
 it('Another fingerprint comes of a file that is changed, new or renamed, and of what is said', () => {
   const folder = folderWith({ 'src/a.ts': 'a', 'src/b/c.ts': 'c', 'lock.json': '1' })

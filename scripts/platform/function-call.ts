@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@netlify/functions'
 import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
-import { createCookies } from './cookies.ts'
-import { createContext } from './function-context.ts'
 
 /** No answer is a 204. */
 export type Handler = (
@@ -27,6 +25,9 @@ export type Caller = {
   settled(): Promise<void>
 }
 
+const DEPLOY: Context['deploy'] = { context: 'dev', id: 'local', published: true }
+
+/** Functions find in their context what this site's read of it. */
 export function createCaller(): Caller {
   const running = new Set<Promise<unknown>>()
   const track = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
@@ -35,25 +36,15 @@ export function createCaller(): Caller {
   }
 
   async function run({ name, handler, request, params, ip }: FunctionCall, requestId: string) {
-    const store = createCookies(request)
     const waitUntil = (promise: Promise<unknown>) =>
       track(Promise.resolve(promise), (error) => log(requestId, name, error))
-    const context = createContext({
-      request,
-      requestId,
-      ip,
-      params,
-      cookies: store.cookies,
-      waitUntil,
-    })
+    const url = new URL(request.url)
+    const context: Partial<Context> = { ip, params, requestId, url, deploy: DEPLOY, waitUntil }
     try {
-      const result = await handler(request, context)
+      const result = await handler(request, context as Context)
       const response = result ?? new Response(null, { status: 204 })
       if (!isResponse(response)) throw new TypeError('It answered no Response.')
-      return changeHeaders(response, (headers) => {
-        store.apply(headers)
-        headers.set('x-nf-request-id', requestId)
-      })
+      return changeHeaders(response, (headers) => headers.set('x-nf-request-id', requestId))
     } catch (error) {
       log(requestId, name, error)
       return failure(requestId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, json, load } from './test-functions.ts'
+import { ask, json, load } from '../../tests/support/test-functions.ts'
 
 describe('functions', () => {
   it('A function with a path answers at it only, with or without a slash at the end', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answering, ask, json, load } from './test-functions.ts'
+import { answering, ask, json, load } from '../../tests/support/test-functions.ts'
 
 describe('functions', () => {
   it('Functions are the top-level .ts files of their folder, except tests', async () => {
@@ -15,7 +15,7 @@ describe('functions', () => {
   it('A function learns from its context who asks and where', async () => {
     const functions = await load({
       who: json(
-        '{ ip: context.ip, url: context.url.href, site: context.site.url, geo: context.geo, id: context.requestId, deploy: context.deploy.context }',
+        '{ ip: context.ip, url: context.url.href, id: context.requestId, deploy: context.deploy.context }',
         "{ path: '/who' }",
       ),
     })
@@ -26,33 +26,9 @@ describe('functions', () => {
     expect(answer).toEqual({
       ip: '203.0.113.7',
       url: 'http://localhost:8888/who?a=1',
-      site: 'http://localhost:8888',
-      geo: {},
       id: response?.headers.get('x-nf-request-id'),
       deploy: 'dev',
     })
-  })
-
-  it('A function reads and sets cookies', async () => {
-    const functions = await load({
-      cookie: answering(
-        `{
-          const seen = context.cookies.get('seen') ?? 'never'
-          context.cookies.set({ name: 'seen', value: 'now', path: '/' })
-          context.cookies.delete('old')
-          return context.json({ seen })
-        }`
-          .replace(/^{/, '(() => {')
-          .concat(')()'),
-        "{ path: '/cookie' }",
-      ),
-    })
-    const response = await ask(functions, '/cookie', { headers: { cookie: 'seen=before' } })
-    expect(await response?.json()).toEqual({ seen: 'before' })
-    expect(response?.headers.getSetCookie()).toEqual([
-      'seen=now; Path=/',
-      'old=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
-    ])
   })
 
   it('A function can answer with a response whose headers are frozen', async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { folderWith, write } from '../../tests/support/test-folder.ts'
 import { keptFolder } from './kept-folder.ts'
-import { folderWith, write } from './test-folder.ts'
 
 it('A folder is made once for each fingerprint, and that of another fingerprint goes', async () => {
   const parent = folderWith()

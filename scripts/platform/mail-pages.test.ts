@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { createMailPages } from './mail-pages.ts'
 import { createMailbox } from './mailbox.ts'
-import { folderWith } from './test-folder.ts'
 
 const HOSTILE = '"><script>alert(1)</script>'
 

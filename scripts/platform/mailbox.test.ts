@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { createMailbox } from './mailbox.ts'
-import { folderWith } from './test-folder.ts'
 
 const mail = (subject: string) => ({
   to: 'reader@example.com',

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { readNetlifyConfig } from './netlify-config.ts'
 import { createRouter } from './router.ts'
-import { folderWith } from './test-folder.ts'
 
 const config = await readNetlifyConfig(
   fileURLToPath(new URL('../../netlify.toml', import.meta.url)),

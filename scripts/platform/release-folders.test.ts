@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { folderWith, write } from '../../tests/support/test-folder.ts'
+import { countBuilds, releaseNames } from '../../tests/support/test-releases.ts'
 import { processIdentity } from './process-identity.mjs'
-import { folderWith, write } from './test-folder.ts'
-import { countBuilds, releaseNames } from './test-releases.ts'
 
 describe('releases on disk', () => {
   it('The last three releases stay on disk', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { createReleaseRules, parseHeadersFile, parseRedirectsFile } from './release-rules.ts'
-import { folderWith } from './test-folder.ts'
 
 describe('the _headers of a release', () => {
   it('_headers gives headers to paths, and may have comments and blank lines', () => {

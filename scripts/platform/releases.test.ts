@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { write } from '../../tests/support/test-folder.ts'
+import { countBuilds } from '../../tests/support/test-releases.ts'
 import { createRouter } from './router.ts'
 import { listen } from './server.ts'
-import { write } from './test-folder.ts'
-import { countBuilds } from './test-releases.ts'
 
 describe('releases', () => {
   it('The newest release is served, and none before the first', async () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { site } from './test-site.ts'
+import { site } from '../../tests/support/routed-site.ts'
 
 describe('the router', () => {
   it('A function comes before a file of the same path', async () => {

@@ -2,9 +2,9 @@ import { rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { folderWith, write } from '../../tests/support/test-folder.ts'
 import { fileResponse } from './file-response.ts'
 import { createFileFinder } from './static-files.ts'
-import { folderWith, write } from './test-folder.ts'
 
 const LARGE = 1024 * 1024 + 100
 const longPage = `<p>${'Salt and cedar. '.repeat(200)}</p>`

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
-import { folderWith } from '../platform/test-folder.ts'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { loadScript, runScript } from './own-process.ts'
 
 const MODULE = JSON.stringify(new URL('./own-process.ts', import.meta.url).href)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { parseHeadersFile } from '../platform/release-rules.ts'
-import { folderWith } from '../platform/test-folder.ts'
 import { writePolicy } from './policy.ts'
 
 async function written(context?: string, light_accent = '#8a3b1e') {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
+import { createProject } from '../../tests/support/test-project.ts'
 import { processIdentity } from '../platform/process-identity.mjs'
-import { createProject } from '../test-project.ts'
 
 const MODULE = JSON.stringify(new URL('./end-child.ts', import.meta.url).href)
 

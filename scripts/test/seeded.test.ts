@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { folderWith, write } from '../../tests/support/test-folder.ts'
 import { withImports } from '../platform/fingerprint.ts'
-import { folderWith, write } from '../platform/test-folder.ts'
 import { seedFingerprint } from './seeded.ts'
 
 it('A kept data folder is of one content and one day', () => {

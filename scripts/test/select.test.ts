@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { folderWith } from '../platform/test-folder.ts'
+import { folderWith } from '../../tests/support/test-folder.ts'
 import { projectOf, selectTests } from './select.ts'
 
 describe('npm test with words', () => {

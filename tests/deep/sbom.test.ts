@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { folderWith } from '../../scripts/platform/test-folder.ts'
 import { writeSbom } from '../../tools/write-sbom.ts'
+import { folderWith } from '../support/test-folder.ts'
 
 type Sbom = { bomFormat: string; components: { purl: string }[] }
 

@@ -52,7 +52,8 @@ describe('Tokens of a hosted project', () => {
   it('A token of another project is refused', async () => {
     const nora = await site.enter('nora')
     const [, claims = ''] = nora.token.split('.')
-    const token = createSigningKeys().sign(JSON.parse(Buffer.from(claims, 'base64url').toString()))
+    const strangers = createSigningKeys()
+    const token = await strangers.sign(JSON.parse(Buffer.from(claims, 'base64url').toString()))
     expect(await account({ ...nora, token })).toBe(401)
   })
 })

@@ -3,9 +3,9 @@ import { chmodSync, cpSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
-import { folderWith, write } from './platform/test-folder.ts'
+import { folderWith, write } from './test-folder.ts'
 
-const SCRIPTS = fileURLToPath(new URL('.', import.meta.url))
+const SCRIPTS = fileURLToPath(new URL('../../scripts/', import.meta.url))
 
 /** Records calls. `project` is the clone, `installing` what to install, `version` which Node. */
 const RECORD = `#!${process.execPath}

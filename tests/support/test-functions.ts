@@ -1,4 +1,4 @@
-import { type FunctionsOptions, loadFunctions } from './functions.ts'
+import { type FunctionsOptions, loadFunctions } from '../../scripts/platform/functions.ts'
 import { folderWith } from './test-folder.ts'
 
 const peer = { ip: '203.0.113.7' }

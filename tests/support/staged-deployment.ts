@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openStagedDeployment } from '../rehearse/stand-ins/deployment.ts'
-import type { DeploymentAnswers } from './answers.ts'
+import type { DeploymentAnswers } from '../../tools/go-live/deploy/answers.ts'
+import { openStagedDeployment } from '../../tools/go-live/rehearse/stand-ins/deployment.ts'
 
 export async function stageDeployment(answers: Partial<DeploymentAnswers> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-test-'))

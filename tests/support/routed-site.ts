@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { loadFunctions } from './functions.ts'
-import { parseNetlifyConfig } from './netlify-config.ts'
-import { createRouter, type RouterOptions } from './router.ts'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { parseNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
+import { createRouter, type RouterOptions } from '../../scripts/platform/router.ts'
 import { folderWith } from './test-folder.ts'
 
 const TOML = `

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReleases, type ReleasesOptions } from './releases.ts'
+import { createReleases, type ReleasesOptions } from '../../scripts/platform/releases.ts'
 import { folderWith, write } from './test-folder.ts'
 
 export const releaseNames = (folder: string) =>
