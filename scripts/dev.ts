@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openClient } from '../src/server/supabase.ts'
 import { deliverTo } from './local/auth-mail.ts'
@@ -13,6 +12,7 @@ import { waitForStopSignal } from './local/stop-signal.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
 import { createMailbox } from './platform/mailbox.ts'
+import { listen } from './platform/server.ts'
 
 await main(async () => {
   assertLocal()
@@ -36,7 +36,9 @@ async function startDev(
   { dataDir, port, empty }: SiteSettings,
   { acquire }: ReturnType<typeof createResources>,
 ) {
-  await assertFree(port)
+  // Astro would take the next port without an error, and links in emails would be wrong.
+  const probe = await listen({ router: async () => new Response(), port })
+  await probe.close()
   await acquire(
     () => acquireDataFolder(dataDir),
     (folder) => folder.release(),
@@ -85,20 +87,4 @@ async function stopAstro(child: ChildProcess): Promise<void> {
   const exited = new Promise((settle) => child.once('exit', settle))
   child.kill('SIGTERM')
   await exited
-}
-
-/** Astro would take the next port without an error, and links in emails would be wrong. */
-async function assertFree(port: number): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((settle, fail) => {
-    probe.once('error', () =>
-      fail(
-        new Error(
-          `Port ${port} is already in use; stop the program that has it, or choose another with PORT=${port + 1}.`,
-        ),
-      ),
-    )
-    probe.listen(port, '127.0.0.1', settle)
-  })
-  await new Promise((settle) => probe.close(settle))
 }

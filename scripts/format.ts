@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { runTool } from './check/tools.ts'
 import { main } from './local/steps.ts'
+import { runTool } from './platform/run-tool.ts'
 
 const LOCK = 'package-lock.json'
 

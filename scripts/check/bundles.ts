@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { parse } from 'smol-toml'
+import { runTool } from '../platform/run-tool.ts'
 import { RENDERER } from '../site/release-place.ts'
 import { expectSize, PAGES_SIZE } from './bundle-size.ts'
-import type { ZipWork } from './zip-functions.ts'
 
 type Site = { env: Record<string, string>; release: string }
 
@@ -48,12 +47,13 @@ type TrafficRules = {
 export async function makeBundles(repository: string, out: string): Promise<Bundle[]> {
   const root = await realpath(repository)
   const files = (await readdir(join(root, 'functions'))).filter((file) => file.endsWith('.ts'))
-  const functions = files.sort().map((file) => join(root, 'functions', file))
+  const functions = files.map((file) => join(root, 'functions', file))
   const includedFiles = await readIncludedFiles(root)
-  // Neighbours by name share much code, which one thread reads once.
-  const half = (which: number) => functions.filter((_, index) => (index >> 1) % 2 === which)
-  const zip = (some: string[]) => zipApart({ root, functions: some, includedFiles, out })
-  const bundles = (await Promise.all([zip(half(0)), zip(half(1))])).flat()
+  const bundles = (await zipFunctions({ user: { functions } }, out, {
+    archiveFormat: 'none',
+    basePath: root,
+    config: { '*': { nodeBundler: 'nft', nodeVersion: '24', includedFiles } },
+  })) as Bundle[]
   if (bundles.length !== files.length)
     throw new Error(`${bundles.length} of ${files.length} functions were bundled.`)
   expectRateLimits(bundles)
@@ -61,15 +61,6 @@ export async function makeBundles(repository: string, out: string): Promise<Bund
   for (const { path } of bundles) await expectSize(path)
   await expectSize(join(out, 'article-page'), PAGES_SIZE)
   return bundles
-}
-
-function zipApart(work: ZipWork): Promise<Bundle[]> {
-  const thread = new Worker(new URL('./zip-functions.ts', import.meta.url), { workerData: work })
-  return new Promise((settle, fail) => {
-    thread.once('message', settle)
-    thread.once('error', fail)
-    thread.once('exit', () => fail(new Error('The functions could not be bundled.')))
-  })
 }
 
 async function readIncludedFiles(root: string): Promise<string[]> {
@@ -145,13 +136,6 @@ for (const [name, entry] of JSON.parse(process.argv[1])) {
 /** Imports each bundle in a process that has nothing but `env`. @throws Error naming failures */
 export async function importBundles(bundles: Bundle[], env: Record<string, string>): Promise<void> {
   const entries = bundles.map((bundle) => [bundle.name, pathToFileURL(entryOf(bundle)).href])
-  const child = spawn(
-    process.execPath,
-    ['--input-type=module', '--eval', IMPORT, JSON.stringify(entries)],
-    { cwd: tmpdir(), env, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  let said = ''
-  for await (const chunk of child.stderr.setEncoding('utf8')) said += chunk
-  if (child.exitCode === null) await new Promise((settle) => child.once('exit', settle))
-  if (child.exitCode !== 0) throw new Error(said.trim() || 'The bundles could not be imported.')
+  const words = ['--input-type=module', '--eval', IMPORT, JSON.stringify(entries)]
+  await runTool(process.execPath, words, { cwd: tmpdir(), env })
 }

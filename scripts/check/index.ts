@@ -1,4 +1,5 @@
 import { fingerprintOf } from '../platform/fingerprint.ts'
+import { runTool } from '../platform/run-tool.ts'
 import { checkPrints } from '../seed/art.ts'
 import { CODE_OF_PAGES } from '../site/fingerprint.ts'
 import { auditPackages } from './audit.ts'
@@ -11,7 +12,6 @@ import { checkKeys } from './keys.ts'
 import { checkNames } from './names.ts'
 import { checkPageWeight } from './page-weight.ts'
 import { type Outcome, type Result, report } from './report.ts'
-import { runTool } from './tools.ts'
 import { checkTemplates, checkTypes } from './types.ts'
 import { hasPassed, notePassed } from './unchanged.ts'
 

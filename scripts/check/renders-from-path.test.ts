@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { write } from '../../tests/support/test-folder.ts'
-import { runTool } from './tools.ts'
+import { runTool } from '../platform/run-tool.ts'
 
 const RULE = 'What renders knows of a request its path only'
 const PLUGIN = 'scripts/check/renders-from-path.grit'

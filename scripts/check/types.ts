@@ -1,14 +1,14 @@
+import { runTool } from '../platform/run-tool.ts'
 import type { CheckedSite } from './checked-site.ts'
-import { runTool } from './tools.ts'
 
 const KNOWN = 'node_modules/.cache/checks/types.tsbuildinfo'
 
 /** @throws Error with type errors in TypeScript; only changed files are checked again */
-export const checkTypes = (): Promise<void> =>
+export const checkTypes = (): Promise<unknown> =>
   runTool('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', KNOWN])
 
 /** @throws Error with type errors in templates, which tsc cannot read */
-export const checkTemplates = ({ env }: CheckedSite): Promise<void> => {
+export const checkTemplates = ({ env }: CheckedSite): Promise<unknown> => {
   const args = ['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.templates.json']
-  return runTool('astro', args, env)
+  return runTool('astro', args, { env: { ...process.env, NO_COLOR: '1', ...env } })
 }

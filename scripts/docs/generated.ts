@@ -1,14 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { HOUR, LIMITS, MINUTE } from '../../src/server/limits.ts'
 
+const FILE = 'docs/security.md'
 const BLOCK = /(<!-- limits -->\n)[\s\S]*(<!-- \/limits -->)/
 
-async function generate(): Promise<Record<string, string>> {
-  const security = await readFile('docs/security.md', 'utf8')
-  return {
-    'docs/security.md': security.replace(BLOCK, `$1\n${limitsTable()}\n\n$2`),
-  }
-}
+const withLimits = (text: string): string => text.replace(BLOCK, `$1\n${limitsTable()}\n\n$2`)
 
 const limitsTable = (): string =>
   [
@@ -24,14 +20,10 @@ const inUnits = (seconds: number): string => {
   return seconds >= MINUTE ? `${seconds / MINUTE} min` : `${seconds} s`
 }
 
-export async function writeDocuments(): Promise<void> {
-  for (const [path, text] of Object.entries(await generate())) await writeFile(path, text)
-}
+export const writeDocuments = async (): Promise<void> =>
+  writeFile(FILE, withLimits(await readFile(FILE, 'utf8')))
 
 export async function staleDocuments(): Promise<string[]> {
-  const stale: string[] = []
-  for (const [path, text] of Object.entries(await generate())) {
-    if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(path)
-  }
-  return stale
+  const text = await readFile(FILE, 'utf8')
+  return text === withLimits(text) ? [] : [FILE]
 }

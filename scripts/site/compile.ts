@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runTool } from '../platform/run-tool.ts'
 import { codeFingerprint } from './fingerprint.ts'
 
 export type CompiledSite = {
@@ -63,22 +63,10 @@ async function compile(out: string, siteUrl: string, signal?: AbortSignal): Prom
   const unfinished = `${out}${UNFINISHED}${process.pid}`
   // A site compiles its pages before it has a database, so they contain no data.
   const { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...env } = process.env
-  const child = spawn(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
-    env: {
-      ...env,
-      SITE_URL: siteUrl,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  await runTool(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
+    env: { ...env, SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     ...(signal && { signal }),
   })
-  child.once('error', () => {})
-  const log: string[] = []
-  child.stdout.on('data', (chunk) => log.push(String(chunk)))
-  child.stderr.on('data', (chunk) => log.push(String(chunk)))
-  const status = await new Promise((settle) => child.once('close', settle))
-  if (status !== 0) throw new Error(log.join('').trim() || 'The pages could not be compiled.')
   // Another process may have compiled the same meanwhile.
   await rename(unfinished, out).catch(() => rm(unfinished, { recursive: true }))
 }

@@ -174,15 +174,13 @@ it('A restore whose rows do not all come back is said, and leaves the project as
   expect(await contentOf(hosted)).toEqual(before)
 })
 
-it('A backup names the picture that storage has lost', async () => {
+it('A backup of a project whose storage has lost a picture says so, and is none', async () => {
   const file = at(`storage/article-images/${LOAF}`)
   const picture = await readFile(file)
   await rm(file)
-  const saved = run(process.execPath, ['tools/go-live/backup.ts', at('lost')], {
-    env: { ...process.env, ...hosted, NODE_ENV: '', VITEST: '' },
-  })
-  expect((await saved).stderr).toContain(`Storage has no longer: article-images/${LOAF}`)
+  expect(await command('backup', [at('lost')], hosted)).toContain('Storage refuses')
   await writeFile(file, picture)
+  expect(await command('restore', [at('lost')], hosted)).toContain('holds no whole backup')
 })
 
 it('The demonstration, whose passwords everybody knows, goes into no hosted project', async () => {

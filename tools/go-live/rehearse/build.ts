@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { makeBundles } from '../../../scripts/check/bundles.ts'
 import { checkKeys } from '../../../scripts/check/keys.ts'
+import { runTool } from '../../../scripts/platform/run-tool.ts'
 import { environmentOfNames, PROJECT_URL, SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
 
@@ -14,7 +14,7 @@ export async function buildForProduction(stage: Stage): Promise<void> {
     build: { command: string }
   }
   const { PATH = '', HOME = '' } = process.env
-  await runShell(build.command, clone, {
+  const env = {
     PATH,
     HOME,
     NETLIFY: 'true',
@@ -24,21 +24,8 @@ export async function buildForProduction(stage: Stage): Promise<void> {
     SUPABASE_URL: PROJECT_URL,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     ...environmentOfNames(stage.gateway.url, stage.folder),
-  })
-}
-
-async function runShell(command: string, cwd: string, env: Record<string, string>): Promise<void> {
-  const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-4000)
-    })
-  const status = await new Promise((settle) => {
-    child.once('error', settle)
-    child.once('close', settle)
-  })
-  if (status !== 0) throw new Error(log.trim() || `${command} ended with ${status}.`)
+  }
+  await runTool(build.command, [], { cwd: clone, env, shell: true })
 }
 
 export async function bundleClone(stage: Stage): Promise<void> {

@@ -1,4 +1,4 @@
-import { runTool } from '../../../scripts/check/tools.ts'
+import { runTool } from '../../../scripts/platform/run-tool.ts'
 import { environmentOfNames, HOOK_URL, SITE_URL } from './names.ts'
 import { functionEnvironment } from './project.ts'
 import { made, type Stage } from './stage.ts'
@@ -6,11 +6,10 @@ import { ANSWERS } from './stand-ins/deployment.ts'
 
 const askDoctor = (stage: Stage, args: string[], env: Record<string, string> = {}) =>
   runTool(process.execPath, ['tools/go-live/doctor.ts', ...args], {
-    ...environmentOfNames(stage.gateway.url, stage.folder),
-    ...env,
+    env: { ...process.env, ...environmentOfNames(stage.gateway.url, stage.folder), ...env },
   })
 
-export const askAboutServices = (stage: Stage): Promise<void> =>
+export const askAboutServices = (stage: Stage): Promise<unknown> =>
   askDoctor(
     stage,
     ['--production'],
@@ -24,4 +23,5 @@ export const askAboutServices = (stage: Stage): Promise<void> =>
     }),
   )
 
-export const askAboutSite = (stage: Stage): Promise<void> => askDoctor(stage, ['--live', SITE_URL])
+export const askAboutSite = (stage: Stage): Promise<unknown> =>
+  askDoctor(stage, ['--live', SITE_URL])

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '../../../scripts/check/tools.ts'
+import { runTool } from '../../../scripts/platform/run-tool.ts'
 
 type Options = {
   root: string
@@ -21,11 +21,14 @@ export async function runSupabase(args: string[], options: Options): Promise<voi
     )
   const own = ['--workdir', root, ...(api ? ['--profile', profile] : [])]
   await runTool('supabase', [...args, ...own], {
-    SUPABASE_HOME: home,
-    SUPABASE_NO_KEYRING: '1',
-    SUPABASE_TELEMETRY_DISABLED: '1',
-    SUPABASE_NO_UPDATE_NOTIFIER: '1',
-    DO_NOT_TRACK: '1',
-    ...env,
+    env: {
+      ...process.env,
+      SUPABASE_HOME: home,
+      SUPABASE_NO_KEYRING: '1',
+      SUPABASE_TELEMETRY_DISABLED: '1',
+      SUPABASE_NO_UPDATE_NOTIFIER: '1',
+      DO_NOT_TRACK: '1',
+      ...env,
+    },
   })
 }

@@ -1,0 +1,21 @@
+import { type ExecFileOptions, execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** @throws Error with all that it said */
+export async function runTool(
+  command: string,
+  args: string[],
+  options: ExecFileOptions = {},
+): Promise<{ stdout: string }> {
+  const running = promisify(execFile)(command, args, {
+    env: { ...process.env, NO_COLOR: '1' },
+    maxBuffer: 64 * 1024 * 1024,
+    ...options,
+    encoding: 'utf8',
+  })
+  // A tool must not wait for words that nobody types.
+  running.child.stdin?.end()
+  return running.catch(({ stdout = '', stderr = '', message }) => {
+    throw new Error(`${stdout}${stderr}`.trim() || message)
+  })
+}
