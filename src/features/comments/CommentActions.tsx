@@ -1,7 +1,7 @@
 import { painted } from '../../lib/painted.ts'
+import { shortNumber } from '../../lib/short-number.ts'
 import { ensureUser } from '../session/call-as-user.ts'
 import CommentMenu from './CommentMenu.tsx'
-import CommentScore from './CommentScore.tsx'
 import CommentVotes from './CommentVotes.tsx'
 import { toggleThread } from './discussion.ts'
 import { useDiscussion, usePart, useReader } from './discussion-context.ts'
@@ -59,3 +59,14 @@ export default function CommentActions({ entry, author, level }: Props) {
     </div>
   )
 }
+
+/** The votes in words, on static pages and for the author. */
+function CommentScore({ entry }: { entry: Entry }) {
+  const score = [countedVotes(entry.likes, 'like'), countedVotes(entry.dislikes, 'dislike')]
+    .filter(Boolean)
+    .join(' · ')
+  return score && <p className="comment-score">{score}</p>
+}
+
+const countedVotes = (count: number, noun: string): string =>
+  count === 0 ? '' : `${shortNumber(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,10 +1,12 @@
+import Select from '../../components/form/Select.tsx'
 import CommentItem from './CommentItem.tsx'
+import type { CommentSort } from './contract.ts'
 import type { Discussion } from './discussion.ts'
-import { DiscussionContext, usePart } from './discussion-context.ts'
+import { DiscussionContext, useDiscussion, usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
 import { branchOf, TOP } from './loaded-comments.ts'
+import { changeSort } from './loading.ts'
 import MoreComments from './MoreComments.tsx'
-import SortSelect from './SortSelect.tsx'
 
 type Props = { discussion: Discussion }
 
@@ -48,5 +50,28 @@ function Conversations() {
       )}
       <MoreComments />
     </>
+  )
+}
+
+const SORTS = [
+  { value: 'rating', label: 'Highest Rated' },
+  { value: 'new', label: 'New' },
+]
+
+/** rule: comments/orders */
+function SortSelect() {
+  const discussion = useDiscussion()
+  const sort = usePart((state) => state.sort)
+  return (
+    <p className="comments-sort">
+      <label>
+        Sort comments by{' '}
+        <Select
+          value={sort}
+          choices={SORTS}
+          onChange={(value) => changeSort(discussion, value as CommentSort)}
+        />
+      </label>
+    </p>
   )
 }

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import BusyButton from '../../components/BusyButton.tsx'
+import Loading from '../../components/Loading.tsx'
 import Spinner from '../../components/Spinner.tsx'
-import { useDiscussion, usePart } from './discussion-context.ts'
+import { countCharacters } from '../../lib/count-characters.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { resendActivation } from '../session/contract.ts'
+import { useDiscussion, usePart, useReader } from './discussion-context.ts'
 import type { Purpose } from './drafts.ts'
-import EditorCount from './EditorCount.tsx'
-import EditorPreview from './EditorPreview.tsx'
 import EditorToolbar from './EditorToolbar.tsx'
 import { formatSelection } from './format-selection.ts'
+import { MAX_COMMENT } from './rules.ts'
 import { formatOfKeys } from './shortcuts.ts'
-import VerifyNotice from './VerifyNotice.tsx'
 import { closeEditor, focused, openText } from './writing.ts'
 
 type Props = { purpose: Purpose; label: string }
@@ -98,5 +101,48 @@ function EditorForm({ purpose, label }: Props) {
         </button>
       </div>
     </form>
+  )
+}
+
+function EditorCount({ id, text }: { id: string; text: string }) {
+  const left = MAX_COMMENT - countCharacters(text)
+  const count = Math.abs(left).toLocaleString('en')
+  return (
+    <p className="comment-editor-count" id={id} data-over={left < 0 || undefined}>
+      {left < 0 ? `${count} too many` : `${count} left`}
+      <span className="visually-hidden"> of {MAX_COMMENT.toLocaleString('en')} characters</span>
+    </p>
+  )
+}
+
+function EditorPreview({ html }: { html: string | null }) {
+  if (html === null) return <Loading />
+  if (html === '') return <p className="comment-editor-preview comment-gone">Nothing to preview.</p>
+  return (
+    <section className="comment-editor-preview" aria-label="Preview">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised on the server */}
+      <div className="comment-body" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}
+
+/** Posting requires a verified email address (rule: comments/verified). */
+function VerifyNotice() {
+  const user = useReader()
+  const [said, setSaid] = useState('')
+  if (!user || user.email_verified) return null
+  const ask = async () =>
+    setSaid((await callAsUser(resendActivation, {}).catch((error: Error) => error)).message)
+  return (
+    <div className="note">
+      <p>
+        Before you can post, open the link that we sent to <strong>{user.email}</strong>. What you
+        write here is kept.
+      </p>
+      <BusyButton plain act={ask}>
+        Send the mail again
+      </BusyButton>
+      <p role="status">{said}</p>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import Loaded from '../../components/Loaded.tsx'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import { shortNumber } from '../../lib/short-number.ts'
 import BuildList from '../builds/shared/BuildList.tsx'
 import { forRole, useRole } from '../session/RequireRole.tsx'
 import ArticleFigures from './ArticleFigures.tsx'
+import type { Dashboard } from './contract.ts'
 import FirstSteps from './FirstSteps.tsx'
-import MostRead from './MostRead.tsx'
-import NewestComments from './NewestComments.tsx'
 import Subscribers from './Subscribers.tsx'
 import Attention from './shared/Attention.tsx'
 import { figures } from './store.ts'
@@ -38,3 +39,42 @@ export default forRole('author', () => {
     </div>
   )
 })
+
+function MostRead({ articles }: { articles: Dashboard['most_read'] }) {
+  return (
+    <section className="admin-stack" aria-labelledby="dashboard-read">
+      <h2 id="dashboard-read">Most read</h2>
+      {articles.length === 0 && <p className="admin-none">Nothing is published yet.</p>}
+      <ol className="admin-list dashboard-list" role="list">
+        {articles.map(({ id, title, views }) => (
+          <li className="admin-row" key={id}>
+            <a href={`/article/${id}`}>{title}</a>
+            <span className="admin-note">
+              {shortNumber(views)} {views === 1 ? 'view' : 'views'}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function NewestComments({ comments }: { comments: Dashboard['newest_comments'] }) {
+  return (
+    <section className="admin-stack" aria-labelledby="dashboard-comments">
+      <h2 id="dashboard-comments">Newest comments</h2>
+      {comments.length === 0 && <p className="admin-none">Nobody has written yet.</p>}
+      <ol className="admin-list dashboard-list" role="list">
+        {comments.map(({ id, article_id, title, username, excerpt, created_at }) => (
+          <li className="admin-row" key={id}>
+            <a href={`/article/${article_id}#comment-${id}`}>{title}</a>
+            <q className="dashboard-quote">{excerpt}</q>
+            <span className="admin-note">
+              {username ?? 'Deleted user'}, <TimeAgo at={created_at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

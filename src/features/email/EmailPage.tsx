@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import AdminList from '../../components/admin-list/AdminList.tsx'
+import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
 import { forRole } from '../session/RequireRole.tsx'
-import EmailRow from './EmailRow.tsx'
-import { emails } from './store.ts'
+import type { QueuedEmail } from './contract.ts'
+import { emails, retrySending } from './store.ts'
 
 export default forRole('administrator', () => (
   <AdminList list={emails} label="Waiting emails" filters={<Waiting />}>
@@ -24,5 +25,44 @@ function Waiting() {
         Look again
       </BusyButton>
     </div>
+  )
+}
+
+/** An unsent email: recipient, the server's answer, next attempt. */
+function EmailRow({ email }: { email: QueuedEmail }) {
+  const { id, to, subject, attempts, queued_at, next_attempt_at, failed_at, error } = email
+  return (
+    <AdminRow
+      heading="h2"
+      title={subject}
+      actions={
+        <BusyButton plain act={() => retrySending(id)}>
+          Send again <span className="visually-hidden">{subject}</span>
+        </BusyButton>
+      }
+    >
+      <p>
+        To {to}, written <Moment at={queued_at} />
+      </p>
+      {failed_at ? (
+        <p className="admin-problem">
+          Given up <Moment at={failed_at} /> after {pluralize(attempts, 'attempt')}
+        </p>
+      ) : (
+        <p>
+          After {pluralize(attempts, 'attempt')}, the next <Moment at={next_attempt_at} />
+        </p>
+      )}
+      {error && <p className="admin-quote">{error}</p>}
+    </AdminRow>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const time = new Date(at)
+  return (
+    <time dateTime={at}>
+      {time.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
   )
 }

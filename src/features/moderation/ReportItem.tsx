@@ -1,7 +1,6 @@
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import type { ReportedComment } from './contract.ts'
-import QuotedComment from './QuotedComment.tsx'
 import { resolve } from './reports-store.ts'
 
 type Props = { reported: ReportedComment }
@@ -33,5 +32,31 @@ export default function ReportItem({ reported }: Props) {
         <BusyButton act={() => resolve(comment.id, 'delete')}>Delete the comment</BusyButton>
       </div>
     </li>
+  )
+}
+
+function QuotedComment({
+  comment,
+  marked = false,
+}: {
+  comment: ReportedComment['comment']
+  marked?: boolean
+}) {
+  const { username, created_at, deleted, html } = comment
+  const author = username ?? 'Deleted user'
+  if (deleted) return <p className="admin-quote comment-gone">This comment was deleted.</p>
+  return (
+    <article
+      className="admin-quote"
+      data-marked={marked || undefined}
+      aria-label={marked ? `Reported: comment by ${author}` : `Above it: comment by ${author}`}
+    >
+      <header className="comment-head">
+        <span className="comment-author">{author}</span>
+        <TimeAgo at={created_at} />
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored */}
+      <div className="comment-body" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
   )
 }

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Loading from '../../components/Loading.tsx'
 import LoadingState from '../../components/LoadingState.tsx'
-import EndMarker from './EndMarker.tsx'
 import ResultTeaser from './ResultTeaser.tsx'
 import { AUTOMATIC_PAGES, results } from './results.ts'
 import { writeAddress } from './search-address.ts'
@@ -74,4 +73,20 @@ function usePlaceInPage(settled: boolean): void {
     $scrollTo.set(null)
     scrollTo({ top: target, behavior: 'instant' })
   }, [settled, target])
+}
+
+/** Loads more when the end of the list is visible or was scrolled past. */
+function EndMarker({ onReached }: { onReached(by: 'marker'): void }) {
+  const marker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached('marker')
+      },
+      { threshold: 0.1, rootMargin: '1000000px 0px 0px' },
+    )
+    if (marker.current) observer.observe(marker.current)
+    return () => observer.disconnect()
+  }, [onReached])
+  return <div className="search-end" data-near ref={marker} />
 }

@@ -1,7 +1,9 @@
 import TimeAgo from '../../components/TimeAgo.tsx'
+import { boundUnits } from '../../lib/bound-units.ts'
 import { shortNumber } from '../../lib/short-number.ts'
-import Excerpt from './Excerpt.tsx'
-import ResultPicture from './ResultPicture.tsx'
+import type { ArticleImage } from '../images/contract.ts'
+import { imageSources } from '../images/rules.ts'
+import { passagesOf } from './rules.ts'
 import type { SearchResult } from './search-result.ts'
 
 type Props = { result: SearchResult; first: boolean }
@@ -45,5 +47,47 @@ export default function ResultTeaser({ result, first }: Props) {
         </ul>
       </div>
     </article>
+  )
+}
+
+/** An excerpt with marked hits. */
+function Excerpt({ text: excerpt }: { text: string }) {
+  let at = 0
+  return (
+    <p className="teaser-excerpt">
+      {passagesOf(excerpt).map((passage) => {
+        const key = at
+        at += passage.text.length
+        const text = boundUnits(passage.text)
+        return passage.hit ? <mark key={key}>{text}</mark> : text
+      })}
+    </p>
+  )
+}
+
+type ResultPictureProps = {
+  image: ArticleImage
+  /** For the first result. */
+  eager: boolean
+}
+
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 66vw'
+
+/** A cover beside its title, and therefore decorative. */
+function ResultPicture({ image: { url, width, height }, eager }: ResultPictureProps) {
+  const sources = imageSources(url, width)
+  return (
+    <picture className="framed-picture">
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={SIZES} />}
+      <img
+        src={sources?.src ?? url}
+        alt=""
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+      />
+    </picture>
   )
 }

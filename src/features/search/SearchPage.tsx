@@ -5,7 +5,6 @@ import type { Category } from '../categories/contract.ts'
 import ArticlesPane from './ArticlesPane.tsx'
 import type { NamedSeries } from './filters.ts'
 import KeywordField from './KeywordField.tsx'
-import ShopPane from './ShopPane.tsx'
 import { $view, type Begun, beginWith, changeView, openSearch } from './store.ts'
 
 type Props = {
@@ -48,6 +47,20 @@ export default function SearchPage({ categories, series, hasShop, begun, childre
       ) : (
         articles
       )}
+    </div>
+  )
+}
+
+/** rule: search/shop */
+function ShopPane() {
+  return (
+    <div className="search-shop">
+      <p className="label" role="status">
+        Products found: 0
+      </p>
+      <p className="empty">
+        Shop: Coming Soon. <a href="/shop">What it will be</a>
+      </p>
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { closeDialog } from '../../components/close-dialog.ts'
 import Icon from '../../components/Icon.tsx'
 import Panes from '../../components/Panes.tsx'
 import type { User } from '../../lib/user.ts'
-import AccountPane from './AccountPane.tsx'
+import Subscription from '../newsletter/shared/Subscription.tsx'
 import GeneralPane from './GeneralPane.tsx'
 import RolePane from './RolePane.tsx'
-import SubscriptionPane from './SubscriptionPane.tsx'
 
 type Props = { user: User; onClose(): void }
 
@@ -49,5 +48,45 @@ export default function SettingsDialog({ user, onClose }: Props) {
         <Panes name="settings" label="Settings" panes={panes} shown={shown} onShow={setShown} />
       </div>
     </dialog>
+  )
+}
+
+function AccountPane({ email }: { email: string }) {
+  return (
+    <>
+      <dl className="settings-facts">
+        <div>
+          <dt className="label">Email</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt className="label">Password</dt>
+          <dd>
+            <a className="button button-plain" href="/change-password">
+              Update <span className="visually-hidden">the password</span>
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <ul className="settings-links">
+        <li>
+          <a href="/account">User Profile</a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function SubscriptionPane({ email }: { email: string }) {
+  return (
+    <>
+      <p>Everything in the journal is free to read. To hear of what is new:</p>
+      <Subscription email={email} />
+      <ul className="settings-links">
+        <li>
+          <a href="/rss.xml">Follow the feed</a>
+        </li>
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import CheckboxField from '../../components/form/CheckboxField.tsx'
 import Form from '../../components/form/Form.tsx'
 import LinksField from '../../components/form/LinksField.tsx'
@@ -20,7 +20,6 @@ import {
 import FooterExclusions from './FooterExclusions.tsx'
 import { colourEntries } from './look/colours.ts'
 import LookFields from './look/LookFields.tsx'
-import Section from './Section.tsx'
 import SettingsPreview from './SettingsPreview.tsx'
 import { fieldsOf, settingsForm } from './settings-form.ts'
 
@@ -138,3 +137,20 @@ const SettingsContents = () => (
     </ul>
   </nav>
 )
+
+type SectionProps = {
+  /** The end of its address. */ id: string
+  title: string
+  children: ReactNode
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className="admin-stack admin-stack-wide settings-part" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

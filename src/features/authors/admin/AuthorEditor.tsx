@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import ItemEditor from '../../../components/admin-list/ItemEditor.tsx'
+import RemoveItem from '../../../components/admin-list/RemoveItem.tsx'
 import LinksField from '../../../components/form/LinksField.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { linkRows, textOfLinkRows } from '../../../lib/link-rows.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { editorPicture } from '../../images/shared/editor-picture.ts'
 import PictureField from '../../images/shared/PictureField.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { type AdminAuthor, MAX_BIOGRAPHY, MAX_LINKS, updateAuthor } from './contract.ts'
-import RemoveAuthor from './RemoveAuthor.tsx'
+import {
+  type AdminAuthor,
+  deleteAuthor,
+  MAX_BIOGRAPHY,
+  MAX_LINKS,
+  updateAuthor,
+} from './contract.ts'
 import { authorList } from './store.ts'
 
 type Props = { author: AdminAuthor; all: AdminAuthor[]; onClose(): void }
@@ -87,5 +94,31 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
         </>
       )}
     </ItemEditor>
+  )
+}
+
+function RemoveAuthor({ author, all }: { author: AdminAuthor; all: AdminAuthor[] }) {
+  const { id, name, slug, articles } = author
+  return (
+    <RemoveItem
+      list={authorList}
+      name={name}
+      heirs={all.filter((other) => other.id !== id)}
+      label="Give the articles to"
+      none={articles > 0 ? 'Select...' : 'No articles to give'}
+      refusal={
+        articles > 0
+          ? `${name} is named in ${pluralize(articles, 'article')}. Choose who gets ${articles === 1 ? 'it' : 'them'} first.`
+          : undefined
+      }
+      question={(heir) => ({
+        head: `Delete ${name}?`,
+        body: heir
+          ? `The articles become those of ${heir.name}, and /author/${slug} leads there from then on.`
+          : `/author/${slug} will say that it is gone, if readers have seen it.`,
+        action: 'Delete',
+      })}
+      remove={(heir) => callAsUser(deleteAuthor, { id, into: heir?.id })}
+    />
   )
 }

@@ -1,8 +1,13 @@
+import * as v from 'valibot'
 import EditableList from '../../../components/admin-list/EditableList.tsx'
+import NewItem from '../../../components/admin-list/NewItem.tsx'
+import TextField from '../../../components/form/TextField.tsx'
+import { createAtFreeAddress } from '../../../lib/free-address.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import { forRole } from '../../session/RequireRole.tsx'
 import AuthorEditor from './AuthorEditor.tsx'
-import NewAuthor from './NewAuthor.tsx'
+import { createAuthor } from './contract.ts'
 import { authorList } from './store.ts'
 
 export default forRole('editor', () => (
@@ -31,3 +36,30 @@ export default forRole('editor', () => (
     )}
   </EditableList>
 ))
+
+const fields = v.pick(createAuthor.input, ['name'])
+
+/** The last word is the last name, unless it is the only one. */
+function partsOf(name: string) {
+  const [last_name = '', ...before] = name.split(/\s+/).reverse()
+  return before.length > 0 ? { first_name: before.reverse().join(' '), last_name } : {}
+}
+
+function NewAuthor({ onCreated }: { onCreated(id: number): void }) {
+  return (
+    <NewItem
+      label="New author"
+      schema={fields}
+      initial={{ name: '' }}
+      send={async ({ name }) => {
+        const created = await createAtFreeAddress(name, 'author', (slug) =>
+          callAsUser(createAuthor, { name, slug, ...partsOf(name) }),
+        )
+        authorList.show(created, `${name} was created.`)
+        onCreated(created.id)
+      }}
+    >
+      <TextField name="name" label="New author" autoComplete="off" />
+    </NewItem>
+  )
+}

@@ -1,11 +1,15 @@
+import * as v from 'valibot'
 import EditableList from '../../../components/admin-list/EditableList.tsx'
+import NewItem from '../../../components/admin-list/NewItem.tsx'
+import SelectField from '../../../components/form/SelectField.tsx'
+import TextField from '../../../components/form/TextField.tsx'
+import { createAtFreeAddress } from '../../../lib/free-address.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { forRole } from '../../session/RequireRole.tsx'
 import { MAX_LEVELS } from '../rules.ts'
 import CategoryEditor from './CategoryEditor.tsx'
-import { moveCategory } from './contract.ts'
-import NewCategory from './NewCategory.tsx'
+import { type AdminCategory, createCategory, moveCategory } from './contract.ts'
 import { categoryList } from './store.ts'
 
 export default forRole('editor', () => (
@@ -33,3 +37,37 @@ export default forRole('editor', () => (
     )}
   </EditableList>
 ))
+
+const fields = v.object({
+  name: createCategory.input.entries.name,
+  parent_id: v.pipe(
+    v.string(),
+    v.transform((id) => (id === '' ? null : Number(id))),
+  ),
+})
+
+/** The address is made of the name and can be changed afterwards. */
+function NewCategory({ all, onCreated }: { all: AdminCategory[]; onCreated(id: number): void }) {
+  return (
+    <NewItem
+      label="New category"
+      schema={fields}
+      initial={{ name: '', parent_id: '' }}
+      send={async (given) => {
+        const created = await createAtFreeAddress(given.name, 'category', (slug) =>
+          callAsUser(createCategory, { ...given, slug }),
+        )
+        categoryList.show(created, `${given.name} was created.`)
+        onCreated(created.id)
+      }}
+    >
+      <TextField name="name" label="New category" autoComplete="off" />
+      <SelectField
+        name="parent_id"
+        label="Below"
+        none="Nothing: at the top"
+        choices={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </NewItem>
+  )
+}

@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import ItemEditor from '../../../components/admin-list/ItemEditor.tsx'
+import RemoveItem from '../../../components/admin-list/RemoveItem.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
 import { editorPicture } from '../../images/shared/editor-picture.ts'
 import PictureField from '../../images/shared/PictureField.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { type AdminCategory, MAX_DESCRIPTION, MAX_STARTS, updateCategory } from './contract.ts'
-import RemoveCategory from './RemoveCategory.tsx'
+import {
+  type AdminCategory,
+  deleteCategory,
+  MAX_DESCRIPTION,
+  MAX_STARTS,
+  mergeCategories,
+  updateCategory,
+} from './contract.ts'
 import { categoryList } from './store.ts'
 
 type Props = { category: AdminCategory; all: AdminCategory[]; onClose(): void }
@@ -63,5 +70,39 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
         </>
       )}
     </ItemEditor>
+  )
+}
+
+function RemoveCategory({ category, all }: { category: AdminCategory; all: AdminCategory[] }) {
+  const { id, name, slug } = category
+  const isParent = all.some(({ parent_id }) => parent_id === id)
+  return (
+    <RemoveItem
+      list={categoryList}
+      name={name}
+      heirs={all.filter((other) => other.id !== id)}
+      label="Move what it holds into"
+      none="Nothing: it is empty"
+      question={(target) =>
+        target
+          ? {
+              head: `Merge ${name} into ${target.name}?`,
+              body: `What it holds goes into ${target.name}, and /category/${slug} leads there from then on.`,
+              action: 'Merge',
+            }
+          : {
+              head: `Delete ${name}?`,
+              body: `/category/${slug} will say that it is gone, and can never be used again.`,
+              action: 'Delete',
+            }
+      }
+      action={(target) => (target ? `Merge into ${target.name}` : `Delete ${name}`)}
+      remove={(target) =>
+        target && isParent
+          ? callAsUser(mergeCategories, { id, into: target.id })
+          : callAsUser(deleteCategory, { id, into: target?.id })
+      }
+      done={(target) => (target ? `${name} is part of ${target.name} now.` : `${name} is gone.`)}
+    />
   )
 }

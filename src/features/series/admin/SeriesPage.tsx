@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import EditableList from '../../../components/admin-list/EditableList.tsx'
+import NewItem from '../../../components/admin-list/NewItem.tsx'
+import TextField from '../../../components/form/TextField.tsx'
+import { createAtFreeAddress } from '../../../lib/free-address.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import { forRole } from '../../session/RequireRole.tsx'
-import type { AdminSeries } from './contract.ts'
-import NewSeries from './NewSeries.tsx'
+import { type AdminSeries, createSeries } from './contract.ts'
 import SeriesEditor from './SeriesEditor.tsx'
 import { arrange, seriesList } from './store.ts'
 
@@ -45,5 +49,27 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
         </span>
       </label>
     </div>
+  )
+}
+
+const fields = v.pick(createSeries.input, ['title'])
+
+/** The address is made of the title and can be changed afterwards. */
+function NewSeries({ onCreated }: { onCreated(id: number): void }) {
+  return (
+    <NewItem
+      label="New series"
+      schema={fields}
+      initial={{ title: '' }}
+      send={async ({ title }) => {
+        const created = await createAtFreeAddress(title, 'series', (slug) =>
+          callAsUser(createSeries, { title, slug }),
+        )
+        seriesList.show(created, `${title} was created.`)
+        onCreated(created.id)
+      }}
+    >
+      <TextField name="title" label="New series" autoComplete="off" />
+    </NewItem>
   )
 }

@@ -1,9 +1,10 @@
 import { useOpenForm } from '../../../components/form/form-context.ts'
+import PictureField from '../../images/shared/PictureField.tsx'
 import ColourField from './ColourField.tsx'
 import ColourSample, { paletteIn } from './ColourSample.tsx'
 import { THEMES } from './colours.ts'
 import LogoField from './LogoField.tsx'
-import SharingPictureField from './SharingPictureField.tsx'
+import { usePicture } from './use-picture.ts'
 
 const NAMES = { light: 'Light', dark: 'Dark' }
 
@@ -30,5 +31,22 @@ export default function LookFields() {
       <LogoField />
       <SharingPictureField />
     </>
+  )
+}
+
+/** The social preview image of pages without an image. */
+function SharingPictureField() {
+  const { picture, problem, hidden, change } = usePicture('sharing_picture')
+  return (
+    <div className="settings-picture">
+      <input {...hidden} />
+      <PictureField
+        title="Sharing picture"
+        hint="Other sites and messengers show it beside links to pages that have no picture of their own. Best are 1200 by 630 pixels."
+        value={picture}
+        strict={problem !== ''}
+        onChange={change}
+      />
+    </div>
   )
 }
