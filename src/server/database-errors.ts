@@ -70,6 +70,11 @@ export function readFound<Schema extends v.GenericSchema>(
   return readResult(schema, answer)
 }
 
+/** For a SQL function that says whether there is such a record; throws ApiError 404. */
+export function requireFound(answer: Answer<unknown> & { status: number }, missing: string): void {
+  if (!readResult(v.boolean(), answer)) throw notFound(missing)
+}
+
 /** Validates rows; an invalid one is logged and left out, so that the others are still shown. */
 export const parseRows = <Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,5 +1,4 @@
-import { readResult, rowsOf } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { readResult, requireFound, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { EMAIL_NOT_SENT, EMAIL_SENT, listEmails, NO_EMAIL, retryEmail } from './contract.ts'
 import { deliverEmail } from './outbox.server.ts'
@@ -26,7 +25,7 @@ export const routes = [
   }),
 
   handle(retryEmail, async ({ id }, { client }) => {
-    if (!rowsOf(await client.rpc('retry_email', { p_id: id }))) throw notFound(NO_EMAIL)
+    requireFound(await client.rpc('retry_email', { p_id: id }), NO_EMAIL)
     const sent = await deliverEmail(id)
     return { sent, message: sent ? EMAIL_SENT : EMAIL_NOT_SENT }
   }),

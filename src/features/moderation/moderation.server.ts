@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { NO_COMMENT } from '../../lib/not-found.ts'
-import { readFound, readResult, rowsOf } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { readFound, readResult, requireFound } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { Comment } from '../comments/contract.ts'
 import { findThread } from '../comments/find-thread.server.ts'
@@ -37,7 +36,7 @@ export const routes = [
 
   handle(resolveReport, async ({ id, action }, { client }) => {
     const answer = await client.rpc('resolve_report', { p_comment: id, p_action: action })
-    if (!rowsOf(answer)) throw notFound(NO_REPORT)
+    requireFound(answer, NO_REPORT)
     return { message: action === 'delete' ? REPORTED_DELETED : REPORTS_DISMISSED }
   }),
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { user as account, type User } from '../../../lib/user.ts'
-import { readResult, rowsOf } from '../../../server/database-errors.ts'
-import { conflict, invalid, notFound } from '../../../server/errors.ts'
+import { readResult, requireFound } from '../../../server/database-errors.ts'
+import { conflict, invalid } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { sha256 } from '../../../server/hash.ts'
 import { checkRateLimit } from '../../../server/rate-limit.ts'
@@ -55,8 +55,7 @@ export const routes = [
   ),
 
   handle(withdrawInvitation, async ({ id }, { client }) => {
-    if (!rowsOf(await client.rpc('withdraw_invitation', { p_id: id })))
-      throw notFound(NO_INVITATION)
+    requireFound(await client.rpc('withdraw_invitation', { p_id: id }), NO_INVITATION)
     return { message: INVITATION_WITHDRAWN }
   }),
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { readResult, readRows } from '../../../server/database-errors.ts'
-import { notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
-import { startBuild } from '../../builds/start-build.server.ts'
+import { changedItems } from '../../builds/changed-items.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
 import {
   adminAuthor,
@@ -20,10 +19,7 @@ async function findAdminAuthors(client: Client) {
   return { results: readRows(adminAuthor, await rows) }
 }
 
-/** @throws ApiError 404 when the function found no such author */
-function requireFound(answer: Parameters<typeof readResult>[1]): void {
-  if (!readResult(v.boolean(), answer)) throw notFound(NO_AUTHOR)
-}
+const changed = changedItems(findAdminAuthors, NO_AUTHOR)
 
 export const routes = [
   handle(listAuthors, async (_, { client }) => findAdminAuthors(client)),
@@ -33,16 +29,18 @@ export const routes = [
     return { id, ...(await findAdminAuthors(client)) }
   }),
 
-  handle(updateAuthor, async ({ id, version, ...given }, { client, defer }) => {
+  handle(updateAuthor, async ({ id, version, ...given }, call) => {
     const p_given = { ...given, portrait: await preparePicture(given.portrait) }
-    requireFound(await client.rpc('update_author', { p_id: id, p_version: version, p_given }))
-    defer(startBuild())
-    return findAdminAuthors(client)
+    return changed(
+      call,
+      call.client.rpc('update_author', { p_id: id, p_version: version, p_given }),
+    )
   }),
 
-  handle(deleteAuthor, async ({ id, into }, { client, defer }) => {
-    requireFound(await client.rpc('delete_author', { p_id: id, ...(into && { p_into: into }) }))
-    defer(startBuild())
-    return findAdminAuthors(client)
+  handle(deleteAuthor, async ({ id, into }, call) => {
+    return changed(
+      call,
+      call.client.rpc('delete_author', { p_id: id, ...(into && { p_into: into }) }),
+    )
   }),
 ]

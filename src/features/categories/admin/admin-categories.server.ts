@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readResult, readRows } from '../../../server/database-errors.ts'
-import { notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
+import { changedItems } from '../../builds/changed-items.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
 import { inTreeOrder } from '../rules.ts'
@@ -23,10 +23,7 @@ async function findCategories(client: Client) {
   return { results: inTreeOrder(readRows(adminCategory, await rows)) }
 }
 
-/** @throws ApiError 404 when the function found no such category */
-function requireFound(answer: Parameters<typeof readResult>[1]): void {
-  if (!readResult(v.boolean(), answer)) throw notFound(NO_CATEGORY)
-}
+const changed = changedItems(findCategories, NO_CATEGORY)
 
 export const routes = [
   handle(listCategories, async (_, { client }) => findCategories(client)),
@@ -37,30 +34,28 @@ export const routes = [
     return { id, ...(await findCategories(client)) }
   }),
 
-  handle(updateCategory, async ({ id, version, ...given }, { client, defer }) => {
+  handle(updateCategory, async ({ id, version, ...given }, call) => {
     const p_given = { ...given, picture: await preparePicture(given.picture) }
-    requireFound(await client.rpc('update_category', { p_id: id, p_version: version, p_given }))
-    defer(startBuild())
-    return findCategories(client)
+    return changed(
+      call,
+      call.client.rpc('update_category', { p_id: id, p_version: version, p_given }),
+    )
   }),
 
-  handle(moveCategory, async ({ id, parent_id, place }, { client, defer }) => {
+  handle(moveCategory, async ({ id, parent_id, place }, call) => {
     // The generated type of the argument lacks null.
     const p_parent = parent_id as number
-    requireFound(await client.rpc('move_category', { p_id: id, p_parent, p_place: place }))
-    defer(startBuild())
-    return findCategories(client)
+    return changed(call, call.client.rpc('move_category', { p_id: id, p_parent, p_place: place }))
   }),
 
-  handle(mergeCategories, async ({ id, into }, { client, defer }) => {
-    requireFound(await client.rpc('merge_categories', { p_from: id, p_into: into }))
-    defer(startBuild())
-    return findCategories(client)
+  handle(mergeCategories, async ({ id, into }, call) => {
+    return changed(call, call.client.rpc('merge_categories', { p_from: id, p_into: into }))
   }),
 
-  handle(deleteCategory, async ({ id, into }, { client, defer }) => {
-    requireFound(await client.rpc('delete_category', { p_id: id, ...(into && { p_into: into }) }))
-    defer(startBuild())
-    return findCategories(client)
+  handle(deleteCategory, async ({ id, into }, call) => {
+    return changed(
+      call,
+      call.client.rpc('delete_category', { p_id: id, ...(into && { p_into: into }) }),
+    )
   }),
 ]

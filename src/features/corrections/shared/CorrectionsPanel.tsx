@@ -1,90 +1,117 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import LoadingState from '../../../components/LoadingState.tsx'
+import { useMemo, useRef, useState } from 'react'
+import AdminList from '../../../components/admin-list/AdminList.tsx'
+import AdminRow from '../../../components/admin-list/AdminRow.tsx'
+import {
+  type AdminListStore,
+  createAdminList,
+} from '../../../components/admin-list/create-admin-list.ts'
+import BusyButton from '../../../components/BusyButton.tsx'
 import { showToast } from '../../../components/toast.ts'
+import { longDate } from '../../../lib/dates.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { type Correction, listCorrections, noteCorrection, removeCorrection } from '../contract.ts'
+import {
+  type Correction,
+  listCorrections,
+  noteCorrection,
+  removeCorrection,
+  rewriteCorrection,
+} from '../contract.ts'
 import CorrectionForm from './CorrectionForm.tsx'
-import CorrectionRow from './CorrectionRow.tsx'
+
+type Corrections = AdminListStore<Correction, void>
 
 /** rule: articles/corrections */
 export default function CorrectionsPanel({ id }: { id: string }) {
-  const heading = useId()
-  const [corrections, setCorrections] = useState<Correction[] | null>(null)
-  const [problem, setProblem] = useState('')
+  const list = useMemo(
+    () =>
+      createAdminList<Correction>({
+        query: undefined,
+        fetchPage: () => callAsUser(listCorrections, { id }),
+        keyOf: (correction) => correction.id,
+      }),
+    [id],
+  )
+  return (
+    <AdminList list={list} label="Corrections" create={<NewCorrection id={id} list={list} />}>
+      {(correction) => <CorrectionRow key={correction.id} correction={correction} list={list} />}
+    </AdminList>
+  )
+}
+
+function NewCorrection({ id, list }: { id: string; list: Corrections }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     button.current?.focus()
   }
-  const load = async () => {
-    try {
-      setCorrections((await callAsUser(listCorrections, { id })).results)
-      setProblem('')
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each article
-  useEffect(() => {
-    load()
-  }, [id])
-  const note = async (body: string) => {
-    setCorrections((await callAsUser(noteCorrection, { id, body })).results)
-    showToast({ tone: 'success', message: 'The correction was added.' })
-    close()
-  }
-  const remove = async ({ id: correction }: Correction) => {
-    try {
-      const { message } = await callAsUser(removeCorrection, { correction })
-      showToast({ tone: 'success', message })
-      await load()
-      document.getElementById(heading)?.focus()
-    } catch (error) {
-      showToast({ tone: 'error', message: (error as Error).message })
-    }
-  }
   return (
-    <section className="admin-stack" aria-labelledby={heading}>
-      <h2 className="admin-heading" id={heading} tabIndex={-1}>
-        Corrections
-      </h2>
-      <LoadingState ready={corrections !== null} problem={problem} onRetry={load}>
-        {corrections && corrections.length > 0 && (
-          <ul className="admin-list" role="list">
-            {corrections.map((one) => (
-              <CorrectionRow
-                key={one.id}
-                correction={one}
-                onChange={load}
-                onRemove={() => remove(one)}
-              />
-            ))}
-          </ul>
-        )}
-        <div className="admin-stack">
-          <button
-            className="button button-plain"
-            type="button"
-            ref={button}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Note a correction
-          </button>
-        </div>
-        {isOpen && (
-          <CorrectionForm
-            label="New correction"
-            field="What was wrong, and what is right"
-            hint="Readers find it below the article and among all corrections. Put the text itself right too."
-            draft={`correction of ${id}`}
-            action="Add"
-            send={note}
-            onClose={close}
-          />
-        )}
-      </LoadingState>
-    </section>
+    <>
+      <h2 className="admin-heading">Corrections</h2>
+      <div>
+        <button
+          className="button button-plain"
+          type="button"
+          ref={button}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Note a correction
+        </button>
+      </div>
+      {isOpen && (
+        <CorrectionForm
+          label="New correction"
+          field="What was wrong, and what is right"
+          hint="Readers find it below the article and among all corrections. Put the text itself right too."
+          draft={`correction of ${id}`}
+          action="Add"
+          send={async (body) => {
+            await callAsUser(noteCorrection, { id, body })
+            await list.refresh()
+            showToast({ tone: 'success', message: 'The correction was added.' })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function CorrectionRow({ correction, list }: { correction: Correction; list: Corrections }) {
+  const { id, body, noted_at } = correction
+  const day = longDate(new Date(noted_at), siteTimeZone())
+  const name = `the correction of ${day}`
+  const remove = async () => (await callAsUser(removeCorrection, { correction: id })).message
+  const form = (close: () => void) => (
+    <CorrectionForm
+      label={`Edit ${name}`}
+      field="The correction"
+      initial={body}
+      action="Save the correction"
+      send={async (words) => {
+        await callAsUser(rewriteCorrection, { correction: id, body: words })
+        await list.refresh()
+        close()
+      }}
+      onClose={close}
+    />
+  )
+  return (
+    <AdminRow
+      title={
+        <>
+          <time dateTime={noted_at}>{day}</time>: {body}
+        </>
+      }
+      editor={{ name, form }}
+      actions={
+        <BusyButton plain act={() => list.take(id, { act: remove })}>
+          Remove <span className="visually-hidden">{name}</span>
+        </BusyButton>
+      }
+    />
   )
 }

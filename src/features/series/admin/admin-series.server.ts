@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readResult, readRows } from '../../../server/database-errors.ts'
-import { notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
+import { changedItems } from '../../builds/changed-items.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
 import {
@@ -21,10 +21,7 @@ async function findSeries(client: Client) {
   return { results: readRows(adminSeries, await rows) }
 }
 
-/** @throws ApiError 404 when the function found no such series */
-function requireFound(answer: Parameters<typeof readResult>[1]): void {
-  if (!readResult(v.boolean(), answer)) throw notFound(NO_SUCH_SERIES)
-}
+const changed = changedItems(findSeries, NO_SUCH_SERIES)
 
 export const routes = [
   handle(listSeries, async (_, { client }) => findSeries(client)),
@@ -35,26 +32,23 @@ export const routes = [
     return { id, ...(await findSeries(client)) }
   }),
 
-  handle(updateSeries, async ({ id, version, ...given }, { client, defer }) => {
+  handle(updateSeries, async ({ id, version, ...given }, call) => {
     const p_given = { ...given, cover: await preparePicture(given.cover) }
-    requireFound(await client.rpc('update_series', { p_id: id, p_version: version, p_given }))
-    defer(startBuild())
-    return findSeries(client)
+    return changed(
+      call,
+      call.client.rpc('update_series', { p_id: id, p_version: version, p_given }),
+    )
   }),
 
-  handle(arrangeSeries, async ({ id, place, on_front_page }, { client, defer }) => {
+  handle(arrangeSeries, async ({ id, place, on_front_page }, call) => {
     const change = {
       ...(place !== undefined && { p_place: place }),
       ...(on_front_page !== undefined && { p_on_front_page: on_front_page }),
     }
-    requireFound(await client.rpc('arrange_series', { p_id: id, ...change }))
-    defer(startBuild())
-    return findSeries(client)
+    return changed(call, call.client.rpc('arrange_series', { p_id: id, ...change }))
   }),
 
-  handle(deleteSeries, async ({ id }, { client, defer }) => {
-    requireFound(await client.rpc('delete_series', { p_id: id }))
-    defer(startBuild())
-    return findSeries(client)
+  handle(deleteSeries, async ({ id }, call) => {
+    return changed(call, call.client.rpc('delete_series', { p_id: id }))
   }),
 ]
