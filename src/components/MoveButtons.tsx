@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import Icon from './Icon.tsx'
+import IconButton from './IconButton.tsx'
 
 type Props = {
   name: string
@@ -17,24 +17,18 @@ export default function MoveButtons({ name, index, count, onMove }: Props) {
   }
   return (
     <>
-      <button
-        className="icon-button"
-        type="button"
+      <IconButton
+        icon="arrow-up"
+        label={`Move ${name} up`}
         aria-disabled={index === 0 || undefined}
         onClick={(event) => move(event, index - 1)}
-      >
-        <Icon name="arrow-up" />
-        <span className="visually-hidden">Move {name} up</span>
-      </button>
-      <button
-        className="icon-button"
-        type="button"
+      />
+      <IconButton
+        icon="arrow-down"
+        label={`Move ${name} down`}
         aria-disabled={index === count - 1 || undefined}
         onClick={(event) => move(event, index + 1)}
-      >
-        <Icon name="arrow-down" />
-        <span className="visually-hidden">Move {name} down</span>
-      </button>
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import Icon from './Icon.tsx'
+import IconButton from './IconButton.tsx'
 
 type Props = { title: string; onClose(): void; children: ReactNode }
 
@@ -14,10 +14,7 @@ export default function WideDialog({ title, onClose, children }: Props) {
           <h2 className="dialog-title" id={id}>
             {title}
           </h2>
-          <button className="icon-button" type="button" onClick={() => dialog.current?.close()}>
-            <Icon name="x" />
-            <span className="visually-hidden">Close</span>
-          </button>
+          <IconButton icon="x" label="Close" onClick={() => dialog.current?.close()} />
         </div>
         {children}
       </div>

@@ -35,7 +35,6 @@ const NOTHING = object({})
 
 /**
  * Declares an endpoint; the type parameters follow from the schemas.
- *
  * @param call method and path in Hono's form, `GET /api/article/view/:id`; the parameters are
  * fields of `input`
  */

@@ -38,7 +38,6 @@ export function atMost(
 /**
  * One line of text, possibly empty, without control and bidirectional characters, as
  * `is_plain_name` has it.
- *
  * @param what the subject of its messages, `A name`
  */
 export const line = (what: string, longest: number) =>

@@ -5,7 +5,6 @@ const MOST_TRIES = 20
 
 /**
  * Creates a record at the address that its name suggests, with a number appended when it is taken.
- *
  * @param other the address when the name suggests none
  * @param create throws a CallError for `slug` when the address is taken
  */

@@ -7,7 +7,6 @@ export const OUTDATED = Symbol('outdated')
 export function createLatest() {
   let current: AbortController | undefined
   return {
-    /** The task's result, or `OUTDATED` when a newer one has begun. */
     async run<Result>(task: Task<Result>): Promise<Result | typeof OUTDATED> {
       current?.abort()
       const own = new AbortController()

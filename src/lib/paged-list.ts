@@ -30,12 +30,9 @@ export type PagedList<Item, Query = void, Page = PageOf<Item>> = {
   load(query: Query, quantity?: number): Promise<boolean>
   /** Sets the first page for the first render, unless a page is loading. */
   begin(query: Query, page: Page): void
-  /** Loads the next page, unless one is loading. */
   more(): Promise<boolean>
   retry(): Promise<boolean>
-  /** Removes an item that no longer belongs to the list. */
   remove(key: unknown): void
-  /** Cancels loading and empties the list. */
   reset(): void
 }
 

@@ -1,4 +1,3 @@
-/** Characters of an id. */
 const LONGEST = 80
 
 /** Letters that NFKD does not decompose. */

@@ -8,7 +8,6 @@ export const countWords = (body: string): number =>
 /**
  * How many minutes the body of an article takes to read: its words, and a look at each figure,
  * rounded up. It counts in the HTML itself, as the database does (`reading_minutes`).
- *
  * @param words when they are known
  */
 export function readingMinutes(body: string, words = countWords(body)): number {

@@ -99,7 +99,6 @@ export const htmlOf = (tree: Root): string => writer.stringify(tree)
 /**
  * The body of an article with nothing in it that could run, load or lead elsewhere. Done when it is
  * saved and again when a page is built; doing it twice changes nothing.
- *
  * @throws RangeError when the nesting is too deep to be an article
  */
 export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

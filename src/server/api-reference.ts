@@ -18,7 +18,6 @@ type Schema = {
   default?: unknown
 }
 
-/** A field of what a call is asked with. */
 type Field = { name: string; type: string; rules: string }
 
 /** A call, as a developer reads it. */
@@ -28,7 +27,6 @@ export type DescribedCall = {
   about: string
   fields: Field[]
   status: number
-  /** The type of its answer; null when there is none. */
   answer: string | null
 }
 

@@ -18,7 +18,6 @@ type Bindings = { Bindings: Pick<Call, 'address' | 'release' | 'reply' | 'defer'
 /**
  * A Netlify function for the given routes. Origin, session, rights, limits, media type, size and
  * schema are checked before a handler runs.
- *
  * @param constraints the messages for constraints of the database
  */
 export function createApi(routes: Route[], constraints: Constraints = {}): Answering {

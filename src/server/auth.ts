@@ -30,7 +30,6 @@ const claimsShape = v.object({ session_id: v.string(), exp: v.number() })
 /**
  * The claims of a valid access token, or null. Works with the asymmetric keys of hosted projects
  * and with the shared key of the embedded one.
- *
  * @throws ApiError 503 when Auth is unreachable
  */
 export async function verifyToken(token: string): Promise<Claims | null> {

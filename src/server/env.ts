@@ -51,7 +51,6 @@ export const isDeployed = (env: NodeJS.ProcessEnv = process.env): boolean =>
 /** Values from examples and from the embedded backend. */
 const PLACEHOLDER = /change[-_ ]?me|placeholder|example|your[-_ ]|unsafe|dummy|test[-_]?key|x{8}/i
 
-/** Refuses what only a local site may have. */
 function deploymentProblems(values: GuestEnv & Partial<Env>, env: NodeJS.ProcessEnv): string[] {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY = '', SITE_URL } = values
   const keys = { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }
@@ -90,7 +89,6 @@ function kindOfKey(key: string): 'anon' | 'service_role' | null {
 /**
  * The environment of a function. Read at each call, because tests and the local server set it after
  * modules are loaded.
- *
  * @throws Error that names each missing, malformed or forbidden variable
  */
 export const readEnv = (): Env => read(schema)

@@ -46,7 +46,6 @@ export const LIMITS = {
   admin: { every: 0.5, burst: 120 },
   invitation: { every: HOUR / 30, burst: 30 },
   test_email: { every: MINUTE, burst: 5 },
-  /** Autosaves. */
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },
   /** Names, settings, cart, newsletter, deleting comments. */
@@ -65,7 +64,6 @@ export type LimitName = keyof typeof LIMITS
 /**
  * A limit, unless `LIMIT_SEARCH=2/20` (seconds/burst) in the environment replaces it.
  * `RATE_LIMITS=off` removes all limits on the embedded backend.
- *
  * @returns null without a limit
  * @throws Error when the variable is malformed
  */

@@ -1,4 +1,3 @@
-/** What pages read of the database. */
 type SiteData = App.Locals['data']
 
 /** A call of `SiteData`, as text: `["article","on-rye"]`. */

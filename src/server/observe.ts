@@ -13,7 +13,6 @@ const ID = /^[\w-]{8,64}$/
 
 /**
  * A function with request id, log line, timeout, error bodies and security headers.
- *
  * @param route the route pattern; never the path, which may contain a token
  * @param options.timeout null for the platform's own limit
  */
@@ -80,7 +79,6 @@ function notCompleted(status: 500 | 503): Response {
   return Response.json(body, { status, headers })
 }
 
-/** The platform's request id, or a new one. */
 function idOf({ headers }: Request, context?: Partial<Context>): string {
   const given = context?.requestId || headers.get('x-nf-request-id') || ''
   return ID.test(given) ? given : randomUUID()

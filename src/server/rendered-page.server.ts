@@ -20,7 +20,6 @@ export async function loadRenderer(): Promise<Renderer | null> {
 /**
  * A page that is rendered for this request, byte for byte as a release has it, with the headers of a
  * page and `given`.
- *
  * @throws what the data of the page threw
  */
 export async function renderedPage(

@@ -8,7 +8,6 @@ const tooLarge = (limit: number) =>
 /**
  * Reads a JSON object. Its size is checked while reading, its depth before parsing
  * (docs/security.md).
- *
  * @throws ApiError 415 another media type, 413 too large, 400 not a JSON object
  */
 export async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {

@@ -10,7 +10,6 @@ const ownOrigins = (url: string): string[] => [
 /**
  * Refuses requests from other sites by Sec-Fetch-Site or, in older browsers, Origin. A request
  * without both is refused.
- *
  * @throws ApiError 403
  */
 export function requireOwnPage({ headers, url }: Request): void {

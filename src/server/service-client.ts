@@ -6,7 +6,6 @@ import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 /**
  * A client that bypasses row-level security; src/server/service-client.test.ts lists the modules
  * that may import it.
- *
  * @param timeout milliseconds of a database call, for work that no caller waits for
  */
 export const serviceClient = (timeout?: number): Client =>

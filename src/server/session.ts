@@ -28,7 +28,6 @@ const NOT_ALLOWED = 'You may not do this.'
 /**
  * The session of an access token, verified by the database; null when the token is invalid or the
  * session has ended.
- *
  * @throws ApiError 503 when the backend is unreachable, 429 when a limit is used up
  */
 export async function findSession(
@@ -51,7 +50,6 @@ const begunCall = v.nullable(v.object({ user: userShape, wait: v.number() }))
 
 /**
  * The session of a caller with the required access.
- *
  * @throws ApiError 401 without a session, 403 without the right, 429 with the seconds to wait
  */
 export async function beginCall(

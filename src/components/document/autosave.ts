@@ -5,7 +5,6 @@ import { BROWSER, type DraftStore } from './unsaved-text.ts'
 export type AutosaveState = {
   /** Null until this browser has stored it. */
   storedAt: string | null
-  /** This browser has no room for it. */
   full: boolean
   /** When the server stored the latest draft, or null. */
   sentAt: string | null
@@ -21,7 +20,6 @@ type Options<Content> = {
   store?: DraftStore
   /** The version that the text is based on. */
   version(): number | null
-  /** Whether drafts are sent automatically. */
   enabled(): boolean
   /** Stores a draft on the server; resolves with the time. */
   send(text: Content): Promise<string>
@@ -40,9 +38,7 @@ export type AutosaveStore<Content> = {
   /** Sends nothing until `resume`, and awaits a running request. */
   pause(): Promise<void>
   resume(): void
-  /** After a save or discard. */
   clear(): void
-  /** Stores the text once more and stops. */
   close(): void
 }
 

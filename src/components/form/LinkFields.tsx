@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { LinkRow } from '../../lib/link-rows.ts'
-import Icon from '../Icon.tsx'
+import IconButton from '../IconButton.tsx'
 import MoveButtons from '../MoveButtons.tsx'
 
 type Props = {
@@ -53,10 +53,7 @@ export default function LinkFields(props: Props) {
       ))}
       <div>
         <MoveButtons name={name} index={place} count={count} onMove={onMove} />
-        <button className="icon-button" type="button" data-remove onClick={onRemove}>
-          <Icon name="trash-2" />
-          <span className="visually-hidden">Delete {name}</span>
-        </button>
+        <IconButton icon="trash-2" label={`Delete ${name}`} data-remove onClick={onRemove} />
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import Icon from '../Icon.tsx'
+import IconButton from '../IconButton.tsx'
 import type { Moves, Place } from './moves.ts'
 
 type Props = {
@@ -22,19 +22,14 @@ export default function OrderButtons({ name, moves, isTree, onMove }: Props) {
       {BUTTONS.slice(0, isTree ? 4 : 2).map(({ move, words, icon }) => {
         const to = moves[move]
         return (
-          <button
+          <IconButton
+            icon={icon}
+            label={`Move ${name} ${words}`}
             key={move}
-            className="icon-button"
-            type="button"
             data-move={move}
             aria-disabled={to === null || undefined}
             onClick={() => to && onMove(to, move)}
-          >
-            <Icon name={icon} />
-            <span className="visually-hidden">
-              Move {name} {words}
-            </span>
-          </button>
+          />
         )
       })}
     </div>

@@ -105,7 +105,6 @@ export const deleteAccount = endpoint('DELETE /api/account', {
   }),
   answer: v.object({
     message: v.string(),
-    /** When the deletion becomes final. */
     deletes_at: time,
   }),
 })

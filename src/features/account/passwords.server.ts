@@ -104,7 +104,6 @@ async function findAccountOfLink(keystring: string): Promise<User | null> {
 
 /**
  * Whether a password is the user's; ends the session that the check begins.
- *
  * @throws ApiError 429 after too many wrong passwords
  */
 export async function isPasswordOf(

@@ -7,7 +7,6 @@ type Details = AskedOf<typeof register>
 /**
  * Registers and logs in. After a network failure the same details are not registered twice, which
  * would answer that the username is taken.
- *
  * @returns `email-sent` when the address has an account with another password, which the server
  * does not tell
  */

@@ -115,7 +115,6 @@ export async function signUpFor(
   }
 }
 
-/** The answer that a new account would get. */
 const dummyUser = ({ email, username, first_name, last_name }: Registration): User => ({
   id: randomUUID(),
   username,

@@ -21,7 +21,6 @@ function isCommon(password: string): boolean {
   return COMMON.has(lower) || COMMON.has(word) || new Set(lower).size === 1
 }
 
-/** Whether a password is little more than username, address or the site's name. */
 function isPersonal(
   password: string,
   { username, email }: Pick<User, 'username' | 'email'>,

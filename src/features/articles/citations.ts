@@ -7,7 +7,6 @@ import { citationMark, furtherReading, type Numbered, sideNote } from './side-no
 /** Elements without citation numbers. */
 const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption', 'small'])
 
-/** The number follows these characters. */
 const TRAILING = /^(?:['’]s)?[.,;:!?)”"’]*/
 
 type Passage = { block: number; text: Text; parent: Parent }

@@ -7,7 +7,6 @@ const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents
   },
 )
 
-/** Marks the last heading above an anchor's resting place, below the sticky header. */
 function mark(): void {
   const rest =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0

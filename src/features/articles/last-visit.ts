@@ -6,7 +6,6 @@ export type Visits = {
   since: number | null
 }
 
-/** After this absence a new visit begins. */
 const VISIT_ENDS_MS = 30 * 60_000
 
 /**

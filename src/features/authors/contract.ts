@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { articleImage } from '../images/contract.ts'
 
 export const bylineEntry = v.object({
-  /** The address: `/author/{slug}`. */
   slug: v.string(),
   name: v.string(),
   first_name: v.string(),

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 5000
 /**
  * Calls the build hook with a title that returns in the deploy webhook, signed because anyone may
  * call that.
- *
  * @throws Error without the hook's address, which is secret
  */
 export async function callHook(build: number): Promise<void> {

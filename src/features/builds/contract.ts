@@ -15,7 +15,6 @@ export const build = v.object({
   started_at: v.nullable(time),
   finished_at: v.nullable(time),
   error: v.nullable(v.string()),
-  /** When a failed build is retried. */
   next_attempt_at: v.nullable(time),
   /** Of a queued build: its start, and the number of changes. */
   waiting: v.nullable(v.object({ due_at: time, changes: v.number() })),

@@ -7,7 +7,6 @@ import { finishBuild } from './start-build.server.ts'
  * Records a deploy's end, as Netlify reports it. A deploy without the signed title of a build is
  * ignored; only these count for the limit, so that they cannot block a report. The environment may
  * have changed with the deploy, so it is recorded for any caller.
- *
  * @throws ApiError 429 with Retry-After
  */
 export async function receiveDeployWebhook(

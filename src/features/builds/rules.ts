@@ -16,7 +16,6 @@ export function waitsUntil({ status, waiting }: Build, now: number): string | nu
   return Date.parse(waiting.due_at) > now ? waiting.due_at : null
 }
 
-/** Labels of the reasons in SQL. */
 const REASONS: Record<string, string> = {
   publish: 'Published',
   schedule: 'Published as planned',
@@ -84,7 +83,6 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 /**
  * Which readers have a change (rule: publishing/correction-in-words): browsers with scripts at
  * once, all others with the release.
- *
  * @param of the build that the change requested; the newest by default
  */
 export function describeRelease(builds: Build[], of?: number | null, now = Date.now()): string {

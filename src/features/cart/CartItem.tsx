@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import Icon from '../../components/Icon.tsx'
+import IconButton from '../../components/IconButton.tsx'
 import { type CartLine, quantityOf } from './rules.ts'
 import { $cart, addToCart, removeFromCart, select, setQuantity, takeFromCart } from './store.ts'
 
@@ -46,15 +46,12 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
         <span>Item {sku}</span>
       </label>
       <span className="cart-quantity">
-        <button
-          className="icon-button"
-          type="button"
+        <IconButton
+          icon="minus"
+          label={`One less of item ${sku}`}
           aria-disabled={quantity === 1}
           onClick={() => takeFromCart(sku)}
-        >
-          <Icon name="minus" />
-          <span className="visually-hidden">One less of item {sku}</span>
-        </button>
+        />
         <input
           className="cart-count"
           name="quantity"
@@ -67,15 +64,9 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
           defaultValue={quantity}
           ref={input}
         />
-        <button className="icon-button" type="button" onClick={() => addToCart(sku)}>
-          <Icon name="plus" />
-          <span className="visually-hidden">One more of item {sku}</span>
-        </button>
+        <IconButton icon="plus" label={`One more of item ${sku}`} onClick={() => addToCart(sku)} />
       </span>
-      <button className="icon-button" type="button" onClick={() => removeFromCart(sku)}>
-        <Icon name="x" />
-        <span className="visually-hidden">Remove item {sku}</span>
-      </button>
+      <IconButton icon="x" label={`Remove item ${sku}`} onClick={() => removeFromCart(sku)} />
     </li>
   )
 }

@@ -3,7 +3,6 @@ import { log } from '../../server/log.ts'
 import { reportClientError } from './contract.ts'
 
 const MINUTE_MS = 60_000
-/** Different errors logged per minute. */
 const MOST = 100
 
 let seen = new Set<string>()

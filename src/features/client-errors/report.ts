@@ -1,6 +1,5 @@
 import { type Kind, LONGEST, REPORT_PATH } from './rules.ts'
 
-/** Errors that one page reports. */
 const MOST = 3
 
 const reported = new Set<string>()

@@ -1,6 +1,5 @@
 import type { Kind } from './rules.ts'
 
-/** The share of pages that report errors. */
 const SHARE = 0.25
 
 type Failure = Event & { error?: unknown; message?: string; reason?: unknown; payload?: unknown }

@@ -60,7 +60,6 @@ export default function CommentActions({ entry, author, level }: Props) {
   )
 }
 
-/** The votes in words, on static pages and for the author. */
 function CommentScore({ entry }: { entry: Entry }) {
   const score = [countedVotes(entry.likes, 'like'), countedVotes(entry.dislikes, 'dislike')]
     .filter(Boolean)

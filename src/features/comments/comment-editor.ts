@@ -84,7 +84,6 @@ export function createEditor({ text, original = '', keep, send }: EditorOptions)
   }
 }
 
-/** The first message of a field, otherwise the general one. */
 const sentenceOf = (error: unknown): string =>
   (error instanceof CallError ? Object.values(error.errors)[0] : undefined) ??
   (error as Error).message

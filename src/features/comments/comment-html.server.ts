@@ -27,7 +27,6 @@ export function renderFor(author: Author, body: string): string {
 
 /**
  * Stores HTML for the database to use with this text, so that no caller can supply their own.
- *
  * @param edited the id of the edited comment; null for a new one, which may not repeat a text
  * @throws ApiError 429 for a repetition
  */

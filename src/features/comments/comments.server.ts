@@ -56,7 +56,6 @@ export const routes = [
     await checkRateLimit('edit', user.id)
     await storeCommentHtml(user, id, body, html)
     const edited = rowsOf(await client.from('comments').update({ body }).eq('id', id).select('id'))
-    // Deleted meanwhile.
     if (edited.length === 0) throw notFound(NO_COMMENT)
     return { comment: (await findThread(client, id)).comment }
   }),

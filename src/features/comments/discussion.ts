@@ -8,7 +8,6 @@ import { type DraftPlace, type Purpose, readDrafts } from './drafts.ts'
 import { type Loaded, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 
 export type DiscussionState = Loaded & {
-  /** Whether the built or the newest comments are shown. */
   status: 'built' | 'failed' | 'hydrated'
   /** rule: comments/closed */
   open: boolean

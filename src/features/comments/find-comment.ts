@@ -3,7 +3,6 @@ import { commentInAddress } from './comment-in-address.ts'
 const section = document.getElementById('comments')
 const island = section?.querySelector('astro-island')
 
-/** Scrolls to the discussion when the page lacks the linked comment. */
 function follow(): void {
   const id = commentInAddress()
   if (id === null || section?.querySelector('[data-hydrated]')) return
@@ -12,7 +11,6 @@ function follow(): void {
 addEventListener('hashchange', follow)
 follow()
 
-/** Shows a message while the island cannot be loaded. */
 const sayFailed = ({ type }: Event) =>
   section?.querySelector('.comments-failed')?.toggleAttribute('hidden', type === 'astro:hydrate')
 island?.addEventListener('astro:hydration-error', sayFailed)

@@ -7,7 +7,6 @@ export type Entry = Omit<Comment, 'children' | 'replies_to_load'>
 export type Branch = {
   ids: number[]
   total: number
-  /** The offset of the next page. */
   next: number
 }
 

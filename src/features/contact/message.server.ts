@@ -10,7 +10,6 @@ import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 /**
  * Stores a message and its email, which is sent after the answer. Equal messages of one day are
  * stored once.
- *
  * @param userId the author, when logged in
  * @throws ApiError 503 when it could not be stored
  */

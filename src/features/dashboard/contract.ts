@@ -32,7 +32,6 @@ export const dashboard = v.object({
   /** In review; for authors, their returned articles. */
   reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   open_reports: v.nullable(v.number()),
-  /** Emails that wait for a retry, and those given up. */
   mail: v.nullable(v.object({ waiting: v.number(), dead: v.number() })),
   subscribers: v.nullable(
     v.array(

@@ -28,7 +28,6 @@ function Waiting() {
   )
 }
 
-/** An unsent email: recipient, the server's answer, next attempt. */
 function EmailRow({ email }: { email: QueuedEmail }) {
   const { id, to, subject, attempts, queued_at, next_attempt_at, failed_at, error } = email
   return (

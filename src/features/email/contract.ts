@@ -7,7 +7,6 @@ export const EMAIL_SENT = 'The email has been sent.'
 export const EMAIL_NOT_SENT = 'The mail server did not take the email. It is tried again later.'
 export const NO_EMAIL = 'This email is no longer waiting.'
 
-/** An unsent email, without its text. */
 const queuedEmail = v.object({
   id: rowId,
   to: v.string(),

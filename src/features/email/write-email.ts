@@ -10,7 +10,6 @@ export type EmailContent = {
   quote?: string
   /** The button, after the paragraphs. */
   action?: { label: string; url: string }
-  /** Articles with links. */
   entries?: { title: string; text: string; url: string }[]
   /** How long the link is valid, and what to do with an unexpected email. */
   notes?: string[]

@@ -100,7 +100,6 @@ async function upload(client: Client, { path, bytes, ...options }: ImageObject) 
   if (error) throw new Error(`Storage refused ${path}: ${error.message}`)
 }
 
-/** A thumbhash in base64, about 25 bytes. */
 async function placeholderOf(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(100, 100, { fit: 'inside' })

@@ -9,7 +9,6 @@ export type JobKind = Schema['Enums']['job_kind']
 /**
  * Claims due jobs for this caller alone. Each must end in `finishJob` or `failJob`, otherwise it
  * counts as lost after a while.
- *
  * @param id only this job
  */
 export const claimJobs = async (kind: JobKind, limit: number, id?: number): Promise<Job[]> =>
@@ -27,7 +26,6 @@ export const finishJob = async (id: number): Promise<boolean> =>
 
 /**
  * Records a failure; the job is retried after 1, 5 and 30 minutes and 6 hours.
- *
  * @param options.repeat false when the job may have succeeded
  * @returns false when the job was not running
  */

@@ -12,7 +12,6 @@ import {
 
 type Answer = Parameters<typeof readResult>[1]
 
-/** @throws ApiError 404 when there is no such account */
 function personOf(answer: Answer) {
   return { person: readFound(changed.entries.person, answer, NO_PERSON) }
 }

@@ -18,7 +18,6 @@ type Props = {
   initial?: { from: string; to: string; status: string }
   focused: boolean
   action: string
-  /** Returns a message. */
   send(written: { from: string; to: string; status: 301 | 302 | 410 }): Promise<string>
   onDone(): void
   onClose?(): void

@@ -57,7 +57,6 @@ function More() {
   )
 }
 
-/** Focuses the first of the new results, which are above the button. */
 async function showMoreAndGoOn(): Promise<void> {
   const links = () => document.querySelectorAll<HTMLElement>('.search-results .teaser-title a')
   const before = links().length
@@ -65,7 +64,6 @@ async function showMoreAndGoOn(): Promise<void> {
   links()[before]?.focus({ preventScroll: true })
 }
 
-/** Restores the scroll position once the list is long enough. */
 function usePlaceInPage(settled: boolean): void {
   const target = useStore($scrollTo, { ssr: 'initial' })
   useLayoutEffect(() => {

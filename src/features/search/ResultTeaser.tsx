@@ -50,7 +50,6 @@ export default function ResultTeaser({ result, first }: Props) {
   )
 }
 
-/** An excerpt with marked hits. */
 function Excerpt({ text: excerpt }: { text: string }) {
   let at = 0
   return (
@@ -67,7 +66,6 @@ function Excerpt({ text: excerpt }: { text: string }) {
 
 type ResultPictureProps = {
   image: ArticleImage
-  /** For the first result. */
   eager: boolean
 }
 

@@ -86,7 +86,6 @@ const adminFilter = v.object({
   ...filterFields,
   sort_by: v.optional(v.picklist(MANAGER_SORTS, UNKNOWN_SORT), 'relevance'),
   state: v.optional(v.nullable(v.picklist(ADMIN_STATES, 'This state is not known.')), null),
-  /** An author of the articles. */
   author: v.optional(v.nullable(integerId), null),
   quantity: quantity(PAGE_SIZE, MOST_ROWS),
 })
@@ -106,11 +105,9 @@ export type FoundArticle = v.InferOutput<typeof foundArticle>
 export const adminArticleRow = v.object({
   ...articlePreview.entries,
   state: v.picklist(STATES),
-  /** Created by the caller. */
   own: v.boolean(),
   /** 0 before the first save; the title is then the caller's draft. */
   version: v.number(),
-  /** The scheduled publication. */
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
   review: v.nullable(review),

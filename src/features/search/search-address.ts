@@ -15,7 +15,6 @@ export type SearchView = {
   /** A series id; `feature` in the address. */
   series: number | null
   state: StateFilter
-  /** The number of loaded pages. */
   page: number
   /** Counts repetitions of the same search. */
   rel: number

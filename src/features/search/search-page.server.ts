@@ -53,7 +53,6 @@ async function pageWith(request: Request, view: SearchView): Promise<Response> {
   )
 }
 
-/** All pages of a view as one. */
 async function findPage(view: SearchView): Promise<ResultPage> {
   // With the API's defaults.
   const filter = v.parse(countArticles.input, publicFilterOf(view))

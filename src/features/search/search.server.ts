@@ -48,7 +48,6 @@ const filterPublished = async (filter: Filter) => ({
 
 export const countPublished = (filter: Filter) => count(guestClient(), filter)
 
-/** By full text. */
 async function searchPublished(filter: Filter) {
   const { results, corrected } = readResult(
     found,

@@ -34,7 +34,6 @@ export async function findResults(
   }
 }
 
-/** @throws CallError */
 async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): Promise<Finding> {
   const [count, ...answers] = await Promise.all([
     slice.offset === 0 ? sendCount(view, signal) : null,

@@ -31,7 +31,6 @@ export const $view = atom<SearchView>(EMPTY_VIEW)
 
 /** The state in the page's HTML. */
 export type Begun = {
-  /** The path and query of the request. */
   address: string
   view: SearchView
   page: ResultPage
@@ -73,7 +72,6 @@ type How = {
 
 /**
  * Shows the view of the address, and keeps both in step.
- *
  * @param typed text from before hydration
  * @param shop without a shop, its addresses search the articles
  */
@@ -173,7 +171,6 @@ async function search(): Promise<unknown> {
   return listFrom($view.get())
 }
 
-/** Removes choices that only editors have. */
 async function keepToRights(): Promise<void> {
   if (isEditor(await knownSession())) return
   const { state, sort } = EMPTY_VIEW

@@ -8,7 +8,6 @@ import { articleImage } from '../images/contract.ts'
 /** Also named `feature` in requests and responses. */
 export const series = v.object({
   id: rowId,
-  /** Its address is `/series/{slug}`. */
   slug: v.string(),
   title: v.string(),
   tagline: v.string(),

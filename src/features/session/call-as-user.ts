@@ -19,7 +19,6 @@ export const callAsUser = <E extends AnyEndpoint>(
 /**
  * Runs a call with the user's token. An expired session is renewed or, failing that, the login
  * dialog opens, and the call is repeated for the same user.
- *
  * @param quietly opens no dialog, for calls that the user did not start
  * @throws CallError 401 without a login, or with another user's
  */

@@ -8,7 +8,6 @@ const showOnly = (selector: string, isFor: (element: HTMLElement) => boolean) =>
     element.hidden = !isFor(element)
 }
 
-/** Shows the elements for this user, a guest or a role. */
 function show(user: User | null): void {
   showOnly('[data-guest]', () => user === null)
   showOnly('[data-user]', () => user !== null)

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { closeDialog } from '../../components/close-dialog.ts'
-import Icon from '../../components/Icon.tsx'
+import IconButton from '../../components/IconButton.tsx'
 import Panes from '../../components/Panes.tsx'
 import type { User } from '../../lib/user.ts'
 import Subscription from '../newsletter/shared/Subscription.tsx'
@@ -40,10 +40,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
           <h2 className="dialog-title" id="settings-title">
             Settings
           </h2>
-          <button className="icon-button" type="button" onClick={close}>
-            <Icon name="x" />
-            <span className="visually-hidden">Close</span>
-          </button>
+          <IconButton icon="x" label="Close" onClick={close} />
         </div>
         <Panes name="settings" label="Settings" panes={panes} shown={shown} onShow={setShown} />
       </div>

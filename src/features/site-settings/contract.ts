@@ -54,7 +54,6 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGOR
 /** All settings are public. */
 export const siteSettings = v.object({
   name: v.pipe(filled, line('The name', 60)),
-  /** In the header of wide pages. */
   wide_name: v.pipe(filled, line('The name', 60)),
   /** In the header of narrow pages, and below icons of phones. */
   narrow_name: v.pipe(filled, line('The short name', 30)),
@@ -64,7 +63,6 @@ export const siteSettings = v.object({
   city: line('The city', 80),
   postcode: line('The postcode', 80),
   office_hours: line('Office hours', 80),
-  /** An IANA name. */
   time_zone: v.pipe(filled, v.check(isTimeZone, NO_TIME_ZONE)),
   /** Category slugs that the footer never lists (rule: categories-and-series/footer-top-ten). */
   footer_exclusions: v.pipe(v.array(slug), v.maxLength(100, NO_CATEGORY_ADDRESSES)),
@@ -83,7 +81,6 @@ export const siteSettings = v.object({
   ...colourEntries,
   /** In the header and in icons; a neutral mark by default. */
   logo: v.nullable(articleImage),
-  /** The social preview image of pages without an image. */
   sharing_picture: v.nullable(articleImage),
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>

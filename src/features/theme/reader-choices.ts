@@ -5,7 +5,6 @@ import { type ChoiceName, COOKIES, chosen } from './rules.ts'
 const root = document.documentElement
 const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
 const themeOf = ({ media }: HTMLMetaElement) => (media.includes('dark') ? 'dark' : 'light')
-/** The paper colour of each theme. */
 const paper = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.content]))
 
 const nameOf = (element: Element) =>

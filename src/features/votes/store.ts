@@ -9,7 +9,6 @@ import { createVoting, sendArticleVote, type Voting } from './shared/voting.ts'
 export type ArticleVotes = {
   $tally: ReadableAtom<Tally>
   press: Voting
-  /** Shows the user's vote; returns how to stop. */
   follow(): () => void
 }
 

@@ -7,9 +7,7 @@ import type { BackupSequence, BackupTable } from './tables.ts'
 export type BackupManifest = {
   format: typeof FORMAT
   made_at: string
-  /** The host of the project that it was made of. */
   project: string
-  /** The versions of the migrations that had been applied. */
   migrations: string[]
   /** Whether it is the demonstration, whose passwords everybody knows. */
   demonstration: boolean

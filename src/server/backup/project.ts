@@ -5,7 +5,6 @@ import type { Bucket } from './objects.ts'
 
 /** A Supabase that is saved or restored: the embedded one of a data folder, or a hosted project. */
 export type Project = {
-  /** The host of its address. */
   name: string
   /** As `postgres`: the owner of the tables of the site, and on a hosted project no superuser. */
   sql: Sql

@@ -18,7 +18,6 @@ export type RestoreOptions = {
 /**
  * Puts a backup into a project and compares what arrived. The rows come in one transaction, after the
  * files and before those that the backup does not have go: it can be stopped anywhere and begun again.
- *
  * @throws Error with one sentence when the backup is damaged, or the project is not fit for it
  */
 export async function restoreProject(

@@ -8,7 +8,6 @@ import { listSequences, STEADY_SETTINGS, writeTables } from './tables.ts'
 
 /**
  * Copies the rows and the stored files of a project into a folder, also while the site runs.
- *
  * @returns what was saved, and the files that the database names and Storage does not have
  */
 export async function saveProject(

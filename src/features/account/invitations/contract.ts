@@ -79,7 +79,6 @@ export const readInvitation = endpoint('POST /api/invitation/read', {
   input: form({ token }),
   answer: v.object({
     invitation: openInvitation,
-    /** For the first administrator of a new site. */
     sets_up: v.boolean(),
   }),
 })

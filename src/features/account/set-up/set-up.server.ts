@@ -55,7 +55,6 @@ async function appoint(
   return user
 }
 
-/** The settings of an empty magazine. */
 const settingsOf = ({
   name,
   city,
@@ -68,7 +67,6 @@ const settingsOf = ({
 
 const SHORT = 30
 
-/** The first whole words of a name that fit into a narrow header. */
 function shortName(name: string): string {
   if (name.length <= SHORT) return name
   const words = name.slice(0, SHORT + 1).replace(/\s+\S*$/, '')

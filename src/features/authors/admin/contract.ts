@@ -15,7 +15,6 @@ export const adminAuthor = v.object({
   id: rowId,
   ...author.entries,
   username: v.nullable(v.string()),
-  /** Articles in any state with this author in the byline. */
   articles: v.number(),
   version: v.number(),
 })

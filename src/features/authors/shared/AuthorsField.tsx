@@ -3,6 +3,7 @@ import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../components/form/field-props.ts'
 import Select from '../../../components/form/Select.tsx'
 import Icon from '../../../components/Icon.tsx'
+import IconButton from '../../../components/IconButton.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
@@ -47,14 +48,11 @@ function Byline({ value, onChange, problem }: Props) {
           {({ id }) => (
             <div className="order-line">
               <span>{nameOf(id)}</span>
-              <button
-                className="icon-button"
-                type="button"
+              <IconButton
+                icon="x"
+                label={`Remove ${nameOf(id)}`}
                 onClick={() => list.remove(value.indexOf(id))}
-              >
-                <Icon name="x" />
-                <span className="visually-hidden">Remove {nameOf(id)}</span>
-              </button>
+              />
             </div>
           )}
         </OrderedTree>

@@ -58,7 +58,6 @@ const withNewest = (builds: Build[], newest: Build): Build[] => [
   ...builds.filter(({ id }) => id !== newest.id),
 ]
 
-/** What waits for the time of a build, who has it until then, and how not to wait for it. */
 function Waiting({ build, children }: { build: Build; children: ReactNode }) {
   const costs = useStore($costs, { ssr: 'initial' })
   const words = describeWaiting(build, costs, useClock(isRunning(build)))
@@ -124,7 +123,6 @@ const ANNOUNCEMENTS: Record<Build['status'], string> = {
   failed: 'The build failed. The former pages stay.',
 }
 
-/** What to read out when a build has gone on since the page was opened. */
 function useAnnouncement(build: Build | null): string {
   const before = useRef<string>(undefined)
   const [announcement, setAnnouncement] = useState('')
@@ -138,7 +136,6 @@ function useAnnouncement(build: Build | null): string {
   return announcement
 }
 
-/** The time, each second while it matters. */
 function useClock(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

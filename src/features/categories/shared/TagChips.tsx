@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import Icon from '../../../components/Icon.tsx'
+import IconButton from '../../../components/IconButton.tsx'
 import MoveButtons from '../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../../../components/ordered-list/use-list.ts'
 
@@ -13,7 +13,6 @@ export default function TagChips({ tag, list, named }: Props) {
   const chips = useRef<HTMLOListElement>(null)
   const remove = (index: number) => {
     list.remove(index)
-    // The focused button disappears with its chip.
     chips.current?.focus()
   }
   return (
@@ -27,10 +26,7 @@ export default function TagChips({ tag, list, named }: Props) {
             count={tag.length}
             onMove={(to) => list.move(index, to)}
           />
-          <button className="icon-button" type="button" onClick={() => remove(index)}>
-            <Icon name="x" />
-            <span className="visually-hidden">Remove {named(id)}</span>
-          </button>
+          <IconButton icon="x" label={`Remove ${named(id)}`} onClick={() => remove(index)} />
         </li>
       ))}
     </ol>

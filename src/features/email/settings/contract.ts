@@ -12,9 +12,7 @@ const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), emai
 /** Empty values come from the environment (rule: email/addresses). */
 export const emailSettings = v.object({
   sender_name: line('The name', 60),
-  /** For replies to the site's emails. */
   reply_to: optionalEmail,
-  /** For messages to the editors. */
   owner_address: optionalEmail,
 })
 

@@ -1,4 +1,4 @@
-import Icon from '../../../components/Icon.tsx'
+import IconButton from '../../../components/IconButton.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
 type Props = { upload: Upload; uploads: Uploads }
@@ -24,17 +24,17 @@ export default function UploadRow({ upload, uploads }: Props) {
       )}
       <p className="admin-line">
         {state === 'failed' && !refused && (
-          <button className="icon-button" type="button" onClick={() => uploads.retry(key)}>
-            <Icon name="rotate-ccw" />
-            <span className="visually-hidden">Try {name} again</span>
-          </button>
+          <IconButton
+            icon="rotate-ccw"
+            label={`Try ${name} again`}
+            onClick={() => uploads.retry(key)}
+          />
         )}
-        <button className="icon-button" type="button" onClick={() => uploads.drop(key)}>
-          <Icon name="x" />
-          <span className="visually-hidden">
-            {state === 'failed' ? 'Dismiss' : 'Cancel'} {name}
-          </span>
-        </button>
+        <IconButton
+          icon="x"
+          label={`${state === 'failed' ? 'Dismiss' : 'Cancel'} ${name}`}
+          onClick={() => uploads.drop(key)}
+        />
       </p>
     </li>
   )

@@ -21,7 +21,6 @@ export type Uploads = {
   add(files: Iterable<File>): void
   drop(key: number): void
   retry(key: number): void
-  /** Retries uploads that failed by the network. */
   resume(): void
   stop(): void
 }

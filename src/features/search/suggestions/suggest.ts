@@ -9,7 +9,6 @@ export type Suggestion = { label: string; kind: 'Category' | 'Article'; href: st
 // rule: search/suggestions
 const MOST = 6
 export const LIKE = { keys: ['label'], threshold: 0.6, distance: 100 }
-/** Names at a greater distance are unrelated. */
 const FURTHEST = 0.5
 /** The greatest distance beyond that of the best. */
 const TAIL = 0.2

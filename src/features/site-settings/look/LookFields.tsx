@@ -34,7 +34,6 @@ export default function LookFields() {
   )
 }
 
-/** The social preview image of pages without an image. */
 function SharingPictureField() {
   const { picture, problem, hidden, change } = usePicture('sharing_picture')
   return (

@@ -61,7 +61,6 @@ function firstSvg(tree: Root): Element | undefined {
   return found
 }
 
-/** Keeps declarations that only paint, and drops other text. */
 function cleanStyles(drawing: Element): void {
   visit(drawing, 'element', (node) => {
     const { style } = node.properties

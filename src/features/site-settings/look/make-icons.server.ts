@@ -9,7 +9,6 @@ import { tokensOf } from './rules.ts'
 
 /** The neutral mark, whose colours are replaced by the site's. */
 const MARK = 'public/favicon.svg'
-/** Pixels in which the mark is drawn. */
 const LONGEST = 1024
 /** Until storage begins to answer. */
 const TIMEOUT_MS = 5000
@@ -69,7 +68,6 @@ const MARK_COLOURS = {
   dark: { ink: '#e9e3d5', paper: '#191815', 'accent-strong': '#d9774f' },
 } as const
 
-/** The neutral mark in the site's colours. */
 async function markIn(site: IconSource): Promise<string> {
   let mark = await readFile(MARK, 'utf8')
   for (const theme of ['light', 'dark'] as const) {

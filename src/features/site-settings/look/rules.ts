@@ -8,7 +8,6 @@ const FIXED = {
 }
 const BLACK = '#000000'
 const WHITE = '#ffffff'
-/** For dividing lines. */
 const DIVIDING_CONTRAST = 3
 const STEP = 0.02
 

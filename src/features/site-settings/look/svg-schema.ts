@@ -30,7 +30,6 @@ const PAINTED: Record<string, RegExp> = {
   'stroke-width': PLAIN,
 }
 
-/** The same properties as attributes in a syntax tree. */
 const ATTRIBUTES: [string, RegExp][] = [
   ['fill', PAINT],
   ['stroke', PAINT],
