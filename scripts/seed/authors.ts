@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
+import type { StoredImage } from '../../src/features/images/contract.ts'
 import { pictureOf } from './articles.ts'
 import { type SeedAuthor, seedJson } from './files.ts'
 

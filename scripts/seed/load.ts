@@ -1,9 +1,9 @@
 import postgres, { type Sql } from 'postgres'
+import type { StoredImage } from '../../src/features/images/contract.ts'
 import {
   type EncodedImage,
   type ImageObject,
   objectsOf,
-  type StoredImage,
   storedAs,
 } from '../../src/features/images/encode-image.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'

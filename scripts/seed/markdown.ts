@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
+import type { StoredImage } from '../../src/features/images/contract.ts'
 
 export type FigureOf = (name: string) => StoredImage
 

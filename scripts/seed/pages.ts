@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
+import type { StoredImage } from '../../src/features/images/contract.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { seedTexts } from './files.ts'
 import { articleHtml } from './markdown.ts'

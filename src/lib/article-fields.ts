@@ -7,6 +7,14 @@ export const articleId = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
 )
 
+/** Articles in order, each once. */
+export const articleIds = (most: number, message: string) =>
+  v.pipe(
+    v.array(articleId),
+    v.maxLength(most, message),
+    v.transform((ids) => [...new Set(ids)]),
+  )
+
 /** What a link to an article says. */
 export const articleLink = v.object({ id: articleId, title: v.string() })
 export type ArticleLink = v.InferOutput<typeof articleLink>

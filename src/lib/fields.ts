@@ -33,6 +33,19 @@ export const offset = v.optional(whole('Offset', 0, 10_000), 0)
 export const quantity = (standard: number, most = 50) =>
   v.optional(whole('Quantity', 1, most), standard)
 
+/** What a list is searched by; Postgres stores neither NUL nor lone surrogates. */
+export const keyword = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(200, 'Search for at most 200 characters.'),
+    v.transform((text) => text.replaceAll('\0', '').toWellFormed().trim()),
+  ),
+  '',
+)
+
+/** Place in an order, from 1. */
+export const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
+
 /** ISO 8601 in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
 

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { seedArticle, seedCategories, seedSeries } from '../../scripts/seed/articles.ts'
 import { seedAuthors } from '../../scripts/seed/authors.ts'
 import { type SeedPerson, seedArticles, seedJson } from '../../scripts/seed/files.ts'
-import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
+import type { StoredImage } from '../../src/features/images/contract.ts'
 
 const PICTURE = { name: 'picture', url: '/images/picture/480.webp', width: 480, height: 300 }
 

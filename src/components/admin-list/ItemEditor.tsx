@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
-import Form from '../form/Form.tsx'
+import Form, { SubmitButton } from '../form/Form.tsx'
 import type { FormOptions } from '../form/form-store.ts'
-import SubmitButton from '../form/SubmitButton.tsx'
 import { useForm } from '../form/use-form.ts'
 import type { Changed, EditableListStore } from './create-editable-list.ts'
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import Form from '../form/Form.tsx'
+import Form, { SubmitButton } from '../form/Form.tsx'
 import type { FormOptions } from '../form/form-store.ts'
 import RepeatedForm from '../form/RepeatedForm.tsx'
-import SubmitButton from '../form/SubmitButton.tsx'
 import { useForm } from '../form/use-form.ts'
 
 type Props<Given> = FormOptions<Given> & {

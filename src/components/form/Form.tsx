@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormContext } from './form-context.ts'
+import Spinner from '../Spinner.tsx'
+import { FormContext, useOpenForm } from './form-context.ts'
 import type { OpenForm } from './use-form.ts'
 
 type Props = { form: OpenForm; children: ReactNode; label?: string }
@@ -25,5 +26,23 @@ export default function Form({ form, children, label }: Props) {
         </p>
       </form>
     </FormContext>
+  )
+}
+
+type ButtonProps = { children: ReactNode; blocked?: boolean; plain?: boolean }
+
+/** Keeps the focus while the form is sent. */
+export function SubmitButton({ children, blocked = false, plain = false }: ButtonProps) {
+  const { ready, submitting } = useOpenForm()
+  return (
+    <button
+      className={`button form-submit ${plain ? 'button-plain' : ''}`}
+      type="submit"
+      disabled={!ready || blocked}
+      aria-busy={submitting || undefined}
+    >
+      {submitting && <Spinner />}
+      {children}
+    </button>
   )
 }

@@ -1,5 +1,4 @@
-import Form from '../../components/form/Form.tsx'
-import SubmitButton from '../../components/form/SubmitButton.tsx'
+import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'

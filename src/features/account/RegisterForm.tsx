@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import EmailField from '../../components/form/EmailField.tsx'
-import Form from '../../components/form/Form.tsx'
-import SubmitButton from '../../components/form/SubmitButton.tsx'
+import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
 import { guestsOnly } from '../session/guests-only.ts'

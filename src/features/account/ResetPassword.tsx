@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import Form from '../../components/form/Form.tsx'
-import SubmitButton from '../../components/form/SubmitButton.tsx'
+import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
 import { call } from '../../lib/call.ts'

@@ -2,40 +2,36 @@ import { user as account } from '../../lib/user.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { loggedOut, type Session } from '../../server/session.ts'
-import {
-  exportAccount,
-  readAccount,
-  readSettings,
-  type Settings,
-  updateAccount,
-  updateSettings,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 export const routes = [
-  handle(readAccount, async (_, { user }) => ({ user })),
+  handle(contract.readAccount, async (_, { user }) => ({ user })),
 
-  handle(updateAccount, { limits: ['own'] }, async (changes, { client, user }) => {
+  handle(contract.updateAccount, { limits: ['own'] }, async (changes, { client, user }) => {
     if (Object.keys(changes).length === 0) return { user }
     rowsOf(await client.from('profiles').update(changes).eq('id', user.id))
     return { user: readResult(account, await client.rpc('read_account')) }
   }),
 
-  handle(exportAccount, { limits: ['export'] }, async (_, { client, reply }) => {
+  handle(contract.exportAccount, { limits: ['export'] }, async (_, { client, reply }) => {
     const day = new Date().toISOString().slice(0, 10)
     reply.set('Content-Disposition', `attachment; filename="account-${day}.json"`)
-    return readResult(exportAccount.answer, await client.rpc('export_account'))
+    return readResult(contract.exportAccount.answer, await client.rpc('export_account'))
   }),
 
-  handle(readSettings, async (_, session) => ({ settings: await findSettings(session) })),
+  handle(contract.readSettings, async (_, session) => ({ settings: await findSettings(session) })),
 
-  handle(updateSettings, { limits: ['own'] }, async ({ settings }, session) => {
+  handle(contract.updateSettings, { limits: ['own'] }, async ({ settings }, session) => {
     const { client, user } = session
     rowsOf(await client.from('account_settings').update(settings).eq('user_id', user.id))
     return { settings: await findSettings(session) }
   }),
 ]
 
-async function findSettings({ client, user }: Pick<Session, 'client' | 'user'>): Promise<Settings> {
+async function findSettings({
+  client,
+  user,
+}: Pick<Session, 'client' | 'user'>): Promise<contract.Settings> {
   const [settings] = rowsOf(
     await client
       .from('account_settings')

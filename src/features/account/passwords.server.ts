@@ -15,35 +15,25 @@ import { linkTo, spendMail } from '../email/send-email.server.ts'
 import { authMailFailedEmail, passwordChangedEmail } from '../email/templates.ts'
 import { provePassword } from '../session/session.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
-import {
-  changePassword,
-  forgotPassword,
-  PASSWORD_CHANGED,
-  PASSWORD_SAME,
-  PASSWORD_WRONG,
-  RESET_DONE,
-  RESET_FAILED,
-  RESET_SENT,
-  resetPassword,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { whyWeakPassword } from './weak-password.ts'
 
-const resetFailed = () => invalid({ keystring: RESET_FAILED }, RESET_FAILED)
+const resetFailed = () => invalid({ keystring: contract.RESET_FAILED }, contract.RESET_FAILED)
 
 export const routes = [
   handle(
-    forgotPassword,
+    contract.forgotPassword,
     { limits: ['ask_for_mail_at_once', 'ask_for_mail'] },
     ({ email }, { address, defer }) =>
       withMinimumResponseTime(async () => {
         await spendMail(email)
         defer(emailResetLink(email, address))
-        return { message: RESET_SENT }
+        return { message: contract.RESET_SENT }
       }),
   ),
 
   handle(
-    resetPassword,
+    contract.resetPassword,
     { limits: ['code'] },
     async ({ password, keystring }, { address, defer }) => {
       const user = await findAccountOfLink(keystring)
@@ -65,22 +55,29 @@ export const routes = [
       rowsOf(await service.rpc('verify_email', { p_user: user.id }))
       for (const name of [user.email, user.username]) await clearLoginAttempts(name)
       defer(emailChange(user))
-      return { message: RESET_DONE }
+      return { message: contract.RESET_DONE }
     },
   ),
 
-  handle(changePassword, async ({ password, new_password }, { user, session, address, defer }) => {
-    await refuseWeakPassword('new_password', new_password, user)
-    if (!(await isPasswordOf(user, password, address))) throw invalid({ password: PASSWORD_WRONG })
-    if (new_password === password) throw invalid({ new_password: PASSWORD_SAME })
-    const service = serviceClient()
-    rowsOf(
-      await service.rpc('set_password', { p_user: user.id, p_password_hash: sha256(new_password) }),
-    )
-    rowsOf(await service.rpc('end_sessions', { p_user: user.id, p_except: session.id }))
-    defer(emailChange(user))
-    return { message: PASSWORD_CHANGED }
-  }),
+  handle(
+    contract.changePassword,
+    async ({ password, new_password }, { user, session, address, defer }) => {
+      await refuseWeakPassword('new_password', new_password, user)
+      if (!(await isPasswordOf(user, password, address)))
+        throw invalid({ password: contract.PASSWORD_WRONG })
+      if (new_password === password) throw invalid({ new_password: contract.PASSWORD_SAME })
+      const service = serviceClient()
+      rowsOf(
+        await service.rpc('set_password', {
+          p_user: user.id,
+          p_password_hash: sha256(new_password),
+        }),
+      )
+      rowsOf(await service.rpc('end_sessions', { p_user: user.id, p_except: session.id }))
+      defer(emailChange(user))
+      return { message: contract.PASSWORD_CHANGED }
+    },
+  ),
 ]
 
 /** @throws AuthError when Supabase Auth has not sent the email, which the owner is told */

@@ -17,24 +17,16 @@ import { linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
 import { activationEmail, registeredAlreadyEmail } from '../email/templates.ts'
 import { resendActivation } from '../session/contract.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
-import {
-  ACTIVATION_DONE,
-  ACTIVATION_FAILED,
-  ACTIVATION_SENT,
-  activateAccount,
-  register,
-  USERNAME_RESERVED,
-  USERNAME_TAKEN,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { ACTIVATION_CODE_MS } from './rules.ts'
 import { whyWeakPassword } from './weak-password.ts'
 
-type Registration = InputOf<typeof register>
+type Registration = InputOf<typeof contract.register>
 type NewAccount = Pick<Registration, 'email' | 'username' | 'password' | 'first_name' | 'last_name'>
 
 export const routes = [
   /** rule: accounts/no-enumeration */
-  handle(register, { limits: ['register'] }, (form, { address, defer }) =>
+  handle(contract.register, { limits: ['register'] }, (form, { address, defer }) =>
     withMinimumResponseTime(async () => {
       const { name } = await findSiteIdentity()
       const weakness = whyWeakPassword(form.password, { ...form, roles: [] }, name)
@@ -49,17 +41,17 @@ export const routes = [
     }),
   ),
 
-  handle(activateAccount, { limits: ['code'] }, async ({ code }) => {
+  handle(contract.activateAccount, { limits: ['code'] }, async ({ code }) => {
     const activated = await serviceClient().rpc('activate_account', { p_code_hash: sha256(code) })
-    if (rowsOf(activated)) return { message: ACTIVATION_DONE }
-    throw invalid({ code: ACTIVATION_FAILED }, ACTIVATION_FAILED)
+    if (rowsOf(activated)) return { message: contract.ACTIVATION_DONE }
+    throw invalid({ code: contract.ACTIVATION_FAILED }, contract.ACTIVATION_FAILED)
   }),
 
   handle(resendActivation, async (_, { user, defer }) => {
-    if (user.email_verified) return { message: ACTIVATION_DONE }
+    if (user.email_verified) return { message: contract.ACTIVATION_DONE }
     await spendMail(user.email)
     defer(emailActivation(user))
-    return { message: ACTIVATION_SENT }
+    return { message: contract.ACTIVATION_SENT }
   }),
 ]
 
@@ -71,8 +63,8 @@ async function mayRegister({
   const verdict = rowsOf(
     await serviceClient().rpc('check_registration', { p_email: email, p_username: username }),
   )
-  if (verdict === 'reserved') throw invalid({ username: USERNAME_RESERVED })
-  if (verdict === 'name_taken') throw invalid({ username: USERNAME_TAKEN })
+  if (verdict === 'reserved') throw invalid({ username: contract.USERNAME_RESERVED })
+  if (verdict === 'name_taken') throw invalid({ username: contract.USERNAME_TAKEN })
   return verdict === 'free'
 }
 

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { type Build, type BuildCosts, listBuilds, requestBuild } from './contract.ts'
@@ -10,16 +10,12 @@ const LATER = 10_000
 /** After this many polls a build takes unusually long, as without a hook. */
 const MANY_POLLS = 60
 
-const $newest = atom<Build | null>(null)
-const $list = atom<Build[] | null>(null)
-const $costsOfBuilds = atom<BuildCosts | null>(null)
-
-/** Null before the first build, and until loaded. */
-export const $build: ReadableAtom<Build | null> = $newest
+/** The newest; null before the first build, and until loaded. */
+export const $build = atom<Build | null>(null)
 /** Newest first; null until loaded. */
-export const $builds: ReadableAtom<Build[] | null> = $list
+export const $builds = atom<Build[] | null>(null)
 /** Null until loaded. */
-export const $costs: ReadableAtom<BuildCosts | null> = $costsOfBuilds
+export const $costs = atom<BuildCosts | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let polling: Promise<void> | undefined
@@ -28,9 +24,9 @@ let viewers = 0
 
 /** Shows the build of an answer, and polls until it ends. */
 export function followBuild(build: Build | null): void {
-  const known = $newest.get()
+  const known = $build.get()
   if (build === null || (known !== null && build.id < known.id)) return
-  $newest.set(build)
+  $build.set(build)
   polls = 0
   pollLater()
 }
@@ -74,11 +70,11 @@ async function ask(): Promise<void> {
     // Quietly, because the user did not start it.
     const { results: builds, costs } = await callAsUser(listBuilds, {}, { quietly: true })
     const [newest = null] = builds
-    const known = $newest.get()
-    $list.set(builds)
-    $costsOfBuilds.set(costs)
+    const known = $build.get()
+    $builds.set(builds)
+    $costs.set(costs)
     // A call may have answered a newer build meanwhile.
-    if (known === null || (newest !== null && newest.id >= known.id)) $newest.set(newest)
+    if (known === null || (newest !== null && newest.id >= known.id)) $build.set(newest)
   } catch {
     // The next poll may succeed.
   }
@@ -87,7 +83,7 @@ async function ask(): Promise<void> {
 /** Polls only during a build, or when a waiting one is due, on a visible page. */
 function pollLater(): void {
   clearTimeout(timer)
-  const newest = $newest.get()
+  const newest = $build.get()
   if (newest === null || !isRunning(newest) || document.hidden) return
   const until = waitsUntil(newest, Date.now())
   if (until) {

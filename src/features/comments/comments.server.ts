@@ -7,19 +7,11 @@ import { handle } from '../../server/handle.ts'
 import { checkRateLimit } from '../../server/rate-limit.ts'
 import { readingClient } from '../../server/session.ts'
 import { renderFor, storeCommentHtml } from './comment-html.server.ts'
-import {
-  deleteComment,
-  editComment,
-  listComments,
-  NOT_YOUR_COMMENT,
-  postComment,
-  previewComment,
-  readComment,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { findThread } from './find-thread.server.ts'
 
 export const routes = [
-  handle(listComments, async (input, call) => {
+  handle(contract.listComments, async (input, call) => {
     const client = await readingClient(call)
     const answer = await client.rpc('list_comments', {
       p_slug: input.article_id,
@@ -29,12 +21,12 @@ export const routes = [
       p_levels: input.levels,
       ...(input.parent_comment && { p_parent: input.parent_comment }),
     })
-    return readFound(listComments.answer, answer, NO_ARTICLE)
+    return readFound(contract.listComments.answer, answer, NO_ARTICLE)
   }),
 
-  handle(readComment, async ({ id }, call) => findThread(await readingClient(call), id)),
+  handle(contract.readComment, async ({ id }, call) => findThread(await readingClient(call), id)),
 
-  handle(postComment, async ({ article_id, body, parent_comment }, { client, user }) => {
+  handle(contract.postComment, async ({ article_id, body, parent_comment }, { client, user }) => {
     const html = renderFor(user, body)
     await checkRateLimit('comment', user.id)
     await checkRateLimit('comment_an_hour', user.id)
@@ -48,10 +40,10 @@ export const routes = [
     return { comment: (await findThread(client, id)).comment }
   }),
 
-  handle(editComment, async ({ id, body }, { client, user }) => {
+  handle(contract.editComment, async ({ id, body }, { client, user }) => {
     const { comment } = await findThread(client, id)
     if (comment.deleted) throw notFound(NO_COMMENT)
-    if (!comment.can_edit) throw new ApiError(403, NOT_YOUR_COMMENT)
+    if (!comment.can_edit) throw new ApiError(403, contract.NOT_YOUR_COMMENT)
     const html = renderFor(user, body)
     await checkRateLimit('edit', user.id)
     await storeCommentHtml(user, id, body, html)
@@ -60,12 +52,12 @@ export const routes = [
     return { comment: (await findThread(client, id)).comment }
   }),
 
-  handle(deleteComment, { limits: ['own'] }, async ({ id }, { client }) => {
+  handle(contract.deleteComment, { limits: ['own'] }, async ({ id }, { client }) => {
     const answer = await client.rpc('delete_comment', { p_id: id })
-    return readFound(deleteComment.answer, answer, NO_COMMENT)
+    return readFound(contract.deleteComment.answer, answer, NO_COMMENT)
   }),
 
-  handle(previewComment, { limits: ['preview'] }, async ({ body }) => ({
+  handle(contract.previewComment, { limits: ['preview'] }, async ({ body }) => ({
     html: renderComment(body),
   })),
 ]

@@ -4,19 +4,11 @@ import { readFound, readResult, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
-import {
-  CORRECTION_REMOVED,
-  correction,
-  listCorrections,
-  NO_CORRECTION,
-  noteCorrection,
-  removeCorrection,
-  rewriteCorrection,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 export const findCorrections = async (client: Client, article?: number) =>
   readResult(
-    v.array(correction),
+    v.array(contract.correction),
     await client.rpc('list_corrections', article === undefined ? {} : { p_article: article }),
   )
 
@@ -26,27 +18,27 @@ function numberIn(answer: Parameters<typeof readResult>[1]): number {
 }
 
 export const routes = [
-  handle(listCorrections, async ({ id }, { client }) => ({
+  handle(contract.listCorrections, async ({ id }, { client }) => ({
     results: await findCorrections(
       client,
       numberIn(await client.rpc('readable_article', { p_slug: id })),
     ),
   })),
 
-  handle(noteCorrection, async ({ id, body }, { client }) => {
+  handle(contract.noteCorrection, async ({ id, body }, { client }) => {
     const noted = await client.rpc('note_correction', { p_slug: id, p_body: body })
     return { results: await findCorrections(client, numberIn(noted)) }
   }),
 
-  handle(rewriteCorrection, async ({ correction: id, body }, { client }) => {
+  handle(contract.rewriteCorrection, async ({ correction: id, body }, { client }) => {
     const rows = client.from('article_corrections').update({ body }).eq('id', id)
-    if (rowsOf(await rows.select('id')).length === 0) throw notFound(NO_CORRECTION)
+    if (rowsOf(await rows.select('id')).length === 0) throw notFound(contract.NO_CORRECTION)
     return { message: 'The correction was changed.' }
   }),
 
-  handle(removeCorrection, async ({ correction: id }, { client }) => {
+  handle(contract.removeCorrection, async ({ correction: id }, { client }) => {
     const rows = client.from('article_corrections').delete().eq('id', id)
-    if (rowsOf(await rows.select('id')).length === 0) throw notFound(NO_CORRECTION)
-    return { message: CORRECTION_REMOVED }
+    if (rowsOf(await rows.select('id')).length === 0) throw notFound(contract.NO_CORRECTION)
+    return { message: contract.CORRECTION_REMOVED }
   }),
 ]

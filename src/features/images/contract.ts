@@ -10,6 +10,16 @@ const NO_FILES = 'Choose at least one image.'
 export const MAX_UPLOAD = 4 * 1024 * 1024
 const MAX_FORM = MAX_UPLOAD + 64 * 1024
 
+export const storedImage = v.object({
+  /** Generated, not the file's original name. */
+  name: v.string(),
+  url: v.string(),
+  width: v.number(),
+  height: v.number(),
+  placeholder: v.string(),
+})
+export type StoredImage = v.InferOutput<typeof storedImage>
+
 /** Named after the former site's API. */
 export const uploadImages = endpoint('POST /api/article_img_temp_upload', {
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
@@ -27,18 +37,7 @@ export const uploadImages = endpoint('POST /api/article_img_temp_upload', {
   files: true,
   maxBody: MAX_FORM,
   status: 201,
-  answer: v.object({
-    files: v.array(
-      v.object({
-        /** Generated, not the file's original name. */
-        name: v.string(),
-        url: v.string(),
-        width: v.number(),
-        height: v.number(),
-        placeholder: v.string(),
-      }),
-    ),
-  }),
+  answer: v.object({ files: v.array(storedImage) }),
 })
 
 /** The first image of an article is its cover. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Client } from '../../server/supabase.ts'
+import type { StoredImage } from './contract.ts'
 import { BUCKET, FORMATS, type ImageFormat, imageUrl, LARGEST, widthsOf } from './rules.ts'
 
 const YEAR_S = '31536000'
@@ -18,14 +19,6 @@ const ENCODING = {
   exact: { avif: { quality: 20, effort: 4 }, webp: { quality: 95, effort: 4 } },
 } satisfies Record<string, Record<ImageFormat, object>>
 export type Pace = keyof typeof ENCODING
-
-export type StoredImage = {
-  name: string
-  url: string
-  width: number
-  height: number
-  placeholder: string
-}
 
 /** Limits size and time of decoding. */
 export const openImage = (original: Uint8Array): Sharp =>

@@ -1,7 +1,6 @@
-import type { AnswerOf } from '../../lib/endpoint.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
-import { MAX_UPLOAD, uploadImages } from './contract.ts'
+import { MAX_UPLOAD, type StoredImage, uploadImages } from './contract.ts'
 import { MAX_PIXELS, openImage } from './encode-image.server.ts'
 import { isPicture } from './rules.ts'
 import { storeTemporary } from './store-temporary.server.ts'
@@ -30,7 +29,7 @@ export const routes = [
     }
     const originals: Buffer[] = []
     for (const file of files) originals.push(await checkImage(file))
-    const stored: AnswerOf<typeof uploadImages>['files'] = []
+    const stored: StoredImage[] = []
     // In sequence, because each uses all cores.
     for (const original of originals) stored.push(await storeTemporary(original))
     return { files: stored }

@@ -9,35 +9,31 @@ import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { reportedCommentEmail } from '../email/templates.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
-import {
-  COMMENT_REPORTED,
-  listReports,
-  NO_REPORT,
-  REPORTED_DELETED,
-  REPORTS_DISMISSED,
-  reportComment,
-  resolveReport,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 export const routes = [
-  handle(reportComment, { limits: ['report'] }, async ({ id, reason }, { client, defer }) => {
-    const answer = await client.rpc('report_comment', { p_comment: id, p_reason: reason })
-    const isFirst = readFound(v.boolean(), answer, NO_COMMENT)
-    if (isFirst) defer(tellOwner((await findThread(client, id)).comment, reason))
-    return { message: COMMENT_REPORTED }
-  }),
+  handle(
+    contract.reportComment,
+    { limits: ['report'] },
+    async ({ id, reason }, { client, defer }) => {
+      const answer = await client.rpc('report_comment', { p_comment: id, p_reason: reason })
+      const isFirst = readFound(v.boolean(), answer, NO_COMMENT)
+      if (isFirst) defer(tellOwner((await findThread(client, id)).comment, reason))
+      return { message: contract.COMMENT_REPORTED }
+    },
+  ),
 
-  handle(listReports, async ({ offset, quantity }, { client }) =>
+  handle(contract.listReports, async ({ offset, quantity }, { client }) =>
     readResult(
-      listReports.answer,
+      contract.listReports.answer,
       await client.rpc('list_reports', { p_offset: offset, p_quantity: quantity }),
     ),
   ),
 
-  handle(resolveReport, async ({ id, action }, { client }) => {
+  handle(contract.resolveReport, async ({ id, action }, { client }) => {
     const answer = await client.rpc('resolve_report', { p_comment: id, p_action: action })
-    requireFound(answer, NO_REPORT)
-    return { message: action === 'delete' ? REPORTED_DELETED : REPORTS_DISMISSED }
+    requireFound(answer, contract.NO_REPORT)
+    return { message: action === 'delete' ? contract.REPORTED_DELETED : contract.REPORTS_DISMISSED }
   }),
 ]
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { offset, quantity, time } from '../../lib/fields.ts'
+import { keyword, offset, quantity, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 import { ROLES } from '../../lib/roles.ts'
 
@@ -8,12 +8,6 @@ export const NO_PERSON = 'There is no such account.'
 
 const id = v.pipe(v.string(), v.uuid('An account has an id.'))
 const role = v.picklist(ROLES, 'This role is not known.')
-
-const keyword = v.pipe(
-  v.string(),
-  v.maxLength(200, 'Search for at most 200 characters.'),
-  v.transform((text) => text.replaceAll('\0', '').toWellFormed().trim()),
-)
 
 const person = v.object({
   id,
@@ -36,7 +30,7 @@ export const listPeople = endpoint('GET /api/admin/people', {
   summary: 'Accounts by a part of a name or an email address, those with a role first.',
   access: 'administrator',
   input: v.object({
-    keyword: v.optional(keyword, ''),
+    keyword,
     role: v.optional(role),
     offset,
     quantity: quantity(20),

@@ -1,26 +1,18 @@
 import { readFound, readResult } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
-import {
-  changed,
-  changeRole,
-  listPeople,
-  logOutPerson,
-  NO_PERSON,
-  suspendPerson,
-  unsuspendPerson,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 type Answer = Parameters<typeof readResult>[1]
 
 function personOf(answer: Answer) {
-  return { person: readFound(changed.entries.person, answer, NO_PERSON) }
+  return { person: readFound(contract.changed.entries.person, answer, contract.NO_PERSON) }
 }
 
 // The database checks permissions again (rule: accounts/last-administrator).
 export const routes = [
-  handle(listPeople, async ({ keyword, role, offset, quantity }, { client }) =>
+  handle(contract.listPeople, async ({ keyword, role, offset, quantity }, { client }) =>
     readResult(
-      listPeople.answer,
+      contract.listPeople.answer,
       await client.rpc('list_people', {
         p_keyword: keyword,
         p_offset: offset,
@@ -30,19 +22,19 @@ export const routes = [
     ),
   ),
 
-  handle(changeRole, async ({ id, role }, { client }) =>
+  handle(contract.changeRole, async ({ id, role }, { client }) =>
     personOf(await client.rpc('change_role', { p_user: id, p_role: role as string })),
   ),
 
-  handle(suspendPerson, async ({ id }, { client }) =>
+  handle(contract.suspendPerson, async ({ id }, { client }) =>
     personOf(await client.rpc('suspend_person', { p_user: id })),
   ),
 
-  handle(unsuspendPerson, async ({ id }, { client }) =>
+  handle(contract.unsuspendPerson, async ({ id }, { client }) =>
     personOf(await client.rpc('unsuspend_person', { p_user: id })),
   ),
 
-  handle(logOutPerson, async ({ id }, { client }) =>
+  handle(contract.logOutPerson, async ({ id }, { client }) =>
     personOf(await client.rpc('log_out_person', { p_user: id })),
   ),
 ]

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
-import Form from '../../components/form/Form.tsx'
-import SubmitButton from '../../components/form/SubmitButton.tsx'
+import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'

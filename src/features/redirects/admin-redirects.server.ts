@@ -5,24 +5,13 @@ import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
 import { startBuild } from '../builds/start-build.server.ts'
 import { redirectConstraints } from './constraints.ts'
-import {
-  type Answered,
-  addRedirect,
-  givenRedirect,
-  importRedirects,
-  listRedirects,
-  NO_REDIRECT,
-  type RefusedRow,
-  removeRedirect,
-  testRedirect,
-  updateRedirect,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { describeChange, describeEnd, readTable } from './rules.ts'
 
 const PATIENCE = 5_000
 
 /** As a guest; `path` begins with one slash. */
-async function ask(path: string, request: Request): Promise<Answered> {
+async function ask(path: string, request: Request): Promise<contract.Answered> {
   const options = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) } as const
   try {
     const answer = await fetch(new URL(path, request.url), options)
@@ -40,40 +29,40 @@ const reasonOf = (constraint: string) =>
 const refusals = v.array(v.object({ place: v.number(), constraint: v.string() }))
 
 export const routes = [
-  handle(listRedirects, async ({ keyword, offset, quantity }, { client }) =>
+  handle(contract.listRedirects, async ({ keyword, offset, quantity }, { client }) =>
     readResult(
-      listRedirects.answer,
+      contract.listRedirects.answer,
       await client.rpc('list_redirects', {
-        p_keyword: keyword.replaceAll('\0', '').toWellFormed().trim(),
+        p_keyword: keyword,
         p_offset: offset,
         p_quantity: quantity,
       }),
     ),
   ),
 
-  handle(testRedirect, async ({ from, to }, { request }) => ({
+  handle(contract.testRedirect, async ({ from, to }, { request }) => ({
     from: await ask(from, request),
     to: to?.startsWith('/') ? await ask(to, request) : null,
   })),
 
-  handle(addRedirect, async ({ from, to, status }, { client }) => {
+  handle(contract.addRedirect, async ({ from, to, status }, { client }) => {
     rowsOf(await client.from('redirects').insert({ from_path: from, to_path: to, status }))
     return { message: to === null ? `${from} is gone.` : `${from} leads to ${to}.` }
   }),
 
-  handle(updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
+  handle(contract.updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
     const row = { from_path: from, to_path: to, status }
     const [before] = rowsOf(await client.from('redirects').select('to_path').eq('id', id))
     const changed = rowsOf(await client.from('redirects').update(row).eq('id', id).select('id'))
-    if (!before || changed.length === 0) throw notFound(NO_REDIRECT)
+    if (!before || changed.length === 0) throw notFound(contract.NO_REDIRECT)
     defer(startBuild())
     return { message: describeChange(before) }
   }),
 
-  handle(importRedirects, async ({ table }, { client }) => {
-    const refused: RefusedRow[] = []
+  handle(contract.importRedirects, async ({ table }, { client }) => {
+    const refused: contract.RefusedRow[] = []
     const rows = readTable(table).flatMap(({ line, text, ...given }) => {
-      const { success, output, issues } = v.safeParse(givenRedirect, given)
+      const { success, output, issues } = v.safeParse(contract.givenRedirect, given)
       if (success) return [{ line, text, ...output }]
       refused.push({ line, text, reason: issues[0].message })
       return []
@@ -90,9 +79,9 @@ export const routes = [
     }
   }),
 
-  handle(removeRedirect, async ({ id }, { client, defer }) => {
+  handle(contract.removeRedirect, async ({ id }, { client, defer }) => {
     const [removed] = rowsOf(await client.from('redirects').delete().eq('id', id).select('to_path'))
-    if (!removed) throw notFound(NO_REDIRECT)
+    if (!removed) throw notFound(contract.NO_REDIRECT)
     defer(startBuild())
     return { message: describeEnd(removed) }
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity, rowId } from '../../lib/fields.ts'
+import { integerId, keyword, offset, quantity, rowId } from '../../lib/fields.ts'
 import { filled, form } from '../../lib/form.ts'
 
 export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
@@ -94,10 +94,7 @@ export const listRedirects = endpoint('GET /api/admin/redirect', {
   summary: 'Redirects by a part of either address, the newest first.',
   access: 'editor',
   input: v.object({
-    keyword: v.optional(
-      v.pipe(v.string(), v.maxLength(200, 'Search for at most 200 characters.')),
-      '',
-    ),
+    keyword,
     offset,
     quantity: quantity(20),
   }),

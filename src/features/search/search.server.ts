@@ -3,21 +3,10 @@ import { parseRows, readResult, readRows, rowsOf } from '../../server/database-e
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { articlePreview } from '../articles/contract.ts'
-import {
-  adminArticleRow,
-  articleTitle,
-  countAllArticles,
-  countArticles,
-  type Filter,
-  filterArticles,
-  foundArticle,
-  listArticleTitles,
-  searchAllArticles,
-  searchArticles,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import type { ServerAnswer } from './send-search.ts'
 
-const selection = ({ keyword, tag, feature, state, author }: Filter) => ({
+const selection = ({ keyword, tag, feature, state, author }: contract.Filter) => ({
   ...(keyword && { p_keyword: keyword }),
   ...(tag.length > 0 && { p_categories: tag }),
   ...(feature && { p_series: feature }),
@@ -26,29 +15,29 @@ const selection = ({ keyword, tag, feature, state, author }: Filter) => ({
   ...(state !== undefined && { p_state: state ?? 'any' }),
 })
 
-const page = ({ sort_by, offset, quantity }: Filter) => ({
+const page = ({ sort_by, offset, quantity }: contract.Filter) => ({
   p_sort: sort_by,
   p_offset: offset,
   p_quantity: quantity,
 })
 
-const filterRows = (client: Client, filter: Filter) =>
+const filterRows = (client: Client, filter: contract.Filter) =>
   client.rpc('filter_articles', { ...selection(filter), ...page(filter) })
 
-const count = async (client: Client, filter: Filter) => ({
+const count = async (client: Client, filter: contract.Filter) => ({
   results: { count: rowsOf(await client.rpc('count_articles', selection(filter))) },
 })
 
 const found = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
 
 /** Without a keyword, or by titles. */
-const filterPublished = async (filter: Filter) => ({
+const filterPublished = async (filter: contract.Filter) => ({
   results: readRows(articlePreview, await filterRows(guestClient(), filter)),
 })
 
-export const countPublished = (filter: Filter) => count(guestClient(), filter)
+export const countPublished = (filter: contract.Filter) => count(guestClient(), filter)
 
-async function searchPublished(filter: Filter) {
+async function searchPublished(filter: contract.Filter) {
   const { results, corrected } = readResult(
     found,
     await guestClient().rpc('search_articles', {
@@ -57,21 +46,21 @@ async function searchPublished(filter: Filter) {
       ...page(filter),
     }),
   )
-  return { results: parseRows(foundArticle, results), corrected }
+  return { results: parseRows(contract.foundArticle, results), corrected }
 }
 
 /** rule: search/keyword-or-filter */
-export const findPublished = async (filter: Filter): Promise<ServerAnswer> =>
+export const findPublished = async (filter: contract.Filter): Promise<ServerAnswer> =>
   filter.keyword ? searchPublished(filter) : { ...(await filterPublished(filter)), corrected: null }
 
 export const routes = [
-  handle(filterArticles, { limits: ['search'] }, filterPublished),
+  handle(contract.filterArticles, { limits: ['search'] }, filterPublished),
 
-  handle(countArticles, { limits: ['search'] }, countPublished),
+  handle(contract.countArticles, { limits: ['search'] }, countPublished),
 
-  handle(searchArticles, { limits: ['search'] }, searchPublished),
+  handle(contract.searchArticles, { limits: ['search'] }, searchPublished),
 
-  handle(searchAllArticles, async (filter, { client }) => {
+  handle(contract.searchAllArticles, async (filter, { client }) => {
     const previews = rowsOf(await filterRows(client, filter))
     const ids = previews.flatMap(({ id }) => id ?? [])
     const columns = 'id,title,draft_title,version,state,own,scheduled_at,binned_at,review'
@@ -83,14 +72,14 @@ export const routes = [
       ]),
     )
     const rows = previews.map((preview) => ({ ...preview, ...byId.get(preview.id) }))
-    return { results: parseRows(adminArticleRow, rows) }
+    return { results: parseRows(contract.adminArticleRow, rows) }
   }),
 
-  handle(countAllArticles, (filter, { client }) => count(client, filter)),
+  handle(contract.countAllArticles, (filter, { client }) => count(client, filter)),
 
-  handle(listArticleTitles, async (filter, { client }) => ({
+  handle(contract.listArticleTitles, async (filter, { client }) => ({
     results: readRows(
-      articleTitle,
+      contract.articleTitle,
       await client.rpc('list_article_titles', { ...selection(filter), p_sort: filter.sort_by }),
     ),
   })),

@@ -1,7 +1,6 @@
 import { flashToast } from '../../components/flash-toast.ts'
-import Form from '../../components/form/Form.tsx'
+import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import PasswordField from '../../components/form/PasswordField.tsx'
-import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { login } from './contract.ts'

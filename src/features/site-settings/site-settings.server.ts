@@ -8,24 +8,18 @@ import { startBuild } from '../builds/start-build.server.ts'
 import type { ArticleImage, GivenImage } from '../images/contract.ts'
 import { preparePicture } from '../images/prepare-picture.server.ts'
 import { imageName, temporaryName } from '../images/rules.ts'
-import {
-  previewSiteSettings,
-  readSiteSettings,
-  SETTINGS_SAVED,
-  type SiteIdentity,
-  updateSiteSettings,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { findSavedSettings } from './find-settings.server.ts'
 
 const OTHERS =
   'These settings were saved by another administrator meanwhile. Nothing was overwritten: save again to replace theirs, or reload the page to see them.'
 
 export const routes = [
-  handle(readSiteSettings, async (_, { client }) => ({
+  handle(contract.readSiteSettings, async (_, { client }) => ({
     settings: await findSavedSettings(client),
   })),
 
-  handle(updateSiteSettings, async ({ version, ...given }, { client, defer }) => {
+  handle(contract.updateSiteSettings, async ({ version, ...given }, { client, defer }) => {
     const p_given = {
       ...given,
       logo: await preparePicture(given.logo),
@@ -35,10 +29,10 @@ export const routes = [
     const settings = await findSavedSettings(client)
     if (!saved) throw conflict(OTHERS, [settings])
     defer(startBuild())
-    return { settings, message: SETTINGS_SAVED }
+    return { settings, message: contract.SETTINGS_SAVED }
   }),
 
-  handle(previewSiteSettings, async ({ page: name, ...given }, { request }) => {
+  handle(contract.previewSiteSettings, async ({ page: name, ...given }, { request }) => {
     const site = {
       ...given,
       logo: await previewedPicture(given.logo),
@@ -72,7 +66,11 @@ async function previewedPicture(given: GivenImage | null): Promise<ArticleImage 
   return known ? { ...given, ...known, placeholder: '' } : null
 }
 
-const previewed = (request: Request, path: string, site: SiteIdentity): Promise<Response> =>
+const previewed = (
+  request: Request,
+  path: string,
+  site: contract.SiteIdentity,
+): Promise<Response> =>
   renderedPage(
     request,
     path,

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import * as v from 'valibot'
-import Form from '../../../components/form/Form.tsx'
-import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { type CallError, call } from '../../../lib/call.ts'
 import { logIn } from '../../session/session-manager.ts'

@@ -10,35 +10,22 @@ import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { signUpFor } from '../registration.server.ts'
 import { findSetUpCode } from '../set-up/set-up-code.server.ts'
 import { whyWeakPassword } from '../weak-password.ts'
-import {
-  acceptInvitation,
-  createInvitation,
-  HAS_ACCOUNT,
-  INVITATION_INVALID,
-  INVITATION_WITHDRAWN,
-  listInvitations,
-  NO_INVITATION,
-  type OpenInvitation,
-  openInvitation,
-  readInvitation,
-  registerInvited,
-  withdrawInvitation,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
 
 /** Reveals nothing about the link: one message for all invalid ones. */
-const notValid = () => invalid({ token: INVITATION_INVALID }, INVITATION_INVALID)
+const notValid = () => invalid({ token: contract.INVITATION_INVALID }, contract.INVITATION_INVALID)
 
 export const routes = [
-  handle(listInvitations, async (_, { client }) => ({
+  handle(contract.listInvitations, async (_, { client }) => ({
     results: readResult(
-      listInvitations.answer.entries.results,
+      contract.listInvitations.answer.entries.results,
       await client.rpc('list_invitations'),
     ),
   })),
 
   handle(
-    createInvitation,
+    contract.createInvitation,
     { limits: ['invitation'] },
     async ({ email, role }, { client, defer }) => {
       await checkRateLimit('invitation_mail', sha256(email))
@@ -48,44 +35,48 @@ export const routes = [
         p_role: role,
         p_token_hash: hash,
       })
-      const invitation = readResult(createInvitation.answer.entries.invitation, created)
+      const invitation = readResult(contract.createInvitation.answer.entries.invitation, created)
       defer(emailInvitation(invitation, link))
       return { invitation }
     },
   ),
 
-  handle(withdrawInvitation, async ({ id }, { client }) => {
-    requireFound(await client.rpc('withdraw_invitation', { p_id: id }), NO_INVITATION)
-    return { message: INVITATION_WITHDRAWN }
+  handle(contract.withdrawInvitation, async ({ id }, { client }) => {
+    requireFound(await client.rpc('withdraw_invitation', { p_id: id }), contract.NO_INVITATION)
+    return { message: contract.INVITATION_WITHDRAWN }
   }),
 
-  handle(readInvitation, { limits: ['code'] }, async ({ token }) => {
+  handle(contract.readInvitation, { limits: ['code'] }, async ({ token }) => {
     const invitation = await findInvitation(token)
     const sets_up = invitation.username === null && (await findSetUpCode(token)) !== null
     return { invitation, sets_up }
   }),
 
-  handle(acceptInvitation, { limits: ['code'] }, async ({ token }, { user }) => ({
+  handle(contract.acceptInvitation, { limits: ['code'] }, async ({ token }, { user }) => ({
     user: await accept(token, user.id),
   })),
 
-  handle(registerInvited, { limits: ['code'] }, async ({ token, ...form }, { address }) => {
-    const { email, role, username } = await findInvitation(token)
-    if (username !== null) throw conflict(HAS_ACCOUNT)
-    const roles = [{ slug: role, name: role }]
-    const { name } = await findSiteIdentity()
-    const weakness = whyWeakPassword(form.password, { ...form, email, roles }, name)
-    if (weakness) throw invalid({ password: weakness })
-    const user = await signUpFor({ ...form, email }, address, ({ id }) => accept(token, id))
-    if (!user) throw conflict(HAS_ACCOUNT)
-    return { user }
-  }),
+  handle(
+    contract.registerInvited,
+    { limits: ['code'] },
+    async ({ token, ...form }, { address }) => {
+      const { email, role, username } = await findInvitation(token)
+      if (username !== null) throw conflict(contract.HAS_ACCOUNT)
+      const roles = [{ slug: role, name: role }]
+      const { name } = await findSiteIdentity()
+      const weakness = whyWeakPassword(form.password, { ...form, email, roles }, name)
+      if (weakness) throw invalid({ password: weakness })
+      const user = await signUpFor({ ...form, email }, address, ({ id }) => accept(token, id))
+      if (!user) throw conflict(contract.HAS_ACCOUNT)
+      return { user }
+    },
+  ),
 ]
 
 /** @throws ApiError 422 for an invalid link */
-async function findInvitation(token: string): Promise<OpenInvitation> {
+async function findInvitation(token: string): Promise<contract.OpenInvitation> {
   const found = await serviceClient().rpc('read_invitation', { p_token_hash: sha256(token) })
-  const invitation = readResult(v.nullable(openInvitation), found)
+  const invitation = readResult(v.nullable(contract.openInvitation), found)
   if (!invitation) throw notValid()
   return invitation
 }

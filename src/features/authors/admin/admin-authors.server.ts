@@ -4,32 +4,25 @@ import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { changedItems } from '../../builds/changed-items.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
-import {
-  adminAuthor,
-  createAuthor,
-  deleteAuthor,
-  listAuthors,
-  NO_AUTHOR,
-  updateAuthor,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 async function findAdminAuthors(client: Client) {
-  const columns = Object.keys(adminAuthor.entries).join()
+  const columns = Object.keys(contract.adminAuthor.entries).join()
   const rows = client.from('admin_authors').select(columns).order('name').order('id')
-  return { results: readRows(adminAuthor, await rows) }
+  return { results: readRows(contract.adminAuthor, await rows) }
 }
 
-const changed = changedItems(findAdminAuthors, NO_AUTHOR)
+const changed = changedItems(findAdminAuthors, contract.NO_AUTHOR)
 
 export const routes = [
-  handle(listAuthors, async (_, { client }) => findAdminAuthors(client)),
+  handle(contract.listAuthors, async (_, { client }) => findAdminAuthors(client)),
 
-  handle(createAuthor, async (p_given, { client }) => {
+  handle(contract.createAuthor, async (p_given, { client }) => {
     const id = readResult(v.number(), await client.rpc('create_author', { p_given }))
     return { id, ...(await findAdminAuthors(client)) }
   }),
 
-  handle(updateAuthor, async ({ id, version, ...given }, call) => {
+  handle(contract.updateAuthor, async ({ id, version, ...given }, call) => {
     const p_given = { ...given, portrait: await preparePicture(given.portrait) }
     return changed(
       call,
@@ -37,7 +30,7 @@ export const routes = [
     )
   }),
 
-  handle(deleteAuthor, async ({ id, into }, call) => {
+  handle(contract.deleteAuthor, async ({ id, into }, call) => {
     return changed(
       call,
       call.client.rpc('delete_author', { p_id: id, ...(into && { p_into: into }) }),

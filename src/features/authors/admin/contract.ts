@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, version } from '../../../lib/fields.ts'
-import { filled, form, line, optionalParagraphs } from '../../../lib/form.ts'
+import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
 import { personName } from '../../../lib/person-name.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
 import { givenImage } from '../../images/contract.ts'
@@ -24,11 +24,7 @@ const names = {
   name: v.pipe(filled, personName),
   first_name: v.optional(personName, ''),
   last_name: v.optional(personName, ''),
-  slug: v.pipe(
-    filled,
-    v.maxLength(120, 'An address has at most 120 characters.'),
-    v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
-  ),
+  slug,
 }
 
 const NO_LABEL = 'Each link needs a text and an address.'
@@ -48,9 +44,7 @@ const link = form(
   { label: NO_LABEL, href: NO_LABEL },
 )
 
-const results = v.object({
-  results: v.array(adminAuthor),
-})
+const results = v.object({ results: v.array(adminAuthor) })
 const admin = { access: 'editor', answer: results } as const
 
 export const listAuthors = endpoint('GET /api/admin/author', {

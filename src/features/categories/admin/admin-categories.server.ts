@@ -6,35 +6,26 @@ import { changedItems } from '../../builds/changed-items.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
 import { inTreeOrder } from '../rules.ts'
-import {
-  adminCategory,
-  createCategory,
-  deleteCategory,
-  listCategories,
-  mergeCategories,
-  moveCategory,
-  NO_CATEGORY,
-  updateCategory,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 async function findCategories(client: Client) {
-  const columns = Object.keys(adminCategory.entries).join()
+  const columns = Object.keys(contract.adminCategory.entries).join()
   const rows = client.from('admin_categories').select(columns).order('position').order('id')
-  return { results: inTreeOrder(readRows(adminCategory, await rows)) }
+  return { results: inTreeOrder(readRows(contract.adminCategory, await rows)) }
 }
 
-const changed = changedItems(findCategories, NO_CATEGORY)
+const changed = changedItems(findCategories, contract.NO_CATEGORY)
 
 export const routes = [
-  handle(listCategories, async (_, { client }) => findCategories(client)),
+  handle(contract.listCategories, async (_, { client }) => findCategories(client)),
 
-  handle(createCategory, async (p_given, { client, defer }) => {
+  handle(contract.createCategory, async (p_given, { client, defer }) => {
     const id = readResult(v.number(), await client.rpc('create_category', { p_given }))
     defer(startBuild())
     return { id, ...(await findCategories(client)) }
   }),
 
-  handle(updateCategory, async ({ id, version, ...given }, call) => {
+  handle(contract.updateCategory, async ({ id, version, ...given }, call) => {
     const p_given = { ...given, picture: await preparePicture(given.picture) }
     return changed(
       call,
@@ -42,17 +33,17 @@ export const routes = [
     )
   }),
 
-  handle(moveCategory, async ({ id, parent_id, place }, call) => {
+  handle(contract.moveCategory, async ({ id, parent_id, place }, call) => {
     // The generated type of the argument lacks null.
     const p_parent = parent_id as number
     return changed(call, call.client.rpc('move_category', { p_id: id, p_parent, p_place: place }))
   }),
 
-  handle(mergeCategories, async ({ id, into }, call) => {
+  handle(contract.mergeCategories, async ({ id, into }, call) => {
     return changed(call, call.client.rpc('merge_categories', { p_from: id, p_into: into }))
   }),
 
-  handle(deleteCategory, async ({ id, into }, call) => {
+  handle(contract.deleteCategory, async ({ id, into }, call) => {
     return changed(
       call,
       call.client.rpc('delete_category', { p_id: id, ...(into && { p_into: into }) }),

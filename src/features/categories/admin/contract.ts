@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { articleId } from '../../../lib/article-fields.ts'
+import { articleId, articleIds } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, rowId, version } from '../../../lib/fields.ts'
+import { integerId, place, rowId, version } from '../../../lib/fields.ts'
 import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
 import { articleImage, givenImage } from '../../images/contract.ts'
 
@@ -27,9 +27,7 @@ export type AdminCategory = v.InferOutput<typeof adminCategory>
 
 const name = v.pipe(filled, line('A name', 80))
 
-const results = v.object({
-  results: v.array(adminCategory),
-})
+const results = v.object({ results: v.array(adminCategory) })
 const admin = { access: 'editor', answer: results } as const
 
 export const listCategories = endpoint('GET /api/admin/category', {
@@ -56,11 +54,7 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', {
     slug,
     description: optionalParagraphs('A description', MAX_DESCRIPTION),
     picture: v.nullable(givenImage),
-    starts: v.pipe(
-      v.array(articleId),
-      v.maxLength(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
-      v.transform((ids) => [...new Set(ids)]),
-    ),
+    starts: articleIds(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
   }),
 })
 
@@ -70,7 +64,7 @@ export const moveCategory = endpoint('POST /api/admin/category/:id/move', {
   input: form({
     id: integerId,
     parent_id: v.nullable(integerId),
-    place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+    place,
   }),
 })
 

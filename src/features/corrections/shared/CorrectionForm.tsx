@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import Form from '../../../components/form/Form.tsx'
-import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { CORRECTION_LENGTH, noteCorrection } from '../contract.ts'

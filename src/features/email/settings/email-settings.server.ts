@@ -7,25 +7,19 @@ import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { senderAddress, standardOwner } from '../addresses.server.ts'
 import { sendOnce } from '../outbox.server.ts'
 import { testEmail } from '../templates.ts'
-import {
-  EMAIL_SETTINGS_SAVED,
-  type EmailSettingsAnswer,
-  readEmailSettings,
-  sendTestEmail,
-  updateEmailSettings,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 const OTHERS =
   'These addresses were saved by another administrator meanwhile. Nothing was overwritten: save again to replace theirs, or reload the page to see them.'
 
-const saved = readEmailSettings.answer.entries.settings
+const saved = contract.readEmailSettings.answer.entries.settings
 const COLUMNS = Object.keys(saved.entries).join(',')
 const NONE = { sender_name: '', reply_to: '', owner_address: '', version: 0 }
 
 export const routes = [
-  handle(readEmailSettings, (_, { client }) => findSettings(client)),
+  handle(contract.readEmailSettings, (_, { client }) => findSettings(client)),
 
-  handle(updateEmailSettings, async ({ version, ...given }, { client }) => {
+  handle(contract.updateEmailSettings, async ({ version, ...given }, { client }) => {
     const answer = await client.rpc('update_email_settings', {
       p_given: given,
       p_version: version,
@@ -33,10 +27,10 @@ export const routes = [
     const isSaved = rowsOf(answer)
     const found = await findSettings(client)
     if (!isSaved) throw conflict(OTHERS, [found.settings])
-    return { ...found, message: EMAIL_SETTINGS_SAVED }
+    return { ...found, message: contract.EMAIL_SETTINGS_SAVED }
   }),
 
-  handle(sendTestEmail, { limits: ['test_email'] }, async (_, { user }) => {
+  handle(contract.sendTestEmail, { limits: ['test_email'] }, async (_, { user }) => {
     const refused = await sendOnce(user.email, testEmail(await findSiteIdentity()))
     return {
       sent: refused === null,
@@ -48,7 +42,7 @@ export const routes = [
   }),
 ]
 
-async function findSettings(client: Client): Promise<EmailSettingsAnswer> {
+async function findSettings(client: Client): Promise<contract.EmailSettingsAnswer> {
   const answer = await client.from('email_settings').select(COLUMNS).maybeSingle()
   const { name } = await findSiteIdentity(client)
   return {

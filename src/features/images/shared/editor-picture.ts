@@ -1,5 +1,4 @@
-import type { AnswerOf } from '../../../lib/endpoint.ts'
-import type { ArticleImage, uploadImages } from '../contract.ts'
+import type { ArticleImage, StoredImage } from '../contract.ts'
 import { imageName, temporaryName } from '../rules.ts'
 
 /** `decorative` confirms an empty `alt`. */
@@ -9,12 +8,10 @@ export type EditorImage = ArticleImage & {
   credit?: string | undefined
 }
 
-export type UploadedImage = AnswerOf<typeof uploadImages>['files'][number]
-
 export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
-export const newImage = ({ url, width, height, placeholder }: UploadedImage): EditorPicture => ({
+export const newImage = ({ url, width, height, placeholder }: StoredImage): EditorPicture => ({
   url,
   width,
   height,

@@ -1,8 +1,7 @@
 import { sendFiles } from '../../../lib/send-files.ts'
 import { asUser } from '../../session/call-as-user.ts'
-import { uploadImages } from '../contract.ts'
+import { type StoredImage, uploadImages } from '../contract.ts'
 import { downsize } from './downsize.ts'
-import type { UploadedImage } from './editor-picture.ts'
 
 type Options = {
   /** The uploaded share, from 0 to 1; at 1 the server is still working. */
@@ -13,7 +12,7 @@ type Options = {
 const NOT_TAKEN = 'The image was not taken. Please try again.'
 
 /** To the temporary folder, downsized; throws with a message, or the signal's reason. */
-export async function uploadImage(file: File, options: Options = {}): Promise<UploadedImage> {
+export async function uploadImage(file: File, options: Options = {}): Promise<StoredImage> {
   const image = await downsize(file)
   options.signal?.throwIfAborted()
   const { files } = await asUser((token) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../lib/call.ts'
-import type { UploadedImage } from './editor-picture.ts'
+import type { StoredImage } from '../contract.ts'
 import type { uploadImage } from './upload.ts'
 import { createUploads } from './uploads.ts'
 
@@ -9,11 +9,11 @@ const plum = new File(['plum'], 'plum.jpg')
 const quince = new File(['quince'], 'quince.jpg')
 
 function open() {
-  const sent: { name: string; settle: PromiseWithResolvers<UploadedImage>; signal: AbortSignal }[] =
+  const sent: { name: string; settle: PromiseWithResolvers<StoredImage>; signal: AbortSignal }[] =
     []
   const arrived: string[] = []
   const send = vi.fn<typeof uploadImage>((file, { signal, onProgress } = {}) => {
-    const settle = Promise.withResolvers<UploadedImage>()
+    const settle = Promise.withResolvers<StoredImage>()
     signal?.addEventListener('abort', () => settle.reject(signal.reason))
     onProgress?.(0.5)
     sent.push({ name: file.name, settle, signal: signal as AbortSignal })

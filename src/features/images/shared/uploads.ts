@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CallError } from '../../../lib/call.ts'
-import type { UploadedImage } from './editor-picture.ts'
+import type { StoredImage } from '../contract.ts'
 import type { uploadImage } from './upload.ts'
 
 /** A file until its upload is complete. */
@@ -38,7 +38,7 @@ let lastKey = 0
 /** One after the other; failures do not stop the rest. */
 export function createUploads(
   send: typeof uploadImage,
-  onUploaded: (image: UploadedImage) => void,
+  onUploaded: (image: StoredImage) => void,
 ): Uploads {
   const $uploads = atom<Upload[]>([])
   const files = new Map<number, File>()

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { UploadedImage } from './editor-picture.ts'
+import type { StoredImage } from '../contract.ts'
 import { uploadImage } from './upload.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
 /** Resumes when online, and asks before leaving the page. */
 export function useUploads(
-  onUploaded: (image: UploadedImage) => void,
+  onUploaded: (image: StoredImage) => void,
   send: typeof uploadImage = uploadImage,
 ): Uploads & { list: Upload[] } {
   const latest = useRef(onUploaded)

@@ -5,34 +5,26 @@ import type { Client } from '../../../server/supabase.ts'
 import { changedItems } from '../../builds/changed-items.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
-import {
-  adminSeries,
-  arrangeSeries,
-  createSeries,
-  deleteSeries,
-  listSeries,
-  NO_SUCH_SERIES,
-  updateSeries,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 async function findSeries(client: Client) {
-  const columns = Object.keys(adminSeries.entries).join()
+  const columns = Object.keys(contract.adminSeries.entries).join()
   const rows = client.from('admin_series').select(columns).order('position').order('id')
-  return { results: readRows(adminSeries, await rows) }
+  return { results: readRows(contract.adminSeries, await rows) }
 }
 
-const changed = changedItems(findSeries, NO_SUCH_SERIES)
+const changed = changedItems(findSeries, contract.NO_SUCH_SERIES)
 
 export const routes = [
-  handle(listSeries, async (_, { client }) => findSeries(client)),
+  handle(contract.listSeries, async (_, { client }) => findSeries(client)),
 
-  handle(createSeries, async (p_given, { client, defer }) => {
+  handle(contract.createSeries, async (p_given, { client, defer }) => {
     const id = readResult(v.number(), await client.rpc('create_series', { p_given }))
     defer(startBuild())
     return { id, ...(await findSeries(client)) }
   }),
 
-  handle(updateSeries, async ({ id, version, ...given }, call) => {
+  handle(contract.updateSeries, async ({ id, version, ...given }, call) => {
     const p_given = { ...given, cover: await preparePicture(given.cover) }
     return changed(
       call,
@@ -40,7 +32,7 @@ export const routes = [
     )
   }),
 
-  handle(arrangeSeries, async ({ id, place, on_front_page }, call) => {
+  handle(contract.arrangeSeries, async ({ id, place, on_front_page }, call) => {
     const change = {
       ...(place !== undefined && { p_place: place }),
       ...(on_front_page !== undefined && { p_on_front_page: on_front_page }),
@@ -48,7 +40,7 @@ export const routes = [
     return changed(call, call.client.rpc('arrange_series', { p_id: id, ...change }))
   }),
 
-  handle(deleteSeries, async ({ id }, call) => {
+  handle(contract.deleteSeries, async ({ id }, call) => {
     return changed(call, call.client.rpc('delete_series', { p_id: id }))
   }),
 ]

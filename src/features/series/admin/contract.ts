@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { articleId, articleLink, articleState } from '../../../lib/article-fields.ts'
+import { articleIds, articleLink, articleState } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, rowId, version } from '../../../lib/fields.ts'
+import { integerId, place, rowId, version } from '../../../lib/fields.ts'
 import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
 import { givenImage } from '../../images/contract.ts'
 import { series } from '../contract.ts'
@@ -21,9 +21,7 @@ export type AdminSeries = v.InferOutput<typeof adminSeries>
 
 const title = v.pipe(filled, line('A title', 120))
 
-const results = v.object({
-  results: v.array(adminSeries),
-})
+const results = v.object({ results: v.array(adminSeries) })
 const admin = { access: 'editor', answer: results } as const
 
 export const listSeries = endpoint('GET /api/admin/series', {
@@ -52,11 +50,7 @@ export const updateSeries = endpoint('PUT /api/admin/series/:id', {
     tagline: line('A tagline', 200),
     description: optionalParagraphs('A description', MAX_DESCRIPTION),
     cover: v.nullable(givenImage),
-    articles: v.pipe(
-      v.array(articleId),
-      v.maxLength(MAX_ARTICLES, `A series has at most ${MAX_ARTICLES} articles.`),
-      v.transform((ids) => [...new Set(ids)]),
-    ),
+    articles: articleIds(MAX_ARTICLES, `A series has at most ${MAX_ARTICLES} articles.`),
   }),
 })
 
@@ -65,7 +59,7 @@ export const arrangeSeries = endpoint('POST /api/admin/series/:id/arrange', {
   summary: 'Moves a series to a place, from 1, and says whether the home page shows it.',
   input: form({
     id: integerId,
-    place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+    place: v.optional(place),
     on_front_page: v.optional(v.boolean()),
   }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { form } from '../../../lib/form.ts'
+import { storedImage } from '../../images/contract.ts'
 
 const NO_FILE = 'Choose an SVG or a PNG.'
 
@@ -18,11 +19,5 @@ export const uploadLogo = endpoint('POST /api/admin/site-settings/logo', {
   files: true,
   maxBody: MAX_LOGO + 64 * 1024,
   status: 201,
-  answer: v.object({
-    name: v.string(),
-    url: v.string(),
-    width: v.number(),
-    height: v.number(),
-    placeholder: v.string(),
-  }),
+  answer: storedImage,
 })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import BusyButton from '../../../../components/BusyButton.tsx'
-import Form from '../../../../components/form/Form.tsx'
-import SubmitButton from '../../../../components/form/SubmitButton.tsx'
+import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
 import TextAreaField from '../../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
