@@ -35,11 +35,7 @@ export function atMost(
   }
 }
 
-/**
- * One line of text, possibly empty, without control and bidirectional characters, as
- * `is_plain_name` has it.
- * @param what the subject of its messages, `A name`
- */
+/** As SQL `is_plain_name` has it, possibly empty; `what` is the subject of the messages. */
 export const line = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),

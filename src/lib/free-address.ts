@@ -3,11 +3,7 @@ import { proposeId } from './propose-id.ts'
 
 const MOST_TRIES = 20
 
-/**
- * Creates a record at the address that its name suggests, with a number appended when it is taken.
- * @param other the address when the name suggests none
- * @param create throws a CallError for `slug` when the address is taken
- */
+/** At the address of its name, numbered while `create` throws a CallError for `slug`. */
 export async function createAtFreeAddress<Answer>(
   name: string,
   other: string,

@@ -1,9 +1,6 @@
 const loaded = new Map<string, Promise<void>>()
 
-/**
- * Adds a style sheet once and resolves when it is loaded or has failed. Import its address,
- * `…/form.css?url`: an imported sheet would be linked on every page that may load the script.
- */
+/** Once, by an address `…/form.css?url`; an imported sheet would be linked on every page. */
 export function loadStyles(href: string): Promise<void> {
   let styles = loaded.get(href)
   if (!styles) {

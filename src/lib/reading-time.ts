@@ -5,11 +5,7 @@ const SECONDS_PER_FIGURE = 10
 export const countWords = (body: string): number =>
   body.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0
 
-/**
- * How many minutes the body of an article takes to read: its words, and a look at each figure,
- * rounded up. It counts in the HTML itself, as the database does (`reading_minutes`).
- * @param words when they are known
- */
+/** Words and a look at each figure, rounded up, as SQL `reading_minutes` counts them. */
 export function readingMinutes(body: string, words = countWords(body)): number {
   const figures = body.match(/<img\b/g)?.length ?? 0
   const minutes = words / WORDS_PER_MINUTE + (figures * SECONDS_PER_FIGURE) / 60

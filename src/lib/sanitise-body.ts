@@ -96,9 +96,5 @@ const treeOf = (html: string): Root =>
 /** A tree of `sanitisedTree` as HTML. */
 export const htmlOf = (tree: Root): string => writer.stringify(tree)
 
-/**
- * The body of an article with nothing in it that could run, load or lead elsewhere. Done when it is
- * saved and again when a page is built; doing it twice changes nothing.
- * @throws RangeError when the nesting is too deep to be an article
- */
+/** Nothing that could run, load or lead elsewhere; sanitising twice changes nothing. */
 export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

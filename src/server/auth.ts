@@ -27,11 +27,7 @@ export function readClaims(token: string): { id: string; expiresAt: number } | n
 
 const claimsShape = v.object({ session_id: v.string(), exp: v.number() })
 
-/**
- * The claims of a valid access token, or null. Works with the asymmetric keys of hosted projects
- * and with the shared key of the embedded one.
- * @throws ApiError 503 when Auth is unreachable
- */
+/** Of a hosted project or the embedded one; null when invalid; throws ApiError 503. */
 export async function verifyToken(token: string): Promise<Claims | null> {
   if (!TOKEN.test(token)) return null
   // Malformed tokens make the decoder throw other errors than AuthError.

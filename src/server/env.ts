@@ -86,11 +86,7 @@ function kindOfKey(key: string): 'anon' | 'service_role' | null {
   return (role as 'anon' | 'service_role' | undefined) ?? null
 }
 
-/**
- * The environment of a function. Read at each call, because tests and the local server set it after
- * modules are loaded.
- * @throws Error that names each missing, malformed or forbidden variable
- */
+/** Read at each call, as tests set it later; throws Error naming each wrong variable. */
 export const readEnv = (): Env => read(schema)
 
 /** As `readEnv`, without the secrets. */

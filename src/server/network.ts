@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, all of which belongs
- * to one connection. Any other text is returned unchanged.
- */
+/** What limits count by: an IPv4 address, or the /64 of IPv6, which is one connection's. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address

@@ -17,11 +17,7 @@ export async function loadRenderer(): Promise<Renderer | null> {
   return file && import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/**
- * A page that is rendered for this request, byte for byte as a release has it, with the headers of a
- * page and `given`.
- * @throws what the data of the page threw
- */
+/** As a release has it, byte for byte, with `given` headers; throws what its data threw. */
 export async function renderedPage(
   request: Request,
   path: string,

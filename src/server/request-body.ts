@@ -5,11 +5,7 @@ const MAX_DEPTH = 32
 const tooLarge = (limit: number) =>
   new ApiError(413, `The request is larger than ${Math.floor(limit / 1024)} KB.`)
 
-/**
- * Reads a JSON object. Its size is checked while reading, its depth before parsing
- * (docs/security.md).
- * @throws ApiError 415 another media type, 413 too large, 400 not a JSON object
- */
+/** Size and depth are checked before parsing; throws ApiError 415, 413 or 400. */
 export async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'application/json')
     throw new ApiError(415, 'Send the request as application/json.')

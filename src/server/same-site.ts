@@ -7,11 +7,7 @@ const ownOrigins = (url: string): string[] => [
   new URL(url).origin,
 ]
 
-/**
- * Refuses requests from other sites by Sec-Fetch-Site or, in older browsers, Origin. A request
- * without both is refused.
- * @throws ApiError 403
- */
+/** By Sec-Fetch-Site or, in older browsers, Origin; throws ApiError 403, also without both. */
 export function requireOwnPage({ headers, url }: Request): void {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin') ?? ''

@@ -25,11 +25,7 @@ const LOG_IN = 'Please log in.'
 const VERIFY = 'Please verify your email address first.'
 const NOT_ALLOWED = 'You may not do this.'
 
-/**
- * The session of an access token, verified by the database; null when the token is invalid or the
- * session has ended.
- * @throws ApiError 503 when the backend is unreachable, 429 when a limit is used up
- */
+/** Verified by the database; null without a session; throws ApiError 503 or 429. */
 export async function findSession(
   token: string,
   limits: LimitName[] = [],
@@ -48,10 +44,7 @@ export async function findSession(
 
 const begunCall = v.nullable(v.object({ user: userShape, wait: v.number() }))
 
-/**
- * The session of a caller with the required access.
- * @throws ApiError 401 without a session, 403 without the right, 429 with the seconds to wait
- */
+/** Throws ApiError 401 without a session, 403 without the right, 429 with a wait. */
 export async function beginCall(
   { request }: Call,
   access: Exclude<Access, 'guest'>,

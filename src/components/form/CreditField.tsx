@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { safeParse } from 'valibot'
 import { credit } from '../../lib/picture-credit.ts'
+import FieldFrame from './FieldFrame.tsx'
 
 type Props = {
   name?: string
@@ -15,29 +16,23 @@ export const problemOfCredit = (value: string): string | undefined =>
 export default function CreditField({ name, value, onChange }: Props) {
   const id = useId()
   const problem = problemOfCredit(value)
+  const ids = { id, hintId: `${id}hint`, problemId: `${id}problem` }
   return (
-    <div className="form-field">
-      <label className="field-label" htmlFor={id}>
-        Credit{name && <span className="visually-hidden"> of {name.toLowerCase()}</span>}{' '}
-        <span className="field-optional">optional</span>
-      </label>
+    <FieldFrame
+      field={{ ...ids, problem: problem ?? '' }}
+      label="Credit"
+      of={name}
+      hint="Who made or owns it. Readers see it beside the picture."
+      optional
+    >
       <input
         className="field"
         id={id}
         value={value}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={problem ? `${id}problem` : `${id}hint`}
+        aria-describedby={`${ids.hintId} ${ids.problemId}`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      {problem ? (
-        <p className="field-problem" id={`${id}problem`}>
-          {problem}
-        </p>
-      ) : (
-        <p className="field-hint" id={`${id}hint`}>
-          Who made or owns it. Readers see it beside the picture.
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -4,16 +4,20 @@ import type { useField } from './form-context.ts'
 type Props = {
   field: Pick<ReturnType<typeof useField>, 'id' | 'hintId' | 'problemId' | 'problem'>
   label: string
+  /** What it belongs to, for screen readers. */
+  of?: string | undefined
   hint?: ReactNode
   optional?: boolean
   children: ReactNode
 }
 
-export default function FieldFrame({ field, label, hint, optional, children }: Props) {
+export default function FieldFrame({ field, label, of, hint, optional, children }: Props) {
   return (
     <div className="form-field">
       <label className="field-label" htmlFor={field.id}>
-        {label} {optional && <span className="field-optional">optional</span>}
+        {label}
+        {of && <span className="visually-hidden"> of {of.toLowerCase()}</span>}{' '}
+        {optional && <span className="field-optional">optional</span>}
       </label>
       {children}
       {hint && (

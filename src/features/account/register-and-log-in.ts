@@ -4,12 +4,7 @@ import { register } from './contract.ts'
 
 type Details = AskedOf<typeof register>
 
-/**
- * Registers and logs in. After a network failure the same details are not registered twice, which
- * would answer that the username is taken.
- * @returns `email-sent` when the address has an account with another password, which the server
- * does not tell
- */
+/** `email-sent` for an account with another password, which the server does not tell. */
 export function createRegistration(): (details: Details) => Promise<'logged-in' | 'email-sent'> {
   /** The details that may have arrived without an answer. */
   let sent = ''

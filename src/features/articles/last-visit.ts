@@ -8,10 +8,7 @@ export type Visits = {
 
 const VISIT_ENDS_MS = 30 * 60_000
 
-/**
- * The visits to store; articles newer than `since` are marked (rule: reading/new-marks).
- * @param newest the newest publication on the page, which may be older than now
- */
+/** Articles newer than `since` are marked (rule: reading/new-marks). */
 export function nextVisit(known: unknown, newest: number, now: number): Visits {
   if (!isVisits(known)) return { at: now, newest, since: null }
   const isAnother = now - known.at > VISIT_ENDS_MS

@@ -4,11 +4,7 @@ import { internalKey, isInternalKey } from '../../server/internal-key.ts'
 /** Netlify answers within a second. */
 const TIMEOUT_MS = 5000
 
-/**
- * Calls the build hook with a title that returns in the deploy webhook, signed because anyone may
- * call that.
- * @throws Error without the hook's address, which is secret
- */
+/** With a signed title that the deploy webhook returns; throws when the hook fails. */
 export async function callHook(build: number): Promise<void> {
   const { BUILD_HOOK_URL, BUILD_HOOK_TOKEN } = readEnv()
   const url = new URL(BUILD_HOOK_URL ?? '')

@@ -80,11 +80,7 @@ export function describeWaiting(build: Build, costs: BuildCosts | null, now: num
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/**
- * Which readers have a change (rule: publishing/correction-in-words): browsers with scripts at
- * once, all others with the release.
- * @param of the build that the change requested; the newest by default
- */
+/** Which readers have the change of build `of` (rule: publishing/correction-in-words). */
 export function describeRelease(builds: Build[], of?: number | null, now = Date.now()): string {
   const [newest] = builds
   if (!newest) return ''

@@ -9,10 +9,7 @@ export const MAX_QUANTITY = 999
 /** As many digits as JSON numbers hold exactly. */
 const SKU = /^\s*0*([1-9]\d{0,14})\s*$/
 
-/**
- * Parses the local storage text `12,2:15,1` leniently (rule: cart/local-text): drops lines without
- * a numeric SKU, takes 1 for a missing quantity, and the last of equal SKUs.
- */
+/** Reads `12,2:15,1` leniently (rule: cart/local-text). */
 export const parseCart = (text: string): Cart =>
   cleanCart(
     text.split(':').map((pair) => {

@@ -10,11 +10,7 @@ let underway: Promise<void> = Promise.resolve()
 /** Resolves after the last merge or save; never rejects. */
 export const settled = (): Promise<void> => underway
 
-/**
- * Merges the carts of guest, browser and server (rule: cart/merged-on-login). Unsaved changes of
- * this browser replace the server's cart, and the guest's cart is emptied once the server has
- * everything.
- */
+/** rule: cart/merged-on-login; unsaved changes of this browser replace the server's cart. */
 export function bringTogether(userId: string): Promise<void> {
   underway = oneTabAtATime('cart', () => merge(userId)).catch(report)
   return underway

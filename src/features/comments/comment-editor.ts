@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
 import { countCharacters } from '../../lib/count-characters.ts'
 import { callAsUser } from '../session/call-as-user.ts'
@@ -23,17 +23,10 @@ export type EditorOptions = {
   send(text: string): Promise<void>
 }
 
-export type EditorStore = {
-  $state: ReadableAtom<EditorState>
-  original: string
-  write(text: string): void
-  show(mode: EditorState['mode']): Promise<void>
-  /** Sends the text once; resolves whether it was accepted. */
-  submit(): Promise<boolean>
-}
+export type EditorStore = ReturnType<typeof createEditor>
 
 /** The state of an editor; refused text stays. */
-export function createEditor({ text, original = '', keep, send }: EditorOptions): EditorStore {
+export function createEditor({ text, original = '', keep, send }: EditorOptions) {
   const $state = atom<EditorState>({
     text,
     mode: 'write',
@@ -47,11 +40,11 @@ export function createEditor({ text, original = '', keep, send }: EditorOptions)
   return {
     $state,
     original,
-    write(text) {
+    write(text: string) {
       keep(text)
       change({ text, problem: '' })
     },
-    async show(mode) {
+    async show(mode: EditorState['mode']): Promise<void> {
       const { text } = $state.get()
       change({ mode, html: null })
       if (mode === 'write') return
@@ -63,7 +56,8 @@ export function createEditor({ text, original = '', keep, send }: EditorOptions)
         if ($state.get().mode === 'preview') refuse(sentenceOf(error))
       }
     },
-    async submit() {
+    /** Sends the text once; resolves whether it was accepted. */
+    async submit(): Promise<boolean> {
       const { text, submitting } = $state.get()
       if (submitting) return false
       if (isBlank(text)) refuse(COMMENT_REQUIRED)

@@ -25,11 +25,7 @@ export function renderFor(author: Author, body: string): string {
   return html
 }
 
-/**
- * Stores HTML for the database to use with this text, so that no caller can supply their own.
- * @param edited the id of the edited comment; null for a new one, which may not repeat a text
- * @throws ApiError 429 for a repetition
- */
+/** No caller can supply HTML of their own; throws ApiError 429 for a repeated new comment. */
 export async function storeCommentHtml(
   author: Author,
   edited: number | null,

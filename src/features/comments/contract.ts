@@ -9,50 +9,36 @@ import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, MAX_COMMENT } from './rules.ts'
 
 export * from './messages.ts'
 
-export type Comment = {
-  id: number
-  article_id: string
-  /** Markdown; empty for a deleted comment. */
-  body: string
-  /** Rendered and sanitised when it was written. */
-  html: string
-  /** Null for a deleted comment or author. */
-  username: string | null
-  /** rule: comments/administrator-badge */
-  is_admin: boolean
-  parent_comment: number | null
-  likes: number
-  dislikes: number
-  created_at: string
-  /** Later than `created_at` after an edit. */
-  updated_at: string
-  /** A placeholder for its replies (rule: comments/deleted-placeholder). */
-  deleted: boolean
-  /** The caller's rights; false for guests. */
-  can_edit: boolean
-  can_delete: boolean
-  children: Comment[]
-  /** Replies that are not in `children`. */
-  replies_to_load: number
-}
-
-export const comment: v.GenericSchema<Comment> = v.object({
+const commentWithoutReplies = v.object({
   id: rowId,
   article_id: articleId,
+  /** Markdown; empty for a deleted comment. */
   body: v.string(),
+  /** Rendered and sanitised when it was written. */
   html: v.string(),
+  /** Null for a deleted comment or author. */
   username: v.nullable(v.string()),
+  /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
   parent_comment: v.nullable(rowId),
   likes: v.number(),
   dislikes: v.number(),
   created_at: time,
+  /** Later than `created_at` after an edit. */
   updated_at: time,
+  /** A placeholder for its replies (rule: comments/deleted-placeholder). */
   deleted: v.boolean(),
+  /** The caller's rights; false for guests. */
   can_edit: v.boolean(),
   can_delete: v.boolean(),
-  children: v.array(v.lazy(() => comment)),
+  /** Replies that are not in `children`. */
   replies_to_load: v.number(),
+})
+
+export type Comment = v.InferOutput<typeof commentWithoutReplies> & { children: Comment[] }
+export const comment: v.GenericSchema<Comment> = v.object({
+  ...commentWithoutReplies.entries,
+  children: v.array(v.lazy(() => comment)),
 })
 
 /** `total` counts the paged comments without their replies. */

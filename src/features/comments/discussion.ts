@@ -81,10 +81,7 @@ export function restore(discussion: Discussion): void {
   })
 }
 
-/**
- * Shows only the present user's drafts. After an expired session they stay, because the user may
- * log in again. Returns how to stop.
- */
+/** After an expired session drafts stay for the next login; returns how to stop. */
 export const followWriter = (discussion: Discussion): (() => void) =>
   $session.subscribe((session) => {
     if (session.status === 'guest' && session.ending === 'expired') return

@@ -3,20 +3,10 @@ import type { User } from '../../lib/user.ts'
 import type { Entry } from './loaded-comments.ts'
 
 /** A user's rights to a comment; they change with the session. */
-export type Permissions = {
-  own: boolean
-  edit: boolean
-  reply: boolean
-  remove: boolean
-  vote: boolean
-}
+export type Permissions = ReturnType<typeof permissionsFor>
 
 /** @param open rule: comments/closed */
-export function permissionsFor(
-  { username, deleted }: Entry,
-  user: User | null,
-  open: boolean,
-): Permissions {
+export function permissionsFor({ username, deleted }: Entry, user: User | null, open: boolean) {
   const own = !deleted && user !== null && username === user.username
   const removes = own || (!deleted && holdsRole(user?.roles ?? [], 'editor'))
   return {

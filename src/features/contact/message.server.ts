@@ -7,12 +7,7 @@ import { type Message, messageEmail } from '../email/message-template.ts'
 import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 
-/**
- * Stores a message and its email, which is sent after the answer. Equal messages of one day are
- * stored once.
- * @param userId the author, when logged in
- * @throws ApiError 503 when it could not be stored
- */
+/** Equal messages of one day are stored once; throws ApiError 503 when it was not stored. */
 export async function receiveMessage(
   message: Message,
   defer: Call['defer'],

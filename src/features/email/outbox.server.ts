@@ -27,11 +27,7 @@ export const storedEmail = (to: string, email: Email): StoredEmail => ({
   sealed: seal(JSON.stringify({ to, email } satisfies Sealed)),
 })
 
-/**
- * Stores and sends an email; retries after 1, 5 and 30 minutes and 6 hours.
- * @param usefulUntil not sent later; 30 days by default
- * @throws ApiError 503 when it could not be stored
- */
+/** Retries after 1, 5 and 30 minutes and 6 hours; throws ApiError 503 when not stored. */
 export async function queueEmail(
   to: string,
   email: Email,

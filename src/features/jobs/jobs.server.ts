@@ -6,11 +6,7 @@ type Schema = Database['public']
 export type Job = Schema['Tables']['jobs']['Row']
 export type JobKind = Schema['Enums']['job_kind']
 
-/**
- * Claims due jobs for this caller alone. Each must end in `finishJob` or `failJob`, otherwise it
- * counts as lost after a while.
- * @param id only this job
- */
+/** For this caller alone; a job is lost unless it ends in `finishJob` or `failJob`. */
 export const claimJobs = async (kind: JobKind, limit: number, id?: number): Promise<Job[]> =>
   rowsOf(
     await serviceClient().rpc('claim_jobs', {

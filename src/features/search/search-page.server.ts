@@ -16,10 +16,7 @@ import { needsEditor, publicFilterOf } from './view-filter.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 
-/**
- * The search page with its results (rule: search/in-the-page). Views of editors and of the shop,
- * and failures, get the release's page, whose script searches.
- */
+/** rule: search/in-the-page; editors, the shop and failures get the release's page. */
 export async function searchPage(request: Request, { ip }: Pick<Context, 'ip'>): Promise<Response> {
   const view = readAddress(new URL(request.url))
   const isOfBrowser = view.type === 'shop' || needsEditor(view)

@@ -70,11 +70,7 @@ type How = {
   typing?: boolean
 }
 
-/**
- * Shows the view of the address, and keeps both in step.
- * @param typed text from before hydration
- * @param shop without a shop, its addresses search the articles
- */
+/** Keeps view and address in step; `typed` is text from before hydration. */
 export function openSearch(typed = '', shop = true): void {
   hasShop = shop
   enterEntry()

@@ -18,10 +18,7 @@ export type AccessDecision =
 /** What the page shows; `user` stays while an expired session is renewed. */
 export type PageAccess = { state: 'waiting' | 'unreachable' | 'open'; user: User | null }
 
-/**
- * Whether the user may see a page (rule: sessions/pages-with-roles). When the session expires on an
- * open page, the page and unsaved text stay, and a login is asked for.
- */
+/** rule: sessions/pages-with-roles; an open page keeps its text when the session expires. */
 export function decideAccess(
   session: SessionState,
   roles: Role[],

@@ -1,22 +1,13 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { callAsUser } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
 import { $counts, initCount, setCount } from '../views/store.ts'
 import { readArticleVote } from './contract.ts'
 import type { Tally, Vote } from './shared/tally.ts'
-import { createVoting, sendArticleVote, type Voting } from './shared/voting.ts'
-
-export type ArticleVotes = {
-  $tally: ReadableAtom<Tally>
-  press: Voting
-  follow(): () => void
-}
+import { createVoting, sendArticleVote } from './shared/voting.ts'
 
 /** The votes of the page's article, beginning with the built counts. */
-export function createArticleVotes(
-  articleId: string,
-  built: Pick<Tally, 'likes' | 'dislikes'>,
-): ArticleVotes {
+export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes' | 'dislikes'>) {
   const $mine = atom<Vote>(0)
   const $tally = computed(
     [$counts, $mine],
@@ -46,10 +37,11 @@ export function createArticleVotes(
   }
   return {
     $tally,
-    press(pressed) {
+    press(pressed: 1 | -1) {
       presses += 1
       return vote(pressed)
     },
+    /** Shows the user's vote; returns how to stop. */
     follow() {
       initCount('likes', built.likes)
       initCount('dislikes', built.dislikes)

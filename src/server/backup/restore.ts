@@ -15,11 +15,7 @@ export type RestoreOptions = {
   step?(part: string, work: () => Promise<void>): Promise<void>
 }
 
-/**
- * Puts a backup into a project and compares what arrived. The rows come in one transaction, after the
- * files and before those that the backup does not have go: it can be stopped anywhere and begun again.
- * @throws Error with one sentence when the backup is damaged, or the project is not fit for it
- */
+/** It can be stopped anywhere and begun again; throws Error with one sentence. */
 export async function restoreProject(
   project: Project,
   manifest: BackupManifest,

@@ -6,10 +6,7 @@ import { listObjects, saveObjects } from './objects.ts'
 import type { Project } from './project.ts'
 import { listSequences, STEADY_SETTINGS, writeTables } from './tables.ts'
 
-/**
- * Copies the rows and the stored files of a project into a folder, also while the site runs.
- * @returns what was saved, and the files that the database names and Storage does not have
- */
+/** Also while the site runs; returns what was saved, and the files that Storage lacks. */
 export async function saveProject(
   project: Project,
   folder: string,

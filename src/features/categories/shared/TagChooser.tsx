@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import Keyword from '../../../components/admin-list/Keyword.tsx'
 import CheckTree from '../../../components/tree/CheckTree.tsx'
 import TreeTools from '../../../components/tree/TreeTools.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -30,19 +31,7 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
   const found = foundBy(categories, sought)
   return (
     <div className="admin-stack admin-stack-tight tag-chooser">
-      <div className="form-field">
-        <label className="field-label" htmlFor={id}>
-          Find a category
-        </label>
-        <input
-          className="field"
-          id={id}
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+      <Keyword label="Find a category" value={typed} onChange={setTyped} />
       <p className="visually-hidden" role="status">
         {sought && `${pluralize(flatten(found).length, 'category', 'categories')} found`}
       </p>

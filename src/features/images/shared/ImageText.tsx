@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import type { EditorPicture } from './editor-picture.ts'
 
 type Props<Image> = {
@@ -15,12 +16,15 @@ export default function ImageText<Image extends EditorPicture>(props: Props<Imag
   const id = useId()
   const [left, setLeft] = useState(false)
   const shown = left || strict ? problem : undefined
+  const ids = { id, hintId: `${id}hint`, problemId: `${id}problem` }
   return (
     <div className="admin-stack admin-stack-tight image-text">
-      <div className="form-field">
-        <label className="field-label" htmlFor={id}>
-          Description<span className="visually-hidden"> of {name.toLowerCase()}</span>
-        </label>
+      <FieldFrame
+        field={{ ...ids, problem: shown ?? '' }}
+        label="Description"
+        of={name}
+        hint="What it shows, for those who do not see it."
+      >
         <textarea
           className="field"
           id={id}
@@ -29,20 +33,11 @@ export default function ImageText<Image extends EditorPicture>(props: Props<Imag
           value={image.alt}
           disabled={image.decorative}
           aria-invalid={shown !== undefined || undefined}
-          aria-describedby={shown ? `${id}problem` : `${id}hint`}
+          aria-describedby={`${ids.hintId} ${ids.problemId}`}
           onChange={({ target }) => onChange({ ...image, alt: target.value })}
           onBlur={() => setLeft(true)}
         />
-        {shown ? (
-          <p className="field-problem" id={`${id}problem`}>
-            {shown}
-          </p>
-        ) : (
-          <p className="field-hint" id={`${id}hint`}>
-            What it shows, for those who do not see it.
-          </p>
-        )}
-      </div>
+      </FieldFrame>
       <label className="checkbox">
         <input
           type="checkbox"

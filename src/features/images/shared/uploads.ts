@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { CallError } from '../../../lib/call.ts'
 import type { StoredImage } from '../contract.ts'
 import type { uploadImage } from './upload.ts'
@@ -16,14 +16,7 @@ export type Upload = {
   refused: boolean
 }
 
-export type Uploads = {
-  $uploads: ReadableAtom<Upload[]>
-  add(files: Iterable<File>): void
-  drop(key: number): void
-  retry(key: number): void
-  resume(): void
-  stop(): void
-}
+export type Uploads = ReturnType<typeof createUploads>
 
 const NOT_SENT = 'This image could not be sent.'
 const FRESH = {
@@ -36,10 +29,7 @@ const FRESH = {
 let lastKey = 0
 
 /** One after the other; failures do not stop the rest. */
-export function createUploads(
-  send: typeof uploadImage,
-  onUploaded: (image: StoredImage) => void,
-): Uploads {
+export function createUploads(send: typeof uploadImage, onUploaded: (image: StoredImage) => void) {
   const $uploads = atom<Upload[]>([])
   const files = new Map<number, File>()
   let running: { key: number; abort: AbortController } | null = null
@@ -86,7 +76,7 @@ export function createUploads(
 
   return {
     $uploads,
-    add(given) {
+    add(given: Iterable<File>) {
       for (const file of given) {
         lastKey += 1
         files.set(lastKey, file)

@@ -20,10 +20,7 @@ function readable(from: string, to: string, backgrounds: string[], least: number
   return to
 }
 
-/**
- * All colours of a theme from paper, ink and accent (rule: site-settings/colours), with the
- * contrast of text where black or white has it.
- */
+/** rule: site-settings/colours; text has its contrast where black or white has it. */
 export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
   const isLight = theme === 'light'
   const raised = isLight ? mix(WHITE, paper, 0.5) : mix(ink, paper, 0.04)

@@ -22,10 +22,7 @@ export type VotingOptions = {
 
 export type Voting = (pressed: 1 | -1) => Promise<void>
 
-/**
- * Votes on one article or comment: shown at once, sent one after the other, and reverted when
- * refused. Of quick clicks only the last is sent. A guest is asked to log in.
- */
+/** Shown at once and sent in turn; of quick clicks only the last, and refused ones revert. */
 export function createVoting({ read, show, send }: VotingOptions): Voting {
   let sending = false
 
