@@ -55,7 +55,7 @@ export const observedTask =
 export function answerError(error: unknown): Response {
   if (!(error instanceof ApiError)) {
     log.error({ error }, 'A call failed.')
-    return notCompleted(isOfNetwork(error) ? 503 : 500)
+    return answerError(notCompleted(isOfNetwork(error) ? 503 : 500))
   }
   const { status, message, errors, results, headers } = error
   const body: ErrorBody = { message }
@@ -71,13 +71,10 @@ const isOfNetwork = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' || /^(fetch failed|terminated)$/.test(error.message))
 
-function notCompleted(status: 500 | 503): Response {
-  const reference = currentCall()?.id
-  const body: ErrorBody = { message: NOT_COMPLETED, ...(reference && { reference }) }
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_S))
-  return Response.json(body, { status, headers })
-}
+const notCompleted = (status: 500 | 503): ApiError =>
+  new ApiError(status, NOT_COMPLETED, {
+    ...(status === 503 && { headers: { 'Retry-After': String(RETRY_AFTER_S) } }),
+  })
 
 function idOf({ headers }: Request, context?: Partial<Context>): string {
   const given = context?.requestId || headers.get('x-nf-request-id') || ''
@@ -90,7 +87,7 @@ async function orGivenUp(answered: Promise<Response>): Promise<Response> {
   const late = new Promise<Response>((settle) => {
     timer = setTimeout(() => {
       log.error({ limit_ms: limit }, 'A call was given up.')
-      settle(notCompleted(503))
+      settle(answerError(notCompleted(503)))
     }, limit)
   })
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { countCharacters } from '../../lib/count-characters.ts'
 import { filled, trimmed } from '../../lib/form.ts'
 import {
+  BOX_REQUIRED,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   PASSWORD_UNREADABLE,
   PASSWORD_WITH_ROLE,
   PASSWORDS_DIFFER,
+  TERMS_REQUIRED,
   USERNAME_SHAPE,
 } from './messages.ts'
 import { bytesOf, MAX_PASSWORD_BYTES, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
@@ -33,7 +35,12 @@ export const newPasswordWithRole = v.pipe(
   v.check((value) => countCharacters(value) >= MIN_PASSWORD_WITH_ROLE, PASSWORD_WITH_ROLE),
 )
 
-export const ticked = (sentence: string) => v.literal(true, sentence)
+/** rules: accounts/terms and accounts/age */
+export const agreements = {
+  accept_terms: v.literal(true, TERMS_REQUIRED),
+  over_13: v.literal(true, BOX_REQUIRED),
+}
+export const AGREEMENTS_MISSING = { accept_terms: TERMS_REQUIRED, over_13: BOX_REQUIRED }
 
 /** Reports `confirm_password` even while other fields are invalid. */
 export const passwordsMatch = <Input extends Record<string, unknown>>(name: keyof Input & string) =>

@@ -6,8 +6,15 @@ import { form } from '../../lib/form.ts'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
 import { personName } from '../../lib/person-name.ts'
 import { user } from '../../lib/user.ts'
-import { newPassword, password, passwordsMatch, ticked, username } from './account-fields.ts'
-import { ACTIVATION_FAILED, BOX_REQUIRED, RESET_FAILED, TERMS_REQUIRED } from './messages.ts'
+import {
+  AGREEMENTS_MISSING,
+  agreements,
+  newPassword,
+  password,
+  passwordsMatch,
+  username,
+} from './account-fields.ts'
+import { ACTIVATION_FAILED, RESET_FAILED } from './messages.ts'
 
 export * from './messages.ts'
 
@@ -33,10 +40,9 @@ export const register = endpoint('POST /api/auth/register', {
         confirm_password: password,
         first_name: v.optional(personName, ''),
         last_name: v.optional(personName, ''),
-        accept_terms: ticked(TERMS_REQUIRED),
-        over_13: ticked(BOX_REQUIRED),
+        ...agreements,
       },
-      { accept_terms: TERMS_REQUIRED, over_13: BOX_REQUIRED },
+      AGREEMENTS_MISSING,
     ),
     passwordsMatch('password'),
   ),

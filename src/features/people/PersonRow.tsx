@@ -18,12 +18,7 @@ export default function PersonRow({ person }: Props) {
   return (
     <AdminRow
       heading="h2"
-      title={
-        <>
-          {username}
-          {isSelf && ' (you)'}
-        </>
-      }
+      title={isSelf ? `${username} (you)` : username}
       choice={
         <Choice
           label="Role"

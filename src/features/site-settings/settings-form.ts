@@ -4,6 +4,7 @@ import { type EditorPicture, editorPicture } from '../images/shared/editor-pictu
 import { givenSettings, type SiteIdentity } from './contract.ts'
 import { readableColours } from './look/colours.ts'
 
+const MENUS = ['header_menu', 'support_menu', 'information_menu', 'legal_menu'] as const
 const menu = v.pipe(linkRows, givenSettings.header_menu)
 
 /** A hidden field contains the picture as JSON. */
@@ -20,10 +21,7 @@ export const settingsForm = v.pipe(
       v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
       givenSettings.footer_exclusions,
     ),
-    header_menu: menu,
-    support_menu: menu,
-    information_menu: menu,
-    legal_menu: menu,
+    ...v.entriesFromList(MENUS, menu),
     social_links: v.pipe(linkRows, givenSettings.social_links),
     logo: picture,
     sharing_picture: picture,
@@ -32,15 +30,16 @@ export const settingsForm = v.pipe(
 )
 export type GivenSettings = v.InferOutput<typeof settingsForm>
 
+const LINKS = [...MENUS, 'social_links'] as const
+
 /** The form's initial values. */
 export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: number }) => ({
   ...settings,
   footer_exclusions: settings.footer_exclusions.join(' '),
-  header_menu: textOfLinkRows(settings.header_menu),
-  support_menu: textOfLinkRows(settings.support_menu),
-  information_menu: textOfLinkRows(settings.information_menu),
-  legal_menu: textOfLinkRows(settings.legal_menu),
-  social_links: textOfLinkRows(settings.social_links),
+  ...(Object.fromEntries(LINKS.map((name) => [name, textOfLinkRows(settings[name])])) as Record<
+    (typeof LINKS)[number],
+    string
+  >),
   logo: JSON.stringify(editorPicture(settings.logo)),
   sharing_picture: JSON.stringify(editorPicture(settings.sharing_picture)),
 })

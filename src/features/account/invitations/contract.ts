@@ -6,13 +6,13 @@ import { form } from '../../../lib/form.ts'
 import { ROLES } from '../../../lib/roles.ts'
 import { user } from '../../../lib/user.ts'
 import {
+  AGREEMENTS_MISSING,
+  agreements,
   newPasswordWithRole,
   password,
   passwordsMatch,
-  ticked,
   username,
 } from '../account-fields.ts'
-import { BOX_REQUIRED, TERMS_REQUIRED } from '../contract.ts'
 
 export const INVITATION_INVALID =
   'This invitation is no longer valid: it was used, has expired, or was withdrawn.'
@@ -45,8 +45,7 @@ export const invitedAccount = {
   username,
   password: newPasswordWithRole,
   confirm_password: password,
-  accept_terms: ticked(TERMS_REQUIRED),
-  over_13: ticked(BOX_REQUIRED),
+  ...agreements,
 }
 
 const token = v.pipe(v.string(INVITATION_INVALID), v.maxLength(200, INVITATION_INVALID))
@@ -93,10 +92,7 @@ export const acceptInvitation = endpoint('POST /api/invitation/accept', {
 export const registerInvited = endpoint('POST /api/invitation/register', {
   summary: 'Creates the account of an invited address, verified and with the role, once.',
   access: 'guest',
-  input: v.pipe(
-    form({ token, ...invitedAccount }, { accept_terms: TERMS_REQUIRED, over_13: BOX_REQUIRED }),
-    passwordsMatch('password'),
-  ),
+  input: v.pipe(form({ token, ...invitedAccount }, AGREEMENTS_MISSING), passwordsMatch('password')),
   status: 201,
   answer: v.object({ user }),
 })

@@ -16,6 +16,12 @@ const ICONS = {
   scheduled: 'calendar-clock',
 } as const
 
+const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
+  unsaved: ', kept ',
+  review: ', ',
+  scheduled: ' on ',
+}
+
 export default function Attention() {
   const edits = useRole('editor')
   const { value: figures } = useStore($dashboard, { ssr: 'initial' })
@@ -41,21 +47,11 @@ function MatterItem({ matter: { kind, text, href, action, at } }: { matter: Matt
       <Icon name={icon} />
       <span>
         {text}
-        {at && kind === 'unsaved' && (
-          <>
-            , kept <TimeAgo at={at} />
-          </>
-        )}
-        {at && kind === 'review' && (
-          <>
-            , <TimeAgo at={at} />
-          </>
-        )}
-        {at && kind === 'scheduled' && (
-          <>
-            {' '}
-            on <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
-          </>
+        {at && BEFORE_TIME[kind]}
+        {at && kind === 'scheduled' ? (
+          <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
+        ) : (
+          at && <TimeAgo at={at} />
         )}
         .
       </span>

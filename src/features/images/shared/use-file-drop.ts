@@ -20,14 +20,12 @@ export function useFileDrop(onFiles: (files: File[]) => void, takesPasted: boole
       if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files'))
         event.preventDefault()
     }
-    document.addEventListener('paste', paste)
-    document.addEventListener('dragover', keepPage)
-    document.addEventListener('drop', keepPage)
-    return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', keepPage)
-      document.removeEventListener('drop', keepPage)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('paste', paste, { signal })
+    document.addEventListener('dragover', keepPage, { signal })
+    document.addEventListener('drop', keepPage, { signal })
+    return () => listening.abort()
   }, [takesPasted])
 
   return {
