@@ -44,7 +44,7 @@ const ALLOWED = {
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-attempts.ts': 'counts login attempts that no user may read or reset',
   'src/server/rate-limit.ts': 'counts calls where no caller may read or change the counts',
-  'scripts/admin.ts': 'grants roles and invites to them, for an operator',
+  'scripts/local/admin-command.ts': 'grants roles and invites to them, for an operator',
 }
 
 it('Only the listed modules use the secret key, which bypasses row-level security', async () => {
