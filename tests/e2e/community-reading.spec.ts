@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, overflow, test } from '../support/browser.ts'
+import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import {
   commentSaying,
   hydratedDiscussion,
@@ -173,23 +173,22 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`A discussion fits 360 px and is accessible, ${scheme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await joinAsWriter(page, sql, 'tess')
-    const discussion = await openDiscussion(page, 'digging-razor-clams')
-    await discussion
-      .getByRole('button', { name: /^Reply/ })
-      .first()
-      .click()
-    await overflow(page)
-    await axe(page, '#comments')
-    await discussion
-      .getByRole('button', { name: /^More for/ })
-      .first()
-      .click()
-    await overflow(page)
-    await axe(page, '#comments')
-  })
-}
+test('A discussion fits 360 px and is accessible, light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await joinAsWriter(page, sql, 'tess')
+  const discussion = await openDiscussion(page, 'digging-razor-clams')
+  await discussion
+    .getByRole('button', { name: /^Reply/ })
+    .first()
+    .click()
+  await overflow(page)
+  await axe(page, '#comments')
+  await discussion
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await overflow(page)
+  await axe(page, '#comments')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await contrast(page)
+})

@@ -64,8 +64,10 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   await expect(commentSaying(page, first)).toHaveCount(0)
 })
 
-test('Drafts survive a reload and Cancel, for the article and for each reply', async ({ page }) => {
-  await joinAsWriter(page, sql, 'dot')
+test('Drafts survive a reload and Cancel, for the article and for each reply, and are shown to nobody else at the browser', async ({
+  page,
+}) => {
+  const dot = await joinAsWriter(page, sql, 'dot')
   const discussion = await openDiscussion(page, ARTICLE)
   await write(page, 'Half a thought about salt')
   const comment = discussion.getByRole('article').first()
@@ -79,67 +81,97 @@ test('Drafts survive a reload and Cancel, for the article and for each reply', a
   await expect(editor(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Write a comment' }).click()
   await expect(text(editor(page))).toHaveValue('Half a thought about salt')
-  await text(editor(page)).fill('')
-  await page.reload()
-  await hydratedDiscussion(page)
-  await expect(text(editor(page, /^Reply to/))).toHaveValue('Half an answer')
-  await expect(editor(page)).toHaveCount(0)
+
+  await test.step('Bea, next at the browser, does not read what Dot has not sent', async () => {
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/')
+    await openDiscussion(page, ARTICLE)
+    await expect(editor(page)).toHaveCount(0)
+    await joinAsWriter(page, sql, 'bea')
+    await openDiscussion(page, ARTICLE)
+    await page.getByRole('button', { name: 'Write a comment' }).click()
+    await expect(text(editor(page))).toHaveValue('')
+  })
+
+  await test.step('Dot finds it again, and what she empties is no draft', async () => {
+    await page.context().clearCookies()
+    await logInAs(page, dot)
+    await openDiscussion(page, ARTICLE)
+    await expect(text(editor(page))).toHaveValue('Half a thought about salt')
+    await text(editor(page)).fill('')
+    await page.reload()
+    await hydratedDiscussion(page)
+    await expect(text(editor(page, /^Reply to/))).toHaveValue('Half an answer')
+    await expect(editor(page)).toHaveCount(0)
+  })
 })
 
-test('Bea, next at the browser, does not read what Dot has not sent, and Dot finds it again', async ({
+test('A comment that is empty, too long, refused, without a network or after the session loses no text', async ({
   page,
+  context,
+  trouble,
 }) => {
-  const dot = await joinAsWriter(page, sql, 'dot')
-  await openDiscussion(page, ARTICLE)
-  await write(page, 'Half a thought about salt')
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/')
-  await openDiscussion(page, ARTICLE)
-  await expect(editor(page)).toHaveCount(0)
-  await joinAsWriter(page, sql, 'bea')
-  await openDiscussion(page, ARTICLE)
-  await page.getByRole('button', { name: 'Write a comment' }).click()
-  await expect(text(editor(page))).toHaveValue('')
-  await page.context().clearCookies()
-  await logInAs(page, dot)
-  await openDiscussion(page, ARTICLE)
-  await expect(text(editor(page))).toHaveValue('Half a thought about salt')
-})
-
-test('A refused text stays, with the sentence of the server', async ({ page, trouble }) => {
-  trouble.allow(/429/)
-  await joinAsWriter(page, sql, 'ida')
-  await openDiscussion(page, ARTICLE)
-  const words = unique('Too soon')
-  const form = await write(page, words)
-  const sentence = 'Please wait 12 seconds before your next comment.'
-  await page.route(POST, (route) =>
-    route.fulfill({ status: 429, json: { message: 'Too many.', errors: { body: sentence } } }),
-  )
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form.getByRole('alert')).toHaveText(sentence)
-  await expect(toast(page)).toContainText('Unable to post your comment.')
-  await expect(text(form)).toHaveValue(words)
-  await expect(text(form)).toBeFocused()
-  await page.unroute(POST)
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(commentSaying(page, words)).toBeVisible()
-})
-
-test('An empty comment is refused, and a long one is counted', async ({ page }) => {
-  await joinAsWriter(page, sql, 'lena')
+  trouble.allow(/401|429|INTERNET_DISCONNECTED|api\/article\/comment/)
+  const sam = await joinAsWriter(page, sql, 'sam')
   await openDiscussion(page, ARTICLE)
   const form = await write(page, '  \n ')
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Please enter a comment.')
-  await expect(text(form)).toHaveAttribute('aria-invalid', 'true')
-  await text(form).fill('🍞'.repeat(4999))
-  await expect(form.getByText('1 left')).toBeVisible()
-  await text(form).fill('a'.repeat(5003))
-  await expect(form.getByText('3 too many')).toBeVisible()
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form.getByRole('alert')).toHaveText('A comment has at most 5,000 characters.')
-  await form.getByRole('button', { name: 'Cancel' }).click()
+  const post = () => form.getByRole('button', { name: 'Post' }).click()
+
+  await test.step('An empty one is refused, and a long one is counted', async () => {
+    await post()
+    await expect(form.getByRole('alert')).toHaveText('Please enter a comment.')
+    await expect(text(form)).toHaveAttribute('aria-invalid', 'true')
+    await text(form).fill('🍞'.repeat(4999))
+    await expect(form.getByText('1 left')).toBeVisible()
+    await text(form).fill('a'.repeat(5003))
+    await expect(form.getByText('3 too many')).toBeVisible()
+    await post()
+    await expect(form.getByRole('alert')).toHaveText('A comment has at most 5,000 characters.')
+  })
+
+  await test.step('A refused one stays, with the sentence of the server', async () => {
+    const words = unique('Too soon')
+    await text(form).fill(words)
+    const sentence = 'Please wait 12 seconds before your next comment.'
+    await page.route(POST, (route) =>
+      route.fulfill({ status: 429, json: { message: 'Too many.', errors: { body: sentence } } }),
+    )
+    await post()
+    await expect(form.getByRole('alert')).toHaveText(sentence)
+    await expect(toast(page)).toContainText('Unable to post your comment.')
+    await expect(text(form)).toHaveValue(words)
+    await expect(text(form)).toBeFocused()
+    await page.unroute(POST)
+    await post()
+    await expect(commentSaying(page, words)).toBeVisible()
+  })
+
+  await test.step('Without a network it stays over a reload, and the second try counts once', async () => {
+    const words = unique('From the far end of the field')
+    await write(page, words)
+    await context.setOffline(true)
+    await post()
+    await expect(form.getByRole('alert')).toHaveText('A network error occurred.')
+    await context.setOffline(false)
+    await page.reload()
+    await hydratedDiscussion(page)
+    await expect(text(form)).toHaveValue(words)
+    await post()
+    await expect(commentSaying(page, words)).toHaveCount(1)
+  })
+
+  await test.step('After the session a login sends it', async () => {
+    const words = unique('Long in the making')
+    await write(page, words)
+    await sql`delete from auth.sessions where user_id =
+      (select id from public.profiles where username = ${sam.username})`
+    await post()
+    const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
+    await dialog.getByLabel('Email or username').fill(sam.username)
+    await dialog.getByLabel('Password', { exact: true }).fill(sam.password)
+    await page.keyboard.press('Enter')
+    await expect(commentSaying(page, words)).toBeVisible()
+  })
 })
 
 test('A guest who wants to write logs in on the page and writes', { tag: '@deployed' }, async ({
@@ -159,40 +191,4 @@ test('A guest who wants to write logs in on the page and writes', { tag: '@deplo
   await text(editor(page)).fill(comment)
   await editor(page).getByRole('button', { name: 'Post' }).click()
   await expect(commentSaying(page, comment)).toContainText(kim.username)
-})
-test('Without a network no text is lost, and the second try counts once', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/INTERNET_DISCONNECTED|api\/article\/comment/)
-  await joinAsWriter(page, sql, 'olga')
-  await openDiscussion(page, ARTICLE)
-  const words = unique('From the far end of the field')
-  const form = await write(page, words)
-  await context.setOffline(true)
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form.getByRole('alert')).toHaveText('A network error occurred.')
-  await context.setOffline(false)
-  await page.reload()
-  await hydratedDiscussion(page)
-  await expect(text(editor(page))).toHaveValue(words)
-  await editor(page).getByRole('button', { name: 'Post' }).click()
-  await expect(commentSaying(page, words)).toHaveCount(1)
-})
-
-test('A session that ends while a user writes loses no text', async ({ page, trouble }) => {
-  trouble.allow(/401/)
-  const sam = await joinAsWriter(page, sql, 'sam')
-  await openDiscussion(page, ARTICLE)
-  const words = unique('Long in the making')
-  const form = await write(page, words)
-  await sql`delete from auth.sessions where user_id =
-    (select id from public.profiles where username = ${sam.username})`
-  await form.getByRole('button', { name: 'Post' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
-  await dialog.getByLabel('Email or username').fill(sam.username)
-  await dialog.getByLabel('Password', { exact: true }).fill(sam.password)
-  await page.keyboard.press('Enter')
-  await expect(commentSaying(page, words)).toBeVisible()
 })

@@ -53,32 +53,40 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [what, path, choice, attribute, value] of [
-  ['theme', '/about', '#main-menu input[value=dark]', 'data-theme', 'dark'],
-  ['size of text', '/about', '#main-menu input[value="130"]', 'style', 'font-size: 130%;'],
-  ['view of a list', '/articles', '[data-list-views] input[value=lcon]', 'data-view', 'lcon'],
-] as const) {
-  test(`The switch of the ${what} is painted before the page that it changes`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    if (choice.startsWith('#main-menu')) {
-      await page.getByRole('link', { name: 'Menu', exact: true }).click()
-      await expect(page.locator('#main-menu')).toBeVisible()
-    }
-    const root = page.locator('html')
-    const before = await root.getAttribute(attribute)
-    const atOnce = await page.locator(choice).evaluate((radio: HTMLInputElement, name) => {
-      radio.click()
-      return [radio.checked, document.documentElement.getAttribute(name)]
-    }, attribute)
-    expect(atOnce).toEqual([true, before])
-    await expect(root).toHaveAttribute(attribute, value)
-  })
+/** Presses a radio, and says what it and the root were before the next paint. */
+const choose = async (page: Page, choice: string, attribute: string, value: string) => {
+  const root = page.locator('html')
+  const before = await root.getAttribute(attribute)
+  const atOnce = await page.locator(choice).evaluate((radio: HTMLInputElement, name) => {
+    radio.click()
+    return [radio.checked, document.documentElement.getAttribute(name)]
+  }, attribute)
+  expect(atOnce).toEqual([true, before])
+  await expect(root).toHaveAttribute(attribute, value)
 }
 
-test('Replies are hidden and shown after the paint of the button that says so', async ({
+test('The switches of theme, size of text and view of a list are painted before the page that they change', async ({
+  page,
+}) => {
+  await page.goto('/articles')
+  await choose(page, '[data-list-views] input[value=lcon]', 'data-view', 'lcon')
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await expect(page.locator('#main-menu')).toBeVisible()
+  await choose(page, '#main-menu input[value=dark]', 'data-theme', 'dark')
+  await choose(page, '#main-menu input[value="130"]', 'style', 'font-size: 130%;')
+})
+
+test('Comments out of view are not laid out, replies are hidden and shown after the paint of their button, and all of them are printed', async ({
   page,
 }) => {
   await page.goto('/article/digging-razor-clams')
+  const last = page.locator('.comment-list > .comment').last()
+  const isLaidOut = () =>
+    last
+      .locator('article')
+      .first()
+      .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isLaidOut).toBe(false)
   const discussion = await hydratedDiscussion(page)
   const id = await discussion.locator('.comment:has(> .comment-replies)').first().getAttribute('id')
   const comment = discussion.locator(`#${id}`)
@@ -100,6 +108,11 @@ test('Replies are hidden and shown after the paint of the button that says so', 
   await expect(replies).toBeHidden()
   expect(await press(/^Show \d+ repl/)).toEqual(['true', false])
   await expect(replies).toBeVisible()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#comments')).toHaveCSS('content-visibility', 'visible')
 })
 
 test('All branches of the categories open after the paint that answers the press', async ({
@@ -122,71 +135,49 @@ test('All branches of the categories open after the paint that answers the press
   await expect(closed).toHaveCount(0)
 })
 
-test('Comments out of view are not laid out, and all of them are printed', async ({ page }) => {
-  await page.goto('/article/digging-razor-clams')
-  const last = page.locator('.comment-list > .comment').last()
-  const isLaidOut = () =>
-    last
-      .locator('article')
-      .first()
-      .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }))
-  await expect.poll(isLaidOut).toBe(false)
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut).toBe(true)
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#comments')).toHaveCSS('content-visibility', 'visible')
-})
-
-test('A dialog that is closed is hidden first, and the page behind it is computed after that', async ({
+test('Menu and search open after the paint that answers their press, and are hidden before the page behind them is computed', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = []
+    const paint = requestAnimationFrame
+    Object.assign(window, {
+      frames,
+      held: false,
+      requestAnimationFrame: (act: FrameRequestCallback) => (held ? frames.push(act) : paint(act)),
+    })
+  })
   await page.goto('/about')
-  await page.getByRole('link', { name: 'Menu', exact: true }).click()
-  const menu = page.locator('#main-menu')
-  await expect(menu).toBeVisible()
-  const atOnce = await menu.evaluate((dialog: HTMLDialogElement) => {
-    dialog.querySelector<HTMLElement>('[data-closes]')?.click()
-    return { open: dialog.open, leaving: 'leaving' in dialog.dataset }
-  })
-  expect(atOnce).toEqual({ open: true, leaving: true })
-  await expect(menu).toBeHidden()
-  await expect(menu).not.toHaveAttribute('data-leaving')
-})
-
-for (const [name, id] of [
-  ['Menu', 'main-menu'],
-  ['Search', 'search-dialog'],
-] as const) {
-  test(`${name} opens after the paint that answers its press`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const frames: FrameRequestCallback[] = []
-      const paint = requestAnimationFrame
-      Object.assign(window, {
-        frames,
-        held: false,
-        requestAnimationFrame: (act: FrameRequestCallback) =>
-          held ? frames.push(act) : paint(act),
+  for (const [name, id] of [
+    ['Menu', 'main-menu'],
+    ['Search', 'search-dialog'],
+  ] as const)
+    await test.step(name, async () => {
+      const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+      const dialog = page.locator(`#${id}`)
+      // The first time it waits for its styles, too.
+      await link.click()
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await page.evaluate(() => Object.assign(window, { held: true }) && undefined)
+      await link.click()
+      await page.waitForFunction(() => frames.length > 0, null, { polling: 20 })
+      await expect(dialog).toBeHidden()
+      await page.evaluate(() => {
+        for (const act of frames.splice(0)) act(0)
+        Object.assign(window, { held: false })
       })
+      await expect(dialog).toBeVisible()
+      const atOnce = await dialog.evaluate((element: HTMLDialogElement) => {
+        element.querySelector<HTMLElement>('[data-closes]')?.click()
+        return { open: element.open, leaving: 'leaving' in element.dataset }
+      })
+      expect(atOnce).toEqual({ open: true, leaving: true })
+      await expect(dialog).toBeHidden()
+      await expect(dialog).not.toHaveAttribute('data-leaving')
     })
-    await page.goto('/about')
-    const link = page.getByRole('banner').getByRole('link', { name, exact: true })
-    const dialog = page.locator(`#${id}`)
-    // The first time it waits for its styles, too.
-    await link.click()
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await page.evaluate(() => Object.assign(window, { held: true }) && undefined)
-    await link.click()
-    await page.waitForFunction(() => frames.length > 0, null, { polling: 20 })
-    await expect(dialog).toBeHidden()
-    await page.evaluate(() => {
-      for (const act of frames) act(0)
-    })
-    await expect(dialog).toBeVisible()
-  })
-}
+})
 
 test('A touch loads the menu when it ends, not while it waits for its paint', async ({ page }) => {
   const asked: string[] = []
