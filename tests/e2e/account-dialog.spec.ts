@@ -6,11 +6,21 @@ import { READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(async ({ page }) => {
+test('A guest who likes an article closes the login dialog by Escape and by its button, and logs in without leaving the article', async ({
+  page,
+}) => {
   await page.goto(ARTICLE)
-})
+  await press(page, like(page))
+  await expect(user(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(like(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(like(page)).toBeFocused()
+  expect(await savedPath(page)).toBe('')
 
-test('A guest who likes an article logs in without leaving it', async ({ page }) => {
   await like(page).click()
   await expect(user(page)).toBeFocused()
   await axe(page)
@@ -22,17 +32,4 @@ test('A guest who likes an article logs in without leaving it', async ({ page })
   expect(await savedPath(page)).toBe('')
   await openMenu(page)
   await expect(page.getByRole('dialog').getByText('sam_porter')).toBeVisible()
-})
-
-test('Escape and the button close the login dialog, and the focus returns', async ({ page }) => {
-  await press(page, like(page))
-  await expect(user(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(like(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(like(page)).toBeFocused()
-  expect(await savedPath(page)).toBe('')
 })

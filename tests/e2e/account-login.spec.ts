@@ -1,7 +1,7 @@
 import { axe, expect, test } from '../support/browser.ts'
 import { button, fillIn, password, user } from '../support/pages/account-login.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
-import { logInAs, READER } from '../support/people.ts'
+import { READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -11,7 +11,7 @@ test.describe('on the login page', () => {
     await expect(button(page)).toBeEnabled()
   })
 
-  test('A user logs in with their email address and is led to the home page', {
+  test('A user logs in with their email address and is led to the home page, also from login and registration afterwards', {
     tag: '@deployed',
   }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!')
@@ -20,6 +20,10 @@ test.describe('on the login page', () => {
     await openMenu(page)
     await expect(page.getByRole('dialog').getByText('sam_porter')).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Article Mgr.')).toBeHidden()
+    for (const path of ['/login', '/register']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    }
   })
 
   test('The login says what is wrong and why it failed, keeps what was typed, and takes a username', async ({
@@ -74,35 +78,25 @@ test.describe('on the login page', () => {
   })
 })
 
-test('A user who is logged in already is led from login and registration to the home page', async ({
+test('The login returns to the page before, with its query and scroll position, and to no other site', async ({
   page,
+  baseURL,
 }) => {
-  await logInAs(page, READER)
-  for (const path of ['/login', '/register']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  }
-})
-
-test.describe('After the login', () => {
-  test('The login returns to the page before, with its query and scroll position', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 600 })
-    await page.goto('/articles?from=a-friend')
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await openMenu(page)
-    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
-    await expect(button(page)).toBeEnabled()
-    await fillIn(page, READER)
-    await expect(page).toHaveURL('/articles?from=a-friend')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-    expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_saved_path')
-  })
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/articles?from=a-friend')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await openMenu(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+  await expect(button(page)).toBeEnabled()
+  await fillIn(page, READER)
+  await expect(page).toHaveURL('/articles?from=a-friend')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_saved_path')
 
   // src/features/session/saved-path.test.ts has every other path that is refused.
-  test('The login does not lead to //evil.example', async ({ page, baseURL }) => {
+  await test.step('Not to //evil.example', async () => {
     const value = encodeURIComponent('//evil.example')
+    await page.context().clearCookies()
     await page
       .context()
       .addCookies([{ name: 'resedit_saved_path', value, url: baseURL ?? '', sameSite: 'Strict' }])

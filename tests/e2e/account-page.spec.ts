@@ -4,7 +4,7 @@ import { enrol, joinAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('A username that is taken is refused at its field, and what else was typed stays', async ({
+test('The account page says at its field what is refused, asks before it deletes the account, and wants a new password that is not weak', async ({
   page,
   request,
   trouble,
@@ -12,49 +12,47 @@ test('A username that is taken is refused at its field, and what else was typed 
   trouble.allow(/422/)
   const other = newPerson('ada')
   await enrol(request, other)
-  await joinAs(page, 'wren')
-  await page.goto('/account')
-  await field(page, 'Profile', 'Username').fill(other.username.toUpperCase())
-  await page.getByLabel('First name').fill('Wren')
-  await send(page, 'Profile').click()
-  await expect(field(page, 'Profile', 'Username')).toHaveAccessibleDescription(
-    'This username is taken.',
-  )
-  await expect(field(page, 'Profile', 'Username')).toBeFocused()
-  await expect(page.getByLabel('First name')).toHaveValue('Wren')
-})
-
-test('A new password needs the current one, and must not be weak', async ({ page, trouble }) => {
-  trouble.allow(/422/)
-  const wren = await joinAs(page, 'wren')
-  await page.goto('/change-password')
-  await fillPasswords(page, 'not this one', 'a shelf of quince jelly')
-  const present = field(page, 'Change the password', 'Current password')
-  await expect(present).toHaveAccessibleDescription('The password is incorrect.')
-  await expect(present).toBeFocused()
-  await fillPasswords(page, wren.password, 'password1')
-  const next = field(page, 'Change the password', 'New password')
-  await expect(next).toHaveAccessibleDescription(/one of the first that somebody else would try/)
-  await fillPasswords(page, wren.password, wren.password)
-  await expect(next).toHaveAccessibleDescription(/differs from the present one/)
-})
-
-test('Deleting the account asks for confirmation', async ({ page, trouble }) => {
-  trouble.allow(/422/)
   const wren = await joinAs(page, 'wren')
   await page.goto('/account')
-  const password = field(page, 'Delete the account', 'Password')
-  await expect(send(page, 'Delete the account')).toBeEnabled()
-  await password.fill(wren.password)
-  await send(page, 'Delete the account').click()
-  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(password).toHaveValue(wren.password)
-  await password.fill('not this one')
-  await send(page, 'Delete the account').click()
-  await question.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(password).toHaveAccessibleDescription('The password is incorrect.')
-  await page.reload()
-  await expect(field(page, 'Profile', 'Username')).toHaveValue(wren.username)
+
+  await test.step('A username that is taken is refused, and what else was typed stays', async () => {
+    await field(page, 'Profile', 'Username').fill(other.username.toUpperCase())
+    await page.getByLabel('First name').fill('Wren')
+    await send(page, 'Profile').click()
+    await expect(field(page, 'Profile', 'Username')).toHaveAccessibleDescription(
+      'This username is taken.',
+    )
+    await expect(field(page, 'Profile', 'Username')).toBeFocused()
+    await expect(page.getByLabel('First name')).toHaveValue('Wren')
+  })
+
+  await test.step('Deleting the account asks for confirmation', async () => {
+    const password = field(page, 'Delete the account', 'Password')
+    await expect(send(page, 'Delete the account')).toBeEnabled()
+    await password.fill(wren.password)
+    await send(page, 'Delete the account').click()
+    const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(password).toHaveValue(wren.password)
+    await password.fill('not this one')
+    await send(page, 'Delete the account').click()
+    await question.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(password).toHaveAccessibleDescription('The password is incorrect.')
+    await page.reload()
+    await expect(field(page, 'Profile', 'Username')).toHaveValue(wren.username)
+  })
+
+  await test.step('A new password needs the current one, and must not be weak', async () => {
+    await page.goto('/change-password')
+    await fillPasswords(page, 'not this one', 'a shelf of quince jelly')
+    const present = field(page, 'Change the password', 'Current password')
+    await expect(present).toHaveAccessibleDescription('The password is incorrect.')
+    await expect(present).toBeFocused()
+    await fillPasswords(page, wren.password, 'password1')
+    const next = field(page, 'Change the password', 'New password')
+    await expect(next).toHaveAccessibleDescription(/one of the first that somebody else would try/)
+    await fillPasswords(page, wren.password, wren.password)
+    await expect(next).toHaveAccessibleDescription(/differs from the present one/)
+  })
 })

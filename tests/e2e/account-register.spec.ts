@@ -7,15 +7,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const problem = (page: Page, text: string) =>
   page.getByRole('main').getByText(text, { exact: true })
 
-test.beforeEach(async ({ page }) => {
+// src/components/form/form-store.test.ts has the rules of every form.
+test('The registration asks for no name, says what is wrong where it is, can be sent once nothing is, and says what the server refuses', async ({
+  page,
+  trouble,
+  request,
+}) => {
+  trouble.allow(/422/)
   await page.goto('/register')
   await expect(page.locator('form[data-ready]').first()).toBeVisible()
-})
-
-// src/components/form/form-store.test.ts has the rules of every form.
-test('The registration asks for no name, says what is wrong where it is, and can be sent once nothing is', async ({
-  page,
-}) => {
   const { email, password } = newPerson('ida')
 
   await test.step('What it asks for, and what browsers may fill in', async () => {
@@ -89,27 +89,22 @@ test('The registration asks for no name, says what is wrong where it is, and can
     await age(page).check()
     await expect(button(page)).toBeEnabled()
   })
-})
 
-test('A refusal of the server shows at its field of the registration, and what was typed stays', async ({
-  page,
-  trouble,
-  request,
-}) => {
-  trouble.allow(/422/)
-  const ida = newPerson('ida')
-  await enrol(request, ida)
-  await fillIn(page, { ...newPerson('ida'), username: ida.username.toUpperCase() })
-  await button(page).click()
-  await expect(problem(page, 'This username is taken.')).toBeVisible()
-  await expect(field(page, 'Username')).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveText('Please correct the highlighted fields.')
-  await expect(field(page, 'Username')).toHaveValue(ida.username.toUpperCase())
-  await expect(field(page, 'Password')).not.toHaveValue('')
-  await expect(terms(page)).toBeChecked()
-  await axe(page)
-  await fillIn(page, { ...newPerson('ida'), password: 'password1' })
-  await button(page).click()
-  await expect(page.getByText(/one of the first that somebody else would try/)).toBeVisible()
-  await expect(field(page, 'Password')).toBeFocused()
+  await test.step('A refusal of the server shows at its field, and what was typed stays', async () => {
+    const ida = newPerson('ida')
+    await enrol(request, ida)
+    await fillIn(page, { ...newPerson('ida'), username: ida.username.toUpperCase() })
+    await button(page).click()
+    await expect(problem(page, 'This username is taken.')).toBeVisible()
+    await expect(field(page, 'Username')).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveText('Please correct the highlighted fields.')
+    await expect(field(page, 'Username')).toHaveValue(ida.username.toUpperCase())
+    await expect(field(page, 'Password')).not.toHaveValue('')
+    await expect(terms(page)).toBeChecked()
+    await axe(page)
+    await fillIn(page, { ...newPerson('ida'), password: 'password1' })
+    await button(page).click()
+    await expect(page.getByText(/one of the first that somebody else would try/)).toBeVisible()
+    await expect(field(page, 'Password')).toBeFocused()
+  })
 })

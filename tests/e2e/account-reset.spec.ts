@@ -6,77 +6,82 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const EXPIRED = 'Reset failed. Ensure link is not expired.'
 
-test('The form for a reset link requires an email address', async ({ page }) => {
-  await page.goto('/forgot-password')
-  const email = page.getByRole('main').getByLabel('Email', { exact: true })
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
-  await email.focus()
-  await email.blur()
-  await expect(email).toHaveAccessibleDescription('This field is required.')
-  await email.fill('eva at example')
-  await email.press('Enter')
-  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
-  await expect(email).toBeFocused()
+test('The form for a reset link requires an address and answers the same without an account; its link works once and then shows only that', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+
+  await test.step('It requires an email address', async () => {
+    await page.goto('/forgot-password')
+    const email = page.getByRole('main').getByLabel('Email', { exact: true })
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
+    await email.focus()
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription('This field is required.')
+    await email.fill('eva at example')
+    await email.press('Enter')
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
+    await expect(email).toBeFocused()
+  })
+
+  const eva = await enrolled(page)
+  await test.step('It answers the same with and without an account', async () => {
+    const told: string[] = []
+    for (const { email } of [newPerson('eva'), eva]) {
+      await ask(page, email)
+      const panel = page.locator('section', { has: page.getByText('Look in your mail') })
+      told.push((await panel.textContent())?.replace(email, '') ?? '')
+    }
+    expect(told[0]).toBe(told[1])
+    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  })
+
+  await test.step('The link works once, and its page then shows only that it has worked', async () => {
+    const link = await mailedLink(page.request, eva.email, '/reset-password')
+    await page.goto(link)
+    await setPassword(page, 'quinces and a short ladder')
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeHidden()
+    await expect(page).toHaveTitle(/^Your password is changed · /)
+    await axe(page)
+    await page.goto(link)
+    await setPassword(page, 'medlars and a long ladder')
+    await expect(page.getByRole('alert')).toHaveText(EXPIRED)
+    await expect(page.getByLabel('New password', { exact: true })).not.toHaveValue('')
+    await axe(page)
+  })
 })
 
-test('The form for a reset link answers the same with and without an account', async ({ page }) => {
-  const told: string[] = []
-  for (const { email } of [newPerson('eva'), await enrolled(page)]) {
-    await ask(page, email)
-    const panel = page.locator('section', { has: page.getByText('Look in your mail') })
-    told.push((await panel.textContent())?.replace(email, '') ?? '')
-  }
-  expect(told[0]).toBe(told[1])
-})
-
-test('The key of a reset link is removed from the address at once', async ({ page }) => {
+test('The reset page removes its key from the address, wants two passwords that match, and says when its key is old or missing', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
   const response = await page.goto('/reset-password/an-old-key')
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
   expect(response?.headers()['cache-control']).toContain('no-store')
   await expect(page).toHaveURL('/reset-password')
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
-})
 
-test('A reset link works once, and its page then shows only that it has worked', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/422/)
-  const eva = await enrolled(page)
-  await ask(page, eva.email)
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
-  const link = await mailedLink(page.request, eva.email, '/reset-password')
-  await page.goto(link)
-  await setPassword(page, 'quinces and a short ladder')
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
-  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeHidden()
-  await expect(page).toHaveTitle(/^Your password is changed · /)
-  await axe(page)
-  await page.goto(link)
-  await setPassword(page, 'medlars and a long ladder')
-  await expect(page.getByRole('alert')).toHaveText(EXPIRED)
-  await expect(page.getByLabel('New password', { exact: true })).not.toHaveValue('')
-  await axe(page)
-})
+  await test.step('Both passwords must be long enough and match', async () => {
+    await expect(page.getByRole('button', { name: 'Set the password' })).toBeEnabled()
+    const first = page.getByLabel('New password', { exact: true })
+    const second = page.getByLabel('Confirm password', { exact: true })
+    await first.fill('short')
+    await second.fill('shorter')
+    await expect(first).toHaveAccessibleDescription(/Password must be at least 8 characters\.$/)
+    await expect(second).toHaveAccessibleDescription('Passwords must match.')
+    await first.fill('x'.repeat(73))
+    await second.focus()
+    await expect(first).toHaveAccessibleDescription(/Password is too long/)
+  })
 
-test('The reset page without a key says so', async ({ page }) => {
-  await page.goto('/reset-password')
-  await setPassword(page, 'quinces and a short ladder')
-  await expect(page.getByRole('alert')).toHaveText(EXPIRED)
-  await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible()
-})
-
-test('Both passwords of a reset must be long enough and match', async ({ page }) => {
-  await page.goto('/reset-password/a-key')
-  await expect(page.getByRole('button', { name: 'Set the password' })).toBeEnabled()
-  const first = page.getByLabel('New password', { exact: true })
-  const second = page.getByLabel('Confirm password', { exact: true })
-  await first.fill('short')
-  await second.fill('shorter')
-  await expect(first).toHaveAccessibleDescription(/Password must be at least 8 characters\.$/)
-  await expect(second).toHaveAccessibleDescription('Passwords must match.')
-  await first.fill('x'.repeat(73))
-  await second.focus()
-  await expect(first).toHaveAccessibleDescription(/Password is too long/)
+  for (const path of [null, '/reset-password']) {
+    if (path) await page.goto(path)
+    await setPassword(page, 'quinces and a short ladder')
+    await expect(page.getByRole('alert')).toHaveText(EXPIRED)
+    await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible()
+  }
 })

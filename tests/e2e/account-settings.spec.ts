@@ -2,50 +2,65 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
 import { open, settings } from '../support/pages/account-settings.ts'
-import { ADMINISTRATOR, joinAs, logInAs, READER } from '../support/people.ts'
+import { ADMINISTRATOR, joinAs, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const tab = (page: Page, name: string) => settings(page).getByRole('tab', { name })
 
-test('The arrow keys move through the panes of the settings', async ({ page }) => {
-  await logInAs(page, READER)
+test('A new user has the activation email sent again, moves through the settings with the arrow keys, subscribes and unsubscribes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const eva = await joinAs(page, 'eva')
   await page.goto('/about')
-  await open(page)
-  await expect(settings(page).getByRole('tab')).toHaveText(['General', 'Account', 'Subscription'])
-  const general = settings(page).getByRole('tabpanel', { name: 'General' })
-  await expect(general.getByRole('link', { name: 'Give Feedback' })).toHaveAttribute(
-    'href',
-    '/contact',
-  )
-  await expect(general.getByRole('link', { name: 'Log out this device' })).toBeVisible()
-  await axe(page)
-  await press(page, tab(page, 'General'), 'ArrowRight')
-  await expect(tab(page, 'Account')).toBeFocused()
-  const account = settings(page).getByRole('tabpanel', { name: 'Account' })
-  await expect(account.getByText(READER.username)).toBeVisible()
-  await expect(account.getByRole('link', { name: 'Update the password' })).toHaveAttribute(
-    'href',
-    '/change-password',
-  )
-  await axe(page)
-  await page.keyboard.press('End')
-  await expect(settings(page).getByRole('tabpanel', { name: 'Subscription' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(general).toBeVisible()
-})
 
-test('A user subscribes and unsubscribes in the settings', async ({ page }) => {
-  await joinAs(page, 'nell')
-  await page.goto('/about')
+  await test.step('The banner sends the activation email again', async () => {
+    const banner = page.getByRole('complementary', { name: 'Your email address' })
+    await expect(banner).toContainText(
+      `${eva.email}. Until you open it, you cannot write or report comments.`,
+    )
+    await overflow(page)
+    await axe(page)
+    await banner.getByRole('button', { name: 'Send the mail again' }).click()
+    await expect(banner.getByRole('status')).toHaveText('A new activation link is on its way.')
+  })
+
+  await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
-  await tab(page, 'Subscription').click()
-  const pane = settings(page).getByRole('tabpanel', { name: 'Subscription' })
-  await pane.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(pane.getByRole('status')).toContainText('A link is on its way')
-  await axe(page)
-  await pane.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(pane.getByRole('status')).toContainText('does not come')
+  await test.step('The arrow keys move through the panes', async () => {
+    await expect(settings(page).getByRole('tab')).toHaveText(['General', 'Account', 'Subscription'])
+    const general = settings(page).getByRole('tabpanel', { name: 'General' })
+    await expect(general.getByRole('link', { name: 'Give Feedback' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+    await expect(general.getByRole('link', { name: 'Log out this device' })).toBeVisible()
+    await axe(page)
+    await press(page, tab(page, 'General'), 'ArrowRight')
+    await expect(tab(page, 'Account')).toBeFocused()
+    const account = settings(page).getByRole('tabpanel', { name: 'Account' })
+    await expect(account.getByText(eva.email)).toBeVisible()
+    await expect(account.getByRole('link', { name: 'Update the password' })).toHaveAttribute(
+      'href',
+      '/change-password',
+    )
+    await axe(page)
+    await page.keyboard.press('End')
+    await expect(settings(page).getByRole('tabpanel', { name: 'Subscription' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(general).toBeVisible()
+  })
+
+  await test.step('She subscribes and unsubscribes', async () => {
+    await tab(page, 'Subscription').click()
+    const pane = settings(page).getByRole('tabpanel', { name: 'Subscription' })
+    await pane.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(pane.getByRole('status')).toContainText('A link is on its way')
+    await axe(page)
+    await pane.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(pane.getByRole('status')).toContainText('does not come')
+  })
 })
 
 test('Administrators have a pane of their own, and its choice is saved', async ({
@@ -68,18 +83,4 @@ test('Administrators have a pane of their own, and its choice is saved', async (
     'href',
     '/vii/articles',
   )
-})
-
-test('The banner sends the activation email again', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const eva = await joinAs(page, 'eva')
-  await page.goto('/about')
-  const banner = page.getByRole('complementary', { name: 'Your email address' })
-  await expect(banner).toContainText(
-    `${eva.email}. Until you open it, you cannot write or report comments.`,
-  )
-  await overflow(page)
-  await axe(page)
-  await banner.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(banner.getByRole('status')).toHaveText('A new activation link is on its way.')
 })

@@ -5,7 +5,9 @@ import { joinAs, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('An empty cart links to the shop and stores nothing', async ({ page }) => {
+test('An empty cart links to the shop and stores nothing, and one in local storage is read leniently', async ({
+  page,
+}) => {
   await page.goto('/about')
   await button(page).click()
   await expect(page.getByRole('link', { name: 'Shop: Coming Soon' })).toHaveAttribute(
@@ -14,9 +16,6 @@ test('An empty cart links to the shop and stores nothing', async ({ page }) => {
   )
   await expect(lines(page)).toHaveCount(0)
   expect(await kept(page)).toBeNull()
-})
-
-test('A cart in local storage is read leniently', async ({ page }) => {
   await openWith(page, '12,2:abc,4:15:16,none')
   await button(page).click()
   await expect(lines(page)).toHaveCount(3)

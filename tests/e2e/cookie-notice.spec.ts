@@ -2,7 +2,7 @@ import { axe, expect, test } from '../support/browser.ts'
 import { cookies, notice } from '../support/pages/cookie-notice.ts'
 import { blockScripts } from './blocked-scripts.ts'
 
-test('The cookie notice is shown on the first visit, and no cookie is set before the answer', async ({
+test('The cookie notice is shown on the first visit, no cookie is set before the answer, and after Decline it is not shown again', async ({
   page,
 }) => {
   await page.goto('/')
@@ -12,10 +12,7 @@ test('The cookie notice is shown on the first visit, and no cookie is set before
   await expect(notice(page)).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-})
 
-test('After Decline the cookie notice is not shown again', async ({ page }) => {
-  await page.goto('/')
   await notice(page).getByRole('button', { name: 'Decline' }).click()
   await expect(notice(page)).toBeHidden()
   expect(await cookies(page)).toEqual({ cookie_notice: '0', cookie_choice: 'declined' })

@@ -34,60 +34,64 @@ test('Everything that Sam has chosen is in the address, and is restored from it'
   await other.close()
 })
 
-test('Back and forward move between the choices of a search', async ({ page }) => {
-  await page.goto('/search?keyword=salt')
-  await listed(page)
-  await page.getByLabel('Sort by').selectOption('Newest')
-  await expect.poll(() => query(page)).toBe('?keyword=salt&sort_by=date_newest')
-  await page.getByLabel('Series').selectOption('Smoke and Salt')
-  await expect.poll(() => query(page)).toMatch(/feature=\d+$/)
-  await page.goBack()
-  await expect(page.getByLabel('Series')).toHaveValue('')
-  await expect(page.getByLabel('Sort by')).toHaveValue('date_newest')
-  await page.goBack()
-  await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
-  await listed(page)
-  await page.goForward()
-  await page.goForward()
-  await expect(chip(page, 'Smoke and Salt')).toBeVisible()
-  await listed(page)
-})
-
-test('A reload shows the same search', async ({ page }) => {
-  await page.goto(FULL)
-  await listed(page)
-  const shown = await titles(page).allTextContents()
-  await page.reload()
-  await expect(titles(page)).toHaveText(shown)
-  await expect(page).toHaveURL(FULL)
-})
-
-test('A link with scr=1 shows the results, not the head of the page', async ({ page }) => {
+test('Back and forward move between the choices of a search, a reload shows the same, and the same keyword is searched for again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/search?keyword=salt&scr=1')
   await listed(page)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  await expect(field(page)).toBeInViewport()
-})
 
-test('Searching for the same keyword again asks the server again and counts it', async ({
-  page,
-}) => {
+  await test.step('A link with scr=1 shows the results, not the head of the page', async () => {
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect(field(page)).toBeInViewport()
+  })
+
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/search?keyword=salt')
   await listed(page)
-  const sent = requests(page)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/search?keyword=salt&rel=1')
-  await expect.poll(() => sent.length).toBe(1)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/search?keyword=salt&rel=2')
-  await expect.poll(() => sent.length).toBe(2)
-})
+  await test.step('Back and forward move between the choices', async () => {
+    await page.getByLabel('Sort by').selectOption('Newest')
+    await expect.poll(() => query(page)).toBe('?keyword=salt&sort_by=date_newest')
+    await page.getByLabel('Series').selectOption('Smoke and Salt')
+    await expect.poll(() => query(page)).toMatch(/feature=\d+$/)
+    await page.goBack()
+    await expect(page.getByLabel('Series')).toHaveValue('')
+    await expect(page.getByLabel('Sort by')).toHaveValue('date_newest')
+    await page.goBack()
+    await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
+    await listed(page)
+    await page.goForward()
+    await page.goForward()
+    await expect(chip(page, 'Smoke and Salt')).toBeVisible()
+    await listed(page)
+  })
 
-test('An invalid search address shows everything', async ({ page }) => {
-  await page.goto('/search')
-  const shown = await titles(page).allTextContents()
-  await page.goto('/search?sort_by=price&tag=|x||&feature=none&page=-3&state=lost')
-  await listed(page)
-  await expect(titles(page)).toHaveText(shown)
+  await test.step('The same keyword again asks the server again and is counted', async () => {
+    await page.goto('/search?keyword=salt')
+    await listed(page)
+    const sent = requests(page)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/search?keyword=salt&rel=1')
+    await expect.poll(() => sent.length).toBe(1)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/search?keyword=salt&rel=2')
+    await expect.poll(() => sent.length).toBe(2)
+  })
+
+  await test.step('A reload shows the same search', async () => {
+    await page.goto(FULL)
+    await listed(page)
+    const shown = await titles(page).allTextContents()
+    await page.reload()
+    await expect(titles(page)).toHaveText(shown)
+    await expect(page).toHaveURL(FULL)
+  })
+
+  await test.step('An invalid address shows everything', async () => {
+    await page.goto('/search')
+    const shown = await titles(page).allTextContents()
+    await page.goto('/search?sort_by=price&tag=|x||&feature=none&page=-3&state=lost')
+    await listed(page)
+    await expect(titles(page)).toHaveText(shown)
+  })
 })

@@ -5,59 +5,40 @@ import { openInStillTime } from '../support/still-time.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('the dialog', () => {
-  test('The search dialog opens by its icon on any page, and Escape returns the focus', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await icon(page).click()
-    await expect(input(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(icon(page)).toBeFocused()
-    await expect(page).toHaveURL('/about')
-  })
+test('The search dialog opens by its icon on any page, Escape returns the focus, and another tab is left to the browser', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await icon(page).click()
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(icon(page)).toBeFocused()
+  await expect(page).toHaveURL('/about')
 
-  test('The search dialog opens by a slash, and Sam searches without a mouse', async ({ page }) => {
-    await page.goto('/about')
-    await page.keyboard.press('/')
-    await expect(input(page)).toBeFocused()
-    await page.keyboard.type('leuconostoc')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?keyword=leuconostoc')
-    await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
-  })
-
-  test('The search icon leads to the search page when it is opened in another tab', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    // A browser without windows has no tab to open: what counts is that the click is left to it.
-    await page.evaluate(() => {
-      window.addEventListener('click', (event) => {
-        document.title = event.defaultPrevented ? 'taken' : 'left to the browser'
-        event.preventDefault()
-      })
+  // A browser without windows has no tab to open: what counts is that the click is left to it.
+  await page.evaluate(() => {
+    window.addEventListener('click', (event) => {
+      document.title = event.defaultPrevented ? 'taken' : 'left to the browser'
+      event.preventDefault()
     })
-    await icon(page).click({ modifiers: ['ControlOrMeta'] })
-    await expect(page).toHaveTitle('left to the browser')
-    await expect(icon(page)).toHaveAttribute('href', '/search')
-    await expect(dialog(page)).toBeHidden()
-    await icon(page).click()
-    await expect(page).toHaveTitle('taken')
   })
+  await icon(page).click({ modifiers: ['ControlOrMeta'] })
+  await expect(page).toHaveTitle('left to the browser')
+  await expect(icon(page)).toHaveAttribute('href', '/search')
+  await expect(dialog(page)).toBeHidden()
+  await icon(page).click()
+  await expect(page).toHaveTitle('taken')
 })
 
-test.describe('suggestions', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/about')
-    await page.keyboard.press('/')
-    await expect(input(page)).toBeFocused()
-  })
+test('The search dialog opens by a slash, suggests, and Sam searches without a mouse', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  await expect(input(page)).toBeFocused()
 
-  test('Suggestions are categories and articles by name, six at most, typing errors forgiven', async ({
-    page,
-  }) => {
+  await test.step('Categories and articles by name, six at most, typing errors forgiven', async () => {
     await input(page).fill('saurkraut')
     await expect(options(page).filter({ hasText: 'Sauerkraut by weight' })).toBeVisible()
     await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
@@ -70,12 +51,21 @@ test.describe('suggestions', () => {
     await expect(input(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('Enter goes to the one that is chosen', async ({ page }) => {
+  await test.step('Enter goes to the one that is chosen', async () => {
     await input(page).fill('sharpening a froe')
     await expect(options(page).first()).toContainText('Sharpening a froe')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/article/sharpening-a-froe')
+  })
+
+  await test.step('Enter searches when none is chosen', async () => {
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+    await page.keyboard.type('leuconostoc')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?keyword=leuconostoc')
+    await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
   })
 })
 

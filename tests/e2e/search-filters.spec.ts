@@ -2,7 +2,9 @@ import { expect, test } from '../support/browser.ts'
 import { chip, listed, query, requests, tag } from '../support/pages/search.ts'
 import { box } from '../support/pages/search-filters.ts'
 
-test('Choosing Food takes what is below it, and the request has Food alone', async ({ page }) => {
+test('Choosing Food takes what is below it, all is a star, and a chip removes its filter', async ({
+  page,
+}) => {
   await page.goto('/search')
   await listed(page)
   await page.getByRole('button', { name: 'Expand All' }).click()
@@ -26,11 +28,8 @@ test('Choosing Food takes what is below it, and the request has Food alone', asy
   await box(page, 'Food').click()
   await expect(tag(page, 'Fermenting')).toHaveAttribute('aria-checked', 'false')
   await expect.poll(() => query(page)).toBe('')
-})
 
-test('Select All is a star, and letting one go leaves the others', async ({ page }) => {
-  await page.goto('/search')
-  await listed(page)
+  // All of them are a star, and letting one go leaves the others.
   const all = page.getByRole('button', { name: 'Select All' })
   await all.click()
   await expect.poll(() => query(page)).toBe('?tag=*')
@@ -41,20 +40,19 @@ test('Select All is a star, and letting one go leaves the others', async ({ page
   await expect.poll(() => query(page)).toMatch(/^\?tag=\d+(\|\d+)+$/)
   await expect(chip(page, 'Farming')).toHaveCount(0)
   await expect(chip(page, 'Food')).toBeVisible()
-})
 
-test('A chip removes its filter, and the focus stays', async ({ page }) => {
+  // A chip removes its filter, and the focus stays.
   await page.goto('/search?keyword=salt&feature=1')
   await listed(page)
-  const all = page.getByText('Clear all')
-  await expect(all).toHaveCount(0)
+  const clear = page.getByText('Clear all')
+  await expect(clear).toHaveCount(0)
   await box(page, 'Food').click()
-  await expect(all).toBeVisible()
+  await expect(clear).toBeVisible()
   await chip(page, 'The Cold Kitchen').click()
   await expect(page.getByRole('group', { name: 'Active filters' })).toBeFocused()
   await expect(page.getByLabel('Series')).toHaveValue('')
   await expect.poll(() => query(page)).toMatch(/^\?keyword=salt&tag=\d+$/)
   await page.getByLabel('Series').selectOption('Wet Winters')
-  await all.click()
+  await clear.click()
   await expect.poll(() => query(page)).toBe('?keyword=salt')
 })

@@ -5,9 +5,9 @@ import LoginForm from './LoginForm.tsx'
 
 const mounted = new WeakSet<Element>()
 
-/** Renders the login form into the dialog once. */
+/** Renders the login form into the dialog once; its first field has the focus each time. */
 export async function mountLogin(place: HTMLElement): Promise<void> {
-  if (mounted.has(place)) return
+  if (mounted.has(place)) return place.querySelector('input')?.focus()
   mounted.add(place)
   await loadStyles(formStyles)
   createRoot(place, { identifierPrefix: 'login-dialog-' }).render(<LoginForm autoFocus />)

@@ -24,15 +24,13 @@ test.describe('An expired session of an administrator', () => {
           { name: 'resedit_usr_token', value: 'x.e30.x', url: baseURL, sameSite: 'Strict' },
         ]),
     ])
-  test.beforeEach(({ page, trouble }) => {
-    trouble.allow(/401/)
-    return logInAs(page, ADMINISTRATOR)
-  })
-
-  test('An open page of the admin says that the session has ended, not that it is free to read', async ({
+  test('An open page of the admin says that the session has ended, and one that is opened too late leads to the login', async ({
     page,
     baseURL,
+    trouble,
   }) => {
+    trouble.allow(/401/)
+    await logInAs(page, ADMINISTRATOR)
     await page.goto('/vii/articles')
     await expect(page.getByRole('link', { name: 'New article' })).toBeVisible()
     await endSession(page, baseURL)
@@ -42,12 +40,8 @@ test.describe('An expired session of an administrator', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await expect(dialog.getByText('Log in again to go on with your work.')).toBeVisible()
     await expect(dialog.getByText('Reading is free')).toBeHidden()
-  })
 
-  test('A page of the admin that is opened too late leads to the login, which says why', async ({
-    page,
-    baseURL,
-  }) => {
+    await logInAs(page, ADMINISTRATOR)
     await endSession(page, baseURL)
     await page.goto('/vii/articles')
     await expect(page).toHaveURL('/login')
