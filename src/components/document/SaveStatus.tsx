@@ -8,7 +8,7 @@ import type { DraftStore } from './unsaved-text.ts'
 type Props = {
   editor: AnyDocument
   /** Shown instead while it is set. */
-  instead?: string | false
+  instead?: string | false | undefined
 }
 
 /** When the document was saved, and where its unsaved text is. */

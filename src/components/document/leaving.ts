@@ -1,3 +1,4 @@
+import type { AroundNavHandler } from 'wouter'
 import { confirmAction } from '../confirm.ts'
 import type { AnyDocument } from './document.ts'
 
@@ -44,6 +45,10 @@ if (typeof window !== 'undefined') addEventListener('popstate', onBack)
 export async function guardNavigation(navigate: () => void): Promise<void> {
   if (!mustAsk() || (await confirmLeaving())) navigate()
 }
+
+/** The same for the links of a router. */
+export const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  guardNavigation(() => navigate(to, options))
 
 /**
  * Asks before the document is left with unsent text, and stores its text whenever the page may be

@@ -10,6 +10,7 @@ type Props = Pick<
   | 'inputMode'
   | 'maxLength'
   | 'placeholder'
+  | 'readOnly'
   | 'spellCheck'
   | 'type'
 > & {

@@ -37,7 +37,7 @@ test('Vera sees her unsaved text on the page that readers would get, and shows i
   await expect(frame.locator('script')).toHaveCount(0)
 
   // At the width of a telephone the page is a telephone's.
-  await dialog.getByText('Telephone').click()
+  await dialog.getByRole('radio', { name: 'Telephone' }).check()
   const width = () => frame.locator('html').evaluate((html) => html.clientWidth)
   await expect.poll(width).toBe(390)
   await axe(page, 'dialog[open]')

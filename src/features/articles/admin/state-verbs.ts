@@ -1,7 +1,15 @@
 import type { Question } from '../../../components/confirm.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
+import type { AdminArticle } from './contract.ts'
 
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
+
+export const STATE_NAMES: Record<AdminArticle['state'], string> = {
+  unpublished: 'Unpublished',
+  published: 'Published',
+  suppressed: 'Suppressed',
+  binned: 'In the bin',
+}
 
 export const DONE: Record<Verb, string> = {
   publish: 'Readers can see it now.',

@@ -9,10 +9,10 @@ import Compare, {
 import { confirmAction } from '../../../components/confirm.ts'
 import ConflictNotice from '../../../components/document/ConflictNotice.tsx'
 import Field from '../../../components/document/Field.tsx'
+import LoadedDocument from '../../../components/document/LoadedDocument.tsx'
 import { guardDocument, guardNavigation } from '../../../components/document/leaving.ts'
 import SaveStatus from '../../../components/document/SaveStatus.tsx'
 import LineField from '../../../components/form/LineField.tsx'
-import LoadingState from '../../../components/LoadingState.tsx'
 import { useKeys } from '../../../components/use-keys.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
@@ -26,7 +26,6 @@ import { send } from './store.ts'
 type Props = { editor: IssueDocument; subscribers: number }
 
 export default function IssueEditor({ editor, subscribers }: Props) {
-  const { status, message } = useStore(editor.$state)
   useEffect(() => guardDocument(editor, () => '/vii/newsletter'), [editor])
   return (
     <div className="admin-stack admin-stack-wide admin-narrow">
@@ -39,19 +38,15 @@ export default function IssueEditor({ editor, subscribers }: Props) {
           All issues
         </button>
       </p>
-      <LoadingState
-        ready={status === 'loaded'}
-        problem={status === 'unreachable' ? message : ''}
-        onRetry={editor.load}
-      >
-        <LoadedIssue editor={editor} subscribers={subscribers} />
-      </LoadingState>
+      <LoadedDocument editor={editor}>
+        <OpenIssue editor={editor} subscribers={subscribers} />
+      </LoadedDocument>
     </div>
   )
 }
 
 /** Every action saves first. */
-function LoadedIssue({ editor, subscribers }: Props) {
+function OpenIssue({ editor, subscribers }: Props) {
   const { saved, content, problems, refusals, message } = useStore(editor.$state)
   const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
   const fields = useRef<HTMLFormElement>(null)

@@ -1,19 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import LoadingState from '../../../components/LoadingState.tsx'
-import RequireRole from '../../session/RequireRole.tsx'
+import { forRole } from '../../session/RequireRole.tsx'
 import IssueEditor from './IssueEditor.tsx'
 import IssueList from './IssueList.tsx'
 import { $editor } from './issue-document.ts'
 import { $issues, loadIssues, watchIssues } from './store.ts'
 
-export default function IssuesPage() {
-  return (
-    <RequireRole atLeast="editor">
-      <Issues />
-    </RequireRole>
-  )
-}
+export default forRole('editor', Issues)
 
 function Issues() {
   const { value, problem } = useStore($issues)

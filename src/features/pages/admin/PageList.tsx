@@ -1,39 +1,37 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
-import LoadingState from '../../../components/LoadingState.tsx'
+import Loaded from '../../../components/Loaded.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { usePageHeading } from '../../../components/use-page-heading.ts'
 import { useRole } from '../../session/RequireRole.tsx'
 import type { ListedPage } from './contract.ts'
 import NewPage from './NewPage.tsx'
 import { addressOfPage } from './page-addresses.ts'
-import { $pages, loadPages } from './store.ts'
+import { pages } from './store.ts'
 
 export default function PageList() {
-  const { value: all, problem } = useStore($pages)
   const adds = useRole('administrator')
   usePageHeading('Pages', 'pages')
-  useEffect(() => {
-    loadPages()
-  }, [])
-  const own = all?.filter(({ built_in }) => !built_in) ?? []
   return (
     <div className="admin-stack page-list">
       <p className="page-head-lead">
         The texts beside the articles. Readers see a change with the next release, a page that is
         new to them at once.
       </p>
-      <LoadingState ready={all !== null} problem={problem} onRetry={loadPages}>
-        {adds && <NewPage />}
-        {own.length > 0 && <Pages name="Your own pages" pages={own} />}
-        <Pages name="Pages of the site" pages={all?.filter(({ built_in }) => built_in) ?? []} />
-      </LoadingState>
+      <Loaded resource={pages}>
+        {(all) => (
+          <>
+            {adds && <NewPage />}
+            <Pages name="Your own pages" pages={all.filter(({ built_in }) => !built_in)} />
+            <Pages name="Pages of the site" pages={all.filter(({ built_in }) => built_in)} />
+          </>
+        )}
+      </Loaded>
     </div>
   )
 }
 
 function Pages({ name, pages }: { name: string; pages: ListedPage[] }) {
+  if (pages.length === 0) return null
   return (
     <section className="admin-stack" aria-label={name}>
       <h2 className="admin-heading">{name}</h2>

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
 import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
-import Form, { SubmitButton } from '../../../components/form/Form.tsx'
-import TextField from '../../../components/form/TextField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
+import AddressForm from '../../../components/document/AddressForm.tsx'
 import { showToast } from '../../../components/toast.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { useRole } from '../../session/RequireRole.tsx'
@@ -39,28 +37,21 @@ export default function PageManagement({ editor, page }: Props) {
   )
 }
 
+const slug = v.pick(renamePage.input, ['slug'])
+
 function PageAddress({ editor, page: { id, path } }: Props) {
-  const form = useForm({
-    schema: v.pick(renamePage.input, ['slug']),
-    initial: { slug: slugOfPage(path) },
-    async send({ slug }) {
-      const { page, message } = await callAsUser(renamePage, { id, slug })
-      editor.adopt(page)
-      showToast({ tone: 'success', message })
-    },
-  })
   return (
-    <Form form={form} label="Address">
-      <TextField
-        name="slug"
-        label="Address"
-        hint={`${path} leads to a new address for ever, once readers have seen it.`}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <SubmitButton>Change the address</SubmitButton>
-    </Form>
+    <AddressForm
+      schema={slug}
+      name="slug"
+      address={slugOfPage(path)}
+      hint={`${path} leads to a new address for ever, once readers have seen it.`}
+      change={async (given) => {
+        const { page, message } = await callAsUser(renamePage, { id, ...given })
+        editor.adopt(page)
+        showToast({ tone: 'success', message })
+      }}
+    />
   )
 }
 

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import ConflictNotice from '../../../../components/document/ConflictNotice.tsx'
+import LoadedDocument from '../../../../components/document/LoadedDocument.tsx'
 import ReplacedNotice from '../../../../components/document/ReplacedNotice.tsx'
 import Revisions from '../../../../components/document/Revisions.tsx'
-import LoadingState from '../../../../components/LoadingState.tsx'
 import PreviewDialog from '../../../../components/preview/PreviewDialog.tsx'
 import { useKeys } from '../../../../components/use-keys.ts'
 import { usePageHeading } from '../../../../components/use-page-heading.ts'
@@ -46,7 +46,7 @@ export default function ArticlePage({ id }: Props) {
 function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const state = useStore(editor.$state)
   const { row, recoverable, otherTab } = useStore(editor.$drafts)
-  const { status, saved: article, content } = state
+  const { saved: article, content } = state
   const isLocked = recoverable.length > 0
   const edits = useRole('editor')
   const visitor = useVisitor()
@@ -60,23 +60,16 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     keys: () => setOpened('keys'),
   })
   usePageHeading(titleOf(state), `article ${editor.serial}`)
-  if (status === 'missing') {
-    return (
-      <div className="note">
-        <p>There is no article with the id “{editor.id()}”.</p>
-        <Link className="button button-plain" href={MANAGER}>
-          All articles
-        </Link>
-      </div>
-    )
-  }
   if (article && !mayChange(article, visitor)) return <ForEditors article={article} />
   const fields = { editor, state, isLocked }
   return (
-    <LoadingState
-      ready={status === 'loaded'}
-      problem={status === 'unreachable' ? state.message : ''}
-      onRetry={editor.load}
+    <LoadedDocument
+      editor={editor}
+      missing={{
+        message: `There is no article with the id “${editor.id()}”.`,
+        to: MANAGER,
+        back: 'All articles',
+      }}
     >
       <div className="editor">
         <EditorBar
@@ -134,7 +127,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
         )}
         {opened === 'keys' && <KeyList onClose={() => setOpened(null)} />}
       </div>
-    </LoadingState>
+    </LoadedDocument>
   )
 }
 

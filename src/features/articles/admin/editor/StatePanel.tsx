@@ -7,6 +7,7 @@ import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
 import type { AdminArticle } from '../contract.ts'
+import { STATE_NAMES } from '../state-verbs.ts'
 import type { ArticleEditor } from './article-document.ts'
 import { discardNew } from './recover.ts'
 import ScheduleForm from './ScheduleForm.tsx'
@@ -19,13 +20,6 @@ const UNSAVED = {
 }
 
 type Props = { editor: ArticleEditor; article: AdminArticle | null; hasRow: boolean }
-
-const NAMES = {
-  unpublished: 'Unpublished',
-  published: 'Published',
-  suppressed: 'Suppressed',
-  binned: 'In the bin',
-}
 
 export default function StatePanel({ editor, article, hasRow }: Props) {
   const edits = useRole('editor')
@@ -56,7 +50,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
   const unsaved = editor.hasUnsavedChanges()
   return (
     <section className="admin-stack" aria-label="State">
-      <h3 className="admin-heading">{NAMES[current]}</h3>
+      <h3 className="admin-heading">{STATE_NAMES[current]}</h3>
       <p>{aboutState(article)}</p>
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
       {current === 'published' && (

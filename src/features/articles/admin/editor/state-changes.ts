@@ -1,5 +1,4 @@
 import { confirmAction } from '../../../../components/confirm.ts'
-import { describeFailure } from '../../../../components/form/failure.ts'
 import type { ToastAction } from '../../../../components/toast.ts'
 import { CHECK_FIELDS } from '../../../../lib/fields.ts'
 import { followBuild } from '../../../builds/store.ts'
@@ -73,19 +72,17 @@ export const switchComments = (editor: ArticleEditor, open: boolean): Promise<bo
     open ? 'Readers can comment on it.' : 'Its comments are closed.',
   )
 
-/** At once and without saving the text; returns the error. */
-export async function changeAddress(editor: ArticleEditor, wanted: string): Promise<string> {
+/**
+ * At once and without saving the text.
+ * @throws CallError
+ */
+export async function changeAddress(editor: ArticleEditor, new_id: string): Promise<void> {
   const id = editor.id()
-  if (id === null) return ''
-  try {
-    const { article, build } = await changed(callAsUser(changeArticleId, { id, new_id: wanted }))
-    if (article) editor.adopt(article)
-    followBuild(build)
-    tellDone({ message: 'It has its new address.' })
-    return ''
-  } catch (error) {
-    return describeFailure(error, []).message
-  }
+  if (id === null) return
+  const { article, build } = await changed(callAsUser(changeArticleId, { id, new_id }))
+  if (article) editor.adopt(article)
+  followBuild(build)
+  tellDone({ message: 'It has its new address.' })
 }
 
 export async function bin(editor: ArticleEditor): Promise<boolean> {

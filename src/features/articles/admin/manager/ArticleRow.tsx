@@ -8,6 +8,7 @@ import { shortNumber } from '../../../../lib/short-number.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import type { AdminArticleRow, State } from '../../../search/contract.ts'
 import { byline } from '../../rules.ts'
+import { STATE_NAMES } from '../state-verbs.ts'
 import RowActions from './RowActions.tsx'
 import { $selection, toggle } from './selection.ts'
 
@@ -88,18 +89,15 @@ function SelectBox({ article }: Props) {
   )
 }
 
-const MARKS = {
-  unpublished: { icon: 'circle-dashed', word: 'Unpublished' },
-  published: { icon: 'circle-check', word: 'Published' },
-  suppressed: { icon: 'circle-pause', word: 'Suppressed' },
-  binned: { icon: 'trash-2', word: 'In the bin' },
+const ICONS = {
+  unpublished: 'circle-dashed',
+  published: 'circle-check',
+  suppressed: 'circle-pause',
+  binned: 'trash-2',
 } as const
 
-function StateMark({ state }: { state: State }) {
-  const { icon, word } = MARKS[state]
-  return (
-    <span className="state-mark" data-state={state}>
-      <Icon name={icon} /> {word}
-    </span>
-  )
-}
+const StateMark = ({ state }: { state: State }) => (
+  <span className="state-mark" data-state={state}>
+    <Icon name={ICONS[state]} /> {STATE_NAMES[state]}
+  </span>
+)

@@ -1,31 +1,34 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import Choice from '../../../../components/admin-list/Choice.tsx'
+import { useResource } from '../../../../components/use-resource.ts'
 import { authorList } from '../../../authors/admin/store.ts'
+import { publicCategories } from '../../../categories/store.ts'
 import { MANAGER_SORTS, type ManagerSort } from '../../../search/contract.ts'
+import { seriesList } from '../../../series/admin/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { SORTS } from './columns.ts'
 import IdChoice, { indented } from './IdChoice.tsx'
 import KeywordField from './KeywordField.tsx'
 import { sortOf } from './list-address.ts'
-import { $choices, $view, changeView } from './store.ts'
+import { $view, changeView } from './store.ts'
 
 export default function Filters() {
   const view = useStore($view)
-  const { categories, series } = useStore($choices)
+  const { value: categories } = useResource(publicCategories)
+  const { value: series } = useResource(seriesList)
   return (
     <search className="manager-filters">
       <KeywordField />
       <IdChoice
         label="Category"
         value={view.category}
-        choices={indented(categories)}
+        choices={indented(categories ?? [])}
         onChange={(category) => changeView({ category })}
       />
       <IdChoice
         label="Series"
         value={view.series}
-        choices={series.map(({ id, title }) => ({ id, name: title }))}
+        choices={series?.map(({ id, title }) => ({ id, name: title })) ?? []}
         onChange={(id) => changeView({ series: id })}
       />
       {/* Authors find only their own articles. */}
@@ -41,10 +44,7 @@ export default function Filters() {
 }
 
 function AuthorFilter({ value }: { value: number | null }) {
-  const { value: authors } = useStore(authorList.$state)
-  useEffect(() => {
-    authorList.load()
-  }, [])
+  const { value: authors } = useResource(authorList)
   return (
     <IdChoice
       label="Author"

@@ -4,6 +4,7 @@ import { Link, useSearch } from 'wouter'
 import ListState from '../../../../components/ListState.tsx'
 import RowsField from '../../../../components/RowsField.tsx'
 import { ROWS } from '../../../../components/rows.ts'
+import { usePageHeading } from '../../../../components/use-page-heading.ts'
 import Attention from '../../../dashboard/shared/Attention.tsx'
 import { loadDashboard } from '../../../dashboard/store.ts'
 import ArticleTable from './ArticleTable.tsx'
@@ -15,15 +16,15 @@ import Pages from './Pages.tsx'
 import Refused from './Refused.tsx'
 import SelectionBar from './SelectionBar.tsx'
 import StateLinks from './StateLinks.tsx'
-import { $view, articles, changeView, loadChoices, showView } from './store.ts'
+import { $view, articles, changeView, showView } from './store.ts'
 
 export default function Manager() {
   const search = useSearch()
+  usePageHeading('Articles', 'manager')
   const { loading, total } = useStore(articles.$list)
   const { rows } = useStore($view)
   useEffect(() => {
     loadDashboard()
-    loadChoices()
   }, [])
   useEffect(() => {
     showView(readView(search))

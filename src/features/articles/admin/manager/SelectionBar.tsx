@@ -3,6 +3,7 @@ import { useState } from 'react'
 import Choice from '../../../../components/admin-list/Choice.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { authorList } from '../../../authors/admin/store.ts'
+import { publicCategories } from '../../../categories/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import type { ArticleChange } from '../changes/contract.ts'
 import { changeSelected } from './change-selected.ts'
@@ -11,19 +12,18 @@ import IdChoice, { indented, type NamedId } from './IdChoice.tsx'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { REFUSED } from './Refused.tsx'
 import { $selection, articlesOf, clearSelection } from './selection.ts'
-import { $choices } from './store.ts'
 
 const CHANGES = Object.keys(CHANGE_WORDS) as ArticleChange[]
 
 export default function SelectionBar() {
   const { chosen, problem } = useStore($selection)
-  const { categories } = useStore($choices)
+  const { value: categories } = useStore(publicCategories.$state)
   const { value: authors } = useStore(authorList.$state)
   const edits = useRole('editor')
   const [change, choose] = useState<ArticleChange | ''>('')
   const [value, setValue] = useState<number | null>(null)
   const needs = change && CHANGE_WORDS[change].needs
-  const choices: NamedId[] = needs === 'author' ? (authors ?? []) : indented(categories)
+  const choices: NamedId[] = needs === 'author' ? (authors ?? []) : indented(categories ?? [])
   const named = choices.find(({ id }) => id === value)
   const ready = change !== '' && (!needs || named !== undefined)
   const apply = async () => {

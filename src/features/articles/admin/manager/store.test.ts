@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { CallError, call } from '../../../../lib/call.ts'
-import { readCategories } from '../../../categories/contract.ts'
+import { CallError } from '../../../../lib/call.ts'
 import {
   type AdminArticleRow,
   countAllArticles,
@@ -9,12 +8,8 @@ import {
 } from '../../../search/contract.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import { EVERYTHING, readView } from './list-address.ts'
-import { $choices, $view, articles, changeView, loadChoices, showView } from './store.ts'
+import { $view, articles, changeView, showView } from './store.ts'
 
-vi.mock('../../../../lib/call.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}))
 vi.mock('../../../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 vi.mock('wouter/use-browser-location', () => ({ navigate: vi.fn() }))
 
@@ -137,20 +132,4 @@ describe('A change of view', () => {
       false,
     ])
   })
-})
-
-it('The categories and series are loaded until there are some, and the list works without', async () => {
-  const food = { id: 1, name: 'Food', slug: 'food', parent_slug: null, children: [] }
-  const categories = vi.fn()
-  vi.mocked(call).mockImplementation(async (endpoint) =>
-    endpoint === (readCategories as unknown) ? categories() : { series: [] },
-  )
-  categories.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
-  await loadChoices()
-  expect($choices.get()).toEqual({ categories: [], series: [] })
-  categories.mockResolvedValue({ categories: { top_level: [food] } })
-  await loadChoices()
-  await loadChoices()
-  expect($choices.get().categories).toEqual([food])
-  expect(categories).toHaveBeenCalledTimes(2)
 })

@@ -1,14 +1,11 @@
 import { atom } from 'nanostores'
 import { navigate } from 'wouter/use-browser-location'
-import { call } from '../../../../lib/call.ts'
 import { createPagedList, type PageOf } from '../../../../lib/paged-list.ts'
-import { type Category, readCategories } from '../../../categories/contract.ts'
 import {
   type AdminArticleRow,
   countAllArticles,
   searchAllArticles,
 } from '../../../search/contract.ts'
-import { readSeries, type Series } from '../../../series/contract.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import { addressOf, EVERYTHING, type ManagerView, sortOf } from './list-address.ts'
 import { lastPage } from './page-links.ts'
@@ -19,12 +16,6 @@ export const articles = createPagedList<AdminArticleRow, ManagerView>({
   fetchPage,
   keyOf: ({ id }) => id,
 })
-/** Options of the filters; empty until loaded. */
-export const $choices = atom<{ categories: Category[]; series: Series[] }>({
-  categories: [],
-  series: [],
-})
-
 /** The address made by typing, which further typing replaces. */
 let typedAddress = ''
 
@@ -43,23 +34,6 @@ export function changeView(change: Partial<ManagerView>, { typing = false } = {}
 }
 
 export const loadList = (): Promise<boolean> => articles.load($view.get())
-
-/** Without them the list still works. */
-export async function loadChoices(): Promise<void> {
-  const { categories, series } = $choices.get()
-  if (categories.length > 0 || series.length > 0) return
-  const [tree, all] = await Promise.all([
-    call(readCategories, {}).then(
-      (answer) => answer.categories.top_level,
-      () => [],
-    ),
-    call(readSeries, {}).then(
-      (answer) => answer.series,
-      () => [],
-    ),
-  ])
-  $choices.set({ categories: tree, series: all })
-}
 
 export const filterOf = (view: ManagerView) => ({
   keyword: view.keyword,

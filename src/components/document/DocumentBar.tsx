@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import Icon from '../Icon.tsx'
+import type { AnyDocument } from './document.ts'
+import SaveStatus from './SaveStatus.tsx'
+
+type Props = {
+  editor: AnyDocument
+  /** As "Published". */
+  state: string
+  /** What the user must do first; shown instead of where the text is. */
+  locked?: string | false
+  /** Tools before *Preview*. */
+  first?: ReactNode
+  onPreview(): void
+  children: ReactNode
+}
+
+/** Stays in view above a document: its state, where its text is, tools, and why it was not saved. */
+export default function DocumentBar(props: Props) {
+  const { editor, state, locked, first, onPreview, children } = props
+  const { message } = useStore(editor.$state)
+  return (
+    <div className="admin-line editor-bar">
+      <div className="admin-line">
+        <strong>{state}</strong>
+        <SaveStatus editor={editor} instead={locked} />
+      </div>
+      <div className="editor-bar-tools">
+        {first}
+        <button className="icon-button" type="button" onClick={onPreview}>
+          <Icon name="eye" />
+          <span className="visually-hidden">Preview</span>
+        </button>
+        {children}
+      </div>
+      <p className="form-message" role="alert">
+        {message}
+      </p>
+    </div>
+  )
+}
