@@ -1,17 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { openClient } from '../src/server/supabase.ts'
-import { deliverTo } from './local/auth-mail.ts'
-import { startLocalBackend } from './local/backend.ts'
-import { loadContent } from './local/load-content.ts'
-import { createResources } from './local/resources.ts'
+import { startLoadedBackend } from './local/load-content.ts'
+import { createResources, type Resources } from './local/resources.ts'
 import { sayHowToBegin } from './local/say-how-to-begin.ts'
 import { readSettings, type SiteSettings } from './local/settings.ts'
-import { main, step } from './local/steps.ts'
+import { main } from './local/steps.ts'
 import { waitForStopSignal } from './local/stop-signal.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
-import { createMailbox } from './platform/mailbox.ts'
 import { listen } from './platform/server.ts'
 
 await main(async () => {
@@ -32,10 +28,8 @@ await main(async () => {
   await stopped
 })
 
-async function startDev(
-  { dataDir, port, empty }: SiteSettings,
-  { acquire }: ReturnType<typeof createResources>,
-) {
+async function startDev(settings: SiteSettings, { acquire }: Resources): Promise<string> {
+  const { dataDir, port } = settings
   // Astro would take the next port without an error, and links in emails would be wrong.
   const probe = await listen({ router: async () => new Response(), port })
   await probe.close()
@@ -44,20 +38,7 @@ async function startDev(
     (folder) => folder.release(),
   )
   const siteUrl = `http://localhost:${port}`
-  const mailbox = createMailbox(join(dataDir, 'mail'))
-  const backend = await step('Database and backend are up', () =>
-    acquire(
-      () => startLocalBackend({ dataDir, siteUrl, sendMail: deliverTo(mailbox) }),
-      (running) => running.close(),
-    ),
-  )
-  const { env, databaseUrl } = backend
-  Object.assign(process.env, env)
-  await loadContent(empty, {
-    databaseUrl,
-    client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
-    storeObjects: backend.storeObjects,
-  })
+  const { env } = (await startLoadedBackend(settings, siteUrl, acquire)).backend
   await acquire(
     () =>
       startAstro(port, {

@@ -1,8 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { TextFile } from './documents.ts'
-
-const FOLDER = 'supabase/migrations'
+import { readFiles, type TextFile } from './documents.ts'
 
 const DEFINITION = new RegExp(
   [
@@ -21,12 +17,8 @@ const COMPLETION = /^alter table [\w.]+\s+(?:enable row level security|add const
 
 /** @throws Error with every object that migrations define twice (docs/decisions/057) */
 export async function checkDefinitions(): Promise<void> {
-  const files = (await readdir(FOLDER)).sort()
-  const migrations = files.map(async (path) => ({
-    path,
-    text: await readFile(join(FOLDER, path), 'utf8'),
-  }))
-  const problems = secondDefinitions(await Promise.all(migrations))
+  const migrations = await readFiles(['supabase/migrations/*.sql'])
+  const problems = secondDefinitions(migrations.sort((a, b) => a.path.localeCompare(b.path)))
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 

@@ -26,7 +26,7 @@ export async function checkDocuments(): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-async function readFiles(patterns: string[]): Promise<TextFile[]> {
+export async function readFiles(patterns: string[]): Promise<TextFile[]> {
   const files: TextFile[] = []
   for await (const path of glob(patterns)) files.push({ path, text: await readFile(path, 'utf8') })
   return files

@@ -1,6 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { TextFile } from './documents.ts'
+import { readFiles, type TextFile } from './documents.ts'
 
 const FILES = '{src,functions,scripts,tests,tools,supabase/migrations}/**/*.{ts,tsx,astro,css,sql}'
 const GENERATED = /database\.types\.ts$|check\/names(?:\.test)?\.ts$/
@@ -37,10 +36,7 @@ const WORDS: [word: RegExp, instead: string][] = [
 
 /** @throws Error with every type name that is used twice, and every name with a given-up word */
 export async function checkNames(): Promise<void> {
-  const files: TextFile[] = []
-  for await (const path of glob(FILES)) {
-    if (!GENERATED.test(path)) files.push({ path, text: await readFile(path, 'utf8') })
-  }
+  const files = (await readFiles([FILES])).filter(({ path }) => !GENERATED.test(path))
   const problems = [...sharedTypeNames(files), ...formerWords(files)]
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

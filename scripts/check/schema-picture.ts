@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import postgres from 'postgres'
+import { onConnection } from '../backend/on-connection.ts'
 
 const HEAD = `# The tables
 
@@ -36,9 +36,8 @@ const REFERENCES = /* sql */ `
   where connamespace = 'public'::regnamespace and contype = 'f'
   order by own.relname, conname`
 
-export async function drawSchema(databaseUrl: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
-  try {
+export const drawSchema = (databaseUrl: string): Promise<string> =>
+  onConnection(databaseUrl, async (sql) => {
     const columns = await sql.unsafe<Column[]>(COLUMNS)
     const references = await sql.unsafe<Reference[]>(REFERENCES)
     const pictures = (await tablesByFile()).map(([title, tables]) => {
@@ -62,10 +61,7 @@ export async function drawSchema(databaseUrl: string): Promise<string> {
       return `## ${title}\n\n\`\`\`mermaid\nerDiagram\n${[...entities, ...lines].join('\n')}\n\`\`\`\n`
     })
     return [HEAD, ...pictures].join('\n')
-  } finally {
-    await sql.end()
-  }
-}
+  })
 
 async function tablesByFile(): Promise<[title: string, tables: string[]][]> {
   const files = (await readdir('supabase/migrations')).sort()

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { onConnection } from '../backend/on-connection.ts'
 
 const HEAD = `-- The database as the migrations leave it. Generated: npm run check -- --write-schema
 -- Each object ends with what anon and authenticated may do; service_role may do everything.
@@ -82,13 +82,9 @@ objects as (
 )
 select text from objects order by kind, name collate "C", text`
 
-export async function describeSchema(databaseUrl: string): Promise<string> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
-  try {
+export const describeSchema = (databaseUrl: string): Promise<string> =>
+  onConnection(databaseUrl, async (sql) => {
     await sql`set search_path = ''`
     const objects = await sql.unsafe<{ text: string }[]>(OBJECTS)
     return [HEAD, ...objects.map(({ text }) => `${text.replace(/[ \t]+$/gm, '')}\n`)].join('\n')
-  } finally {
-    await sql.end()
-  }
-}
+  })

@@ -30,9 +30,9 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
         const redirectOf = createRedirects(config.redirects.filter(({ from }) => from !== '/*'))
         const load = (file: string) => server.ssrLoadModule(file)
         const { functionsDir } = config
-        const { scheduled } = await loadFunctions(functionsDir, { ...config, load })
+        const { scheduled } = await loadFunctions(functionsDir, { load })
         const invoke = async (name: string) =>
-          (await loadFunctions(functionsDir, { ...config, load })).invoke(name)
+          (await loadFunctions(functionsDir, { load })).invoke(name)
         schedules = [startSchedule(scheduled, invoke), askEachMinute()]
         server.middlewares.use(async (incoming, outgoing, next) => {
           const url = new URL(incoming.url ?? '/', 'http://localhost')

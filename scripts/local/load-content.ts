@@ -1,14 +1,44 @@
-import { isOwnMagazine, loadSeedData, type SeedTarget } from '../seed/load.ts'
+import { join } from 'node:path'
+import { openClient } from '../../src/server/supabase.ts'
+import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
+import { isOwnMagazine, loadSeedData } from '../seed/load.ts'
+import { deliverTo } from './auth-mail.ts'
+import { type LocalBackend, startLocalBackend } from './backend.ts'
+import type { Resources } from './resources.ts'
+import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
+export type LoadedBackend = {
+  backend: LocalBackend
+  mailbox: Mailbox
+  isDemonstration: boolean
+}
+
 /**
- * Returns whether it is the demonstration.
+ * Starts the services of a data folder and puts their variables into the environment. A new folder
+ * gets the demonstration, unless it is to be empty.
  *
- * @param empty whether a new folder begins without content
  * @throws Error when an empty magazine is wanted and the demonstration is there
  */
-export async function loadContent(empty: boolean, target: SeedTarget): Promise<boolean> {
-  if (await isOwnMagazine(target.databaseUrl, empty)) return false
-  await step('Demonstration content is in place', () => loadSeedData(target))
-  return true
+export async function startLoadedBackend(
+  { dataDir, empty }: SiteSettings,
+  siteUrl: string,
+  acquire: Resources['acquire'],
+): Promise<LoadedBackend> {
+  const mailbox = createMailbox(join(dataDir, 'mail'))
+  const backend = await step('Database and backend are up', () =>
+    acquire(
+      () => startLocalBackend({ dataDir, siteUrl, sendMail: deliverTo(mailbox) }),
+      (running) => running.close(),
+    ),
+  )
+  const { env, databaseUrl, storeObjects } = backend
+  Object.assign(process.env, env)
+  const isOwn = await isOwnMagazine(databaseUrl, empty)
+  const client = openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000)
+  if (!isOwn)
+    await step('Demonstration content is in place', () =>
+      loadSeedData({ databaseUrl, client, storeObjects }),
+    )
+  return { backend, mailbox, isDemonstration: !isOwn }
 }

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { failFirstBuild, markBuildsLive } from '../../src/features/builds/start-build.server.ts'
 import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
 import { loadRenderer } from '../../src/server/rendered-page.server.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
-import { openClient } from '../../src/server/supabase.ts'
 import { acquireDataFolder } from '../platform/data-folder.ts'
 import { type Functions, loadFunctions, type Peer } from '../platform/functions.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
-import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
+import type { Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
 import { BuildFailure, type Releases } from '../platform/releases.ts'
 import { createRouter, type Router } from '../platform/router.ts'
@@ -16,11 +14,9 @@ import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
 import { startCompiling } from '../site/compile.ts'
 import { rendererOf } from '../site/release-place.ts'
-import { deliverTo } from './auth-mail.ts'
-import { startLocalBackend } from './backend.ts'
 import { askEachMinute } from './due-jobs.ts'
 import { createBuildHook, HOOK_PATH } from './hook.ts'
-import { loadContent } from './load-content.ts'
+import { startLoadedBackend } from './load-content.ts'
 import { removePidFile, writePidFile } from './pid-file.ts'
 import { compiledIn, currentIn, openSiteReleases } from './releases.ts'
 import { createResources, type Resources } from './resources.ts'
@@ -45,10 +41,8 @@ export function openSite(settings: SiteSettings): Site {
   return { ready, close: resources.dispose }
 }
 
-async function start(
-  { dataDir, port, empty }: SiteSettings,
-  { acquire }: Resources,
-): Promise<ReadySite> {
+async function start(settings: SiteSettings, { acquire }: Resources): Promise<ReadySite> {
+  const { dataDir, port } = settings
   await acquire(
     () => acquireDataFolder(dataDir),
     (folder) => folder.release(),
@@ -65,13 +59,8 @@ async function start(
     async () => startCompiling(compiledIn(dataDir), url),
     (started) => started.stop(),
   )
-  const mailbox = createMailbox(join(dataDir, 'mail'))
-  const backend = await step('Database and backend are up', () =>
-    acquire(
-      () => startLocalBackend({ dataDir, siteUrl: url, sendMail: deliverTo(mailbox) }),
-      (running) => running.close(),
-    ),
-  )
+  const { backend, mailbox, isDemonstration } = await startLoadedBackend(settings, url, acquire)
+  const { databaseUrl } = backend
   const token = randomBytes(24).toString('base64url')
   const env = {
     ...backend.env,
@@ -80,12 +69,6 @@ async function start(
     RENDERER: rendererOf(currentIn(dataDir)),
   }
   Object.assign(process.env, env)
-  const { databaseUrl } = backend
-  const isDemonstration = await loadContent(empty, {
-    databaseUrl,
-    client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
-    storeObjects: backend.storeObjects,
-  })
   await recordDeployment()
   const { releases, bringUpToDate, bringIndexUpToDate, keepBuilderReady } = await acquire(
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
@@ -104,7 +87,7 @@ async function start(
 
   const config = await readNetlifyConfig()
   const functions = await acquire(
-    () => loadFunctions(config.functionsDir, { scheduled: config.scheduled }),
+    () => loadFunctions(config.functionsDir),
     (loaded: Functions) => loaded.settled(),
   )
   await acquire(

@@ -24,11 +24,6 @@ const shape = v.pipe(
     background: v.optional(v.boolean(), false),
     schedule: v.optional(v.string()),
     rateLimit: v.optional(rateLimit),
-    name: v.optional(v.string()),
-    generator: v.optional(v.string()),
-    region: v.optional(v.string()),
-    memory: v.optional(v.union([v.number(), v.string()])),
-    vcpu: v.optional(v.number()),
   }),
   v.check(({ path, schedule }) => !path || !schedule, 'A scheduled function has no path'),
 )

@@ -102,14 +102,11 @@ describe('functions', () => {
   })
 
   it('A scheduled function has no address and is run by its name', async () => {
-    const functions = await load(
-      {
-        purge: json('await request.json()', "{ schedule: '@daily' }"),
-        report: json('1'),
-        plain: json('1'),
-      },
-      { scheduled: [{ name: 'report', schedule: '0 6 * * *' }] },
-    )
+    const functions = await load({
+      purge: json('await request.json()', "{ schedule: '@daily' }"),
+      report: json('1', "{ schedule: '0 6 * * *' }"),
+      plain: json('1'),
+    })
     expect(functions.find('POST', '/.netlify/functions/purge')).toBeNull()
     expect(functions.scheduled).toEqual([
       { name: 'purge', schedule: '@daily' },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from '@netlify/functions'
 import { createCaller, type Handler } from './function-call.ts'
 import { type FunctionRoutes, readRoutes } from './function-routes.ts'
-import type { ScheduledFunction } from './netlify-config.ts'
+import type { ScheduledFunction } from './schedule.ts'
 
 export type Peer = { ip: string }
 
@@ -30,8 +30,6 @@ export type Functions = {
 }
 
 export type FunctionsOptions = {
-  /** Schedules from `netlify.toml`; a function's own `config.schedule` has precedence. */
-  scheduled?: ScheduledFunction[]
   /** A development server brings one that sees changes. */
   load?(file: string): Promise<{ default?: unknown; config?: Config }>
 }
@@ -41,7 +39,7 @@ type Loaded = { name: string; routes: FunctionRoutes; handler: Handler }
 /** @throws Error naming the file whose export or `config` is wrong */
 export async function loadFunctions(
   folder: string,
-  { scheduled = [], load = (file) => import(pathToFileURL(file).href) }: FunctionsOptions = {},
+  { load = (file) => import(pathToFileURL(file).href) }: FunctionsOptions = {},
 ): Promise<Functions> {
   const loaded: Loaded[] = []
   for (const name of await functionNames(folder)) {
@@ -49,9 +47,7 @@ export async function loadFunctions(
     if (typeof handler !== 'function') {
       throw new Error(`functions/${name}.ts has no default export that is a function.`)
     }
-    const schedule = scheduled.find((one) => one.name === name)?.schedule
-    const routes = readRoutes(name, schedule ? ({ schedule, ...config } as Config) : config)
-    loaded.push({ name, routes, handler: handler as Handler })
+    loaded.push({ name, routes: readRoutes(name, config), handler: handler as Handler })
   }
   const { call, settled } = createCaller()
 

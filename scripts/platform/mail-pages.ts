@@ -1,6 +1,6 @@
 import type { Peer } from './functions.ts'
 import { isLoopback } from './loopback.ts'
-import { listView, messageView, page } from './mail-views.ts'
+import { listView, messageView, page, type View } from './mail-views.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /** `/__mail`, `/__mail/{id}` and `/__mail.json`, for this machine only; null otherwise. */
@@ -32,8 +32,8 @@ const PRIVATE = {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const html = (body: string) =>
-  new Response(body, {
+const html = async (view: View) =>
+  new Response(String(await view), {
     headers: {
       ...PRIVATE,
       'content-type': 'text/html; charset=utf-8',

@@ -6,7 +6,7 @@ const redirect = (lines: string) => `[[redirects]]\nfrom = "/a"\nto = "/b"\n${li
 describe('netlify.toml', () => {
   it('The netlify.toml of this project is understood', async () => {
     const config = await readNetlifyConfig(new URL('../../netlify.toml', import.meta.url).pathname)
-    expect(config).toMatchObject({ publish: 'dist', functionsDir: 'functions', scheduled: [] })
+    expect(config).toMatchObject({ publish: 'dist', functionsDir: 'functions' })
     expect(config.redirects).toContainEqual({
       from: '/search/*',
       to: '/.netlify/functions/search-page',
@@ -23,7 +23,6 @@ describe('netlify.toml', () => {
       functionsDir: 'functions',
       redirects: [],
       headers: [],
-      scheduled: [],
     })
   })
 
@@ -34,11 +33,6 @@ describe('netlify.toml', () => {
     expect(
       parseNetlifyConfig(redirect('status = 302\nforce = true\nquery = { id = ":id" }')).redirects,
     ).toMatchObject([{ status: 302, force: true, query: { id: ':id' } }])
-  })
-
-  it('Scheduled functions are listed', () => {
-    const toml = '[functions]\nnode_bundler = "nft"\n[functions.purge]\nschedule = "@daily"'
-    expect(parseNetlifyConfig(toml).scheduled).toEqual([{ name: 'purge', schedule: '@daily' }])
   })
 
   it.each([
@@ -61,7 +55,7 @@ describe('netlify.toml', () => {
       '[[headers]]\nfor = "/*"\n[headers.values]\nDate = "x"',
       'headers.0.values',
     ],
-    ['an unknown function setting', '[functions.a]\nshedule = "@daily"', 'functions.a.shedule'],
+    ['a setting of one function', '[functions.a]\nschedule = "@daily"', 'functions.a'],
   ])('A netlify.toml with %s is refused, and the error names it', (_, toml, place) => {
     expect(() => parseNetlifyConfig(toml)).toThrow(`netlify.toml, ${place}`)
   })

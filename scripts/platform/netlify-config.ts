@@ -5,15 +5,12 @@ import { type header, netlifyToml, type redirect } from './netlify-schema.ts'
 
 export type RedirectRule = v.InferOutput<typeof redirect>
 export type HeaderRule = v.InferOutput<typeof header>
-/** `schedule` is a cron expression or a word such as `@daily`. */
-export type ScheduledFunction = { name: string; schedule: string }
 
 export type NetlifyConfig = {
   publish: string
   functionsDir: string
   redirects: RedirectRule[]
   headers: HeaderRule[]
-  scheduled: ScheduledFunction[]
 }
 
 /** @throws Error naming the first unknown or malformed entry */
@@ -24,15 +21,11 @@ export function parseNetlifyConfig(toml: string): NetlifyConfig {
     throw new Error(`netlify.toml, ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}.`)
   }
   const { build, functions, redirects, headers } = result.output
-  const { directory, node_bundler, external_node_modules, included_files, ...named } = functions
   return {
     publish: build.publish,
-    functionsDir: directory,
+    functionsDir: functions.directory,
     redirects,
     headers,
-    scheduled: Object.entries(named).flatMap(([name, { schedule }]) =>
-      schedule === undefined ? [] : [{ name, schedule }],
-    ),
   }
 }
 

@@ -33,12 +33,6 @@ export const header = v.strictObject({
   ),
 })
 
-const bundling = {
-  node_bundler: v.optional(v.picklist(['nft'])),
-  external_node_modules: v.optional(v.array(v.string())),
-  included_files: v.optional(v.array(v.string())),
-}
-
 /** An entry that is not here is an error. */
 export const netlifyToml = v.strictObject({
   build: v.optional(
@@ -49,11 +43,13 @@ export const netlifyToml = v.strictObject({
     }),
     {},
   ),
+  // A function says its schedule itself.
   functions: v.optional(
-    v.objectWithRest(
-      { directory: v.optional(v.string(), 'functions'), ...bundling },
-      v.strictObject({ schedule: v.optional(v.string()), ...bundling }),
-    ),
+    v.strictObject({
+      directory: v.optional(v.string(), 'functions'),
+      node_bundler: v.optional(v.picklist(['nft'])),
+      included_files: v.optional(v.array(v.string())),
+    }),
     {},
   ),
   // Run by Netlify's builds only; a build works without them.

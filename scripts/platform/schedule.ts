@@ -1,5 +1,7 @@
 import { Cron } from 'croner'
-import type { ScheduledFunction } from './netlify-config.ts'
+
+/** `schedule` is a cron expression or a word such as `@daily`. */
+export type ScheduledFunction = { name: string; schedule: string }
 
 export type Schedule = { stop(): void }
 

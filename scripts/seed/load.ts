@@ -1,4 +1,4 @@
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
 import type { StoredImage } from '../../src/features/images/contract.ts'
 import {
   type EncodedImage,
@@ -9,6 +9,7 @@ import {
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import { readLoaded, recordLoaded } from '../../src/server/backup/history.ts'
 import type { Client } from '../../src/server/supabase.ts'
+import { onConnection } from '../backend/on-connection.ts'
 import { drawings, printOf } from './art.ts'
 import { pictureOf, seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
 import { seedAuthors } from './authors.ts'
@@ -33,9 +34,8 @@ export type SeedTarget = {
  *
  * @throws Error naming the wrong file; the database is then as before
  */
-export async function loadSeedData(target: SeedTarget): Promise<boolean> {
-  const sql = postgres(target.databaseUrl, { max: 1, onnotice() {} })
-  try {
+export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
+  onConnection(target.databaseUrl, async (sql) => {
     if ((await readLoaded(sql)) === 'demonstration') return false
     const prints = await readPrints()
     const images = new Map([...prints].map(([name, print]) => [name, storedAs(print)]))
@@ -51,15 +51,11 @@ export async function loadSeedData(target: SeedTarget): Promise<boolean> {
       await recordLoaded(transaction, 'demonstration')
     })
     return true
-  } finally {
-    await sql.end()
-  }
-}
+  })
 
 /** Whether a magazine began without content. @throws Error when `wanted` and it did not */
-export async function isOwnMagazine(databaseUrl: string, wanted: boolean): Promise<boolean> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
-  try {
+export const isOwnMagazine = (databaseUrl: string, wanted: boolean): Promise<boolean> =>
+  onConnection(databaseUrl, async (sql) => {
     const loaded = await readLoaded(sql)
     if (!wanted || loaded === 'empty') return loaded === 'empty'
     if (loaded === 'demonstration')
@@ -68,10 +64,7 @@ export async function isOwnMagazine(databaseUrl: string, wanted: boolean): Promi
       )
     await recordLoaded(sql, 'empty')
     return true
-  } finally {
-    await sql.end()
-  }
-}
+  })
 
 async function loadContent(
   sql: Sql,

@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { fingerprintOf, withImports } from '../platform/fingerprint.ts'
-import { keptFolder } from '../platform/kept-folder.ts'
+import { keptFolder } from './kept-folder.ts'
 
 const MAKERS = ['scripts/local/backend.ts', 'scripts/local/load-content.ts']
 

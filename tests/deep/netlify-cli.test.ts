@@ -15,12 +15,9 @@ import { importEnvironment } from '../../tools/go-live/deploy/steps/environment.
 import { linkNetlify } from '../../tools/go-live/deploy/steps/link.ts'
 import { openGateway } from '../../tools/go-live/rehearse/gateway.ts'
 import { environmentOfNames, NETLIFY_API_HOST } from '../../tools/go-live/rehearse/names.ts'
-import { ANSWERS } from '../../tools/go-live/rehearse/stand-ins/deployment.ts'
-import {
-  newProject,
-  serveManagementApi,
-} from '../../tools/go-live/rehearse/stand-ins/management-api.ts'
-import { newSite, serveNetlifyApi } from '../../tools/go-live/rehearse/stand-ins/netlify-api.ts'
+import { ANSWERS } from '../support/stand-ins/deployment.ts'
+import { newProject, serveManagementApi } from '../support/stand-ins/management-api.ts'
+import { newSite, serveNetlifyApi } from '../support/stand-ins/netlify-api.ts'
 
 /** Where the CLI asks for the extensions of a site. */
 const EXTENSIONS_HOST = 'api.netlifysdk.com'

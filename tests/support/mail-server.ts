@@ -4,7 +4,7 @@ import {
   type MailTalk,
   newTalk,
   startMailServer,
-} from '../../tools/go-live/rehearse/stand-ins/mail-server.ts'
+} from './stand-ins/mail-server.ts'
 
 /** A mail server for as long as a test file runs; each test finds it taking emails. */
 export function openMailServer(): MailServer & MailTalk {

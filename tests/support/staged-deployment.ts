@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { DeploymentAnswers } from '../../tools/go-live/deploy/answers.ts'
-import { openStagedDeployment } from '../../tools/go-live/rehearse/stand-ins/deployment.ts'
+import { openStagedDeployment } from './stand-ins/deployment.ts'
 
 export async function stageDeployment(answers: Partial<DeploymentAnswers> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-test-'))

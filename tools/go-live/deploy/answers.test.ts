@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ANSWERS } from '../rehearse/stand-ins/deployment.ts'
+import { ANSWERS } from '../../../tests/support/stand-ins/deployment.ts'
 import { collectAnswers, shownAnswers } from './answers.ts'
 import { createSecrets } from './secrets.ts'
 

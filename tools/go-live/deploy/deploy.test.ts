@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { stageDeployment } from '../../../tests/support/staged-deployment.ts'
-import { ANSWERS } from '../rehearse/stand-ins/deployment.ts'
+import { ANSWERS } from '../../../tests/support/stand-ins/deployment.ts'
 
 const SECRETS = [
   ANSWERS.SUPABASE_ACCESS_TOKEN,

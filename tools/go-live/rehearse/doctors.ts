@@ -1,8 +1,8 @@
 import { runTool } from '../../../scripts/platform/run-tool.ts'
+import { ANSWERS } from '../../../tests/support/stand-ins/deployment.ts'
 import { environmentOfNames, HOOK_URL, SITE_URL } from './names.ts'
 import { functionEnvironment } from './project.ts'
 import { made, type Stage } from './stage.ts'
-import { ANSWERS } from './stand-ins/deployment.ts'
 
 const askDoctor = (stage: Stage, args: string[], env: Record<string, string> = {}) =>
   runTool(process.execPath, ['tools/go-live/doctor.ts', ...args], {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { openStagedDeployment } from '../../../tests/support/stand-ins/deployment.ts'
 import { NETLIFY_API_HOST, SUPABASE_API_HOST } from './names.ts'
 import { buildOnRequest } from './netlify.ts'
 import { made, type Stage } from './stage.ts'
-import { openStagedDeployment } from './stand-ins/deployment.ts'
 import { runSupabase } from './supabase-cli.ts'
 
 /** Against stand-ins of both services, but with the real Supabase CLI for link and settings. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { createSystemSchemas } from '../../../scripts/backend/app.ts'
 import { type Cluster, startCluster } from '../../../scripts/backend/cluster.ts'
+import { onConnection } from '../../../scripts/backend/on-connection.ts'
 
 export type HostedPostgres = {
   /** As `postgres`, the user of migrations, which is no superuser. */
@@ -29,12 +29,7 @@ export async function startHostedPostgres(folder: string): Promise<HostedPostgre
     siteUrl: 'https://site.invalid',
     async sendMail() {},
   })
-  const sql = postgres(superuserUrl, { max: 1, onnotice() {} })
-  try {
-    await sql.unsafe(preparation(password))
-  } finally {
-    await sql.end()
-  }
+  await onConnection(superuserUrl, (sql) => sql.unsafe(preparation(password)))
   const url = new URL(superuserUrl)
   url.username = 'postgres'
   url.password = password

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { endChildOnExit } from '../../../scripts/test/end-child.ts'
+import { newTalk, startMailServer } from '../../../tests/support/stand-ins/mail-server.ts'
 import { askSite } from './ask-site.ts'
 import { buildForProduction, publishBuild, publishedOf } from './build.ts'
 import { environmentOfNames, HOOK_URL, SITE_HOST } from './names.ts'
 import { functionEnvironment } from './project.ts'
 import type { ServedDeploy } from './serve-bundles.ts'
 import { made, type Stage } from './stage.ts'
-import { newTalk, startMailServer } from './stand-ins/mail-server.ts'
 
 /** Builds are not collected, because the rehearsal would wait for them. */
 const OWN = { BUILD_HOOK_URL: HOOK_URL, RELEASE_INTERVAL: '0' }

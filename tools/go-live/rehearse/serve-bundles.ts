@@ -18,7 +18,6 @@ export type ServedDeploy = {
 const { clone, bundles, published, tls } = JSON.parse(process.argv[2] ?? '') as ServedDeploy
 const config = await readNetlifyConfig(join(clone, 'netlify.toml'))
 const functions = await loadFunctions(join(clone, config.functionsDir), {
-  scheduled: config.scheduled,
   load(file) {
     const name = file.slice(file.lastIndexOf('/') + 1, -'.ts'.length)
     return import(pathToFileURL(join(bundles, name, 'functions', `${name}.mjs`)).href)

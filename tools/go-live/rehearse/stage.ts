@@ -3,9 +3,9 @@ import type { Bundle } from '../../../scripts/check/bundles.ts'
 import { type Result, report } from '../../../scripts/check/report.ts'
 import type { Resources } from '../../../scripts/local/resources.ts'
 import type { Certificate } from '../../../scripts/test/certificate.ts'
+import type { HostedProject } from '../../../tests/support/stand-ins/management-api.ts'
 import type { Gateway } from './gateway.ts'
 import type { HostedPostgres } from './hosted-postgres.ts'
-import type { HostedProject } from './stand-ins/management-api.ts'
 
 type Made = {
   clone: string

@@ -1,4 +1,9 @@
-import type { BuildHook, Deploy, NetlifySite, Variable } from '../../deploy/netlify.ts'
+import type {
+  BuildHook,
+  Deploy,
+  NetlifySite,
+  Variable,
+} from '../../../tools/go-live/deploy/netlify.ts'
 import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
 
 /** For the CLI, which rejects a site without them. */
