@@ -9,6 +9,7 @@ import { waitForStopSignal } from './local/stop-signal.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
 import { listen } from './platform/server.ts'
+import { stopChild } from './platform/stop-child.ts'
 
 await main(async () => {
   assertLocal()
@@ -46,7 +47,7 @@ async function startDev(settings: SiteSettings, { acquire }: Resources): Promise
         SITE_DATA_DIR: dataDir,
         ASTRO_CACHE_DIR: join(dataDir, 'astro-dev'),
       }),
-    stopAstro,
+    stopChild,
   )
   return siteUrl
 }
@@ -61,11 +62,4 @@ async function startAstro(port: number, env: Record<string, string>): Promise<Ch
     child.once('exit', () => fail(new Error('Astro did not start; its reason is printed above.')))
   })
   return child
-}
-
-async function stopAstro(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const exited = new Promise((settle) => child.once('exit', settle))
-  child.kill('SIGTERM')
-  await exited
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chown } from 'node:fs/promises'
+import { stopChild } from '../platform/stop-child.ts'
 
 /** initdb needs a home in /etc/passwd, which `nobody` has on Debian, Red Hat, Alpine and macOS. */
 const NOBODY = 65534
@@ -48,9 +49,4 @@ export function launch(program: string, args: string[]): Launched {
 }
 
 /** Postgres' fast shutdown: open transactions roll back, committed ones are on disk. */
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((settle) => child.once('exit', settle))
-  child.kill('SIGINT')
-  await gone
-}
+export const stopProcess = (child: ChildProcess): Promise<void> => stopChild(child, 'SIGINT')

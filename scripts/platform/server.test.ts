@@ -93,16 +93,6 @@ describe('the server', () => {
     )
   })
 
-  it('An address that is not of this machine is said in one sentence', async () => {
-    const server = listen({ router: async () => new Response(), port: 0, host: '203.0.113.1' })
-    await expect(server).rejects.toThrow('could not listen on 203.0.113.1:0 (EADDRNOTAVAIL).')
-  })
-
-  it.each([Number.NaN, -1, 70_000, 80.5])('The port %s is refused', async (port) => {
-    const server = listen({ router: async () => new Response(), port })
-    await expect(server).rejects.toThrow('The port must be a number from 0 to 65535')
-  })
-
   it('A server that closes finishes its answers and takes no new requests', async () => {
     const started = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Response>()

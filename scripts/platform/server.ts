@@ -13,8 +13,6 @@ export type ListenOptions = {
   router: Router
   /** 0 takes any free port. */
   port: number
-  /** Loopback by default: the demonstration accounts are not for other machines. */
-  host?: string
   tls?: { key: string; cert: string } | undefined
   drainMs?: number
 }
@@ -30,13 +28,9 @@ export type Listening = {
 export async function listen({
   router,
   port,
-  host = '127.0.0.1',
   tls,
   drainMs = 5000,
 }: ListenOptions): Promise<Listening> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`The port must be a number from 0 to 65535; it is "${port}".`)
-  }
   const server = createAdaptorServer({
     ...(tls && { createServer: createSecureServer }),
     serverOptions: {
@@ -51,12 +45,13 @@ export async function listen({
     },
   }) as Server
   await new Promise<void>((settle, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)))
-    server.listen(port, host, settle)
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port)))
+    // The demonstration accounts are not for other machines.
+    server.listen(port, '127.0.0.1', settle)
   })
   const { port: actual } = server.address() as AddressInfo
   return {
-    url: `${tls ? 'https' : 'http'}://${nameOf(host)}:${actual}`,
+    url: `${tls ? 'https' : 'http'}://localhost:${actual}`,
     port: actual,
     close: () => close(server, drainMs),
   }
@@ -65,12 +60,7 @@ export async function listen({
 /** A dual-stack socket writes IPv4 addresses as `::ffff:127.0.0.1`. */
 const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '')
 
-function nameOf(host: string): string {
-  if (/^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(host)) return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
-
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(
       `Port ${port} is already in use; stop the program that has it, or choose another with PORT=${port + 1}.`,
@@ -79,9 +69,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   if (error.code === 'EACCES') {
     return new Error(`Port ${port} may only be used by root; choose one above 1023 with PORT=8888.`)
   }
-  return new Error(
-    `The server could not listen on ${host}:${port} (${error.code ?? error.message}).`,
-  )
+  return new Error(`The server could not listen on port ${port} (${error.code ?? error.message}).`)
 }
 
 async function close(server: Server, drainMs: number): Promise<void> {

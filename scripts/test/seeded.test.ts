@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { folderWith, write } from '../../tests/support/test-folder.ts'
-import { withImports } from '../platform/fingerprint.ts'
 import { seedFingerprint } from './seeded.ts'
+import { withImports } from './with-imports.ts'
 
 it('A kept data folder is of one content and one day', () => {
   const seed = folderWith({ 'articles/rye.md': 'Rye' })

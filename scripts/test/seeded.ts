@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { fingerprintOf, withImports } from '../platform/fingerprint.ts'
+import { fingerprintOf } from '../platform/fingerprint.ts'
 import { keptFolder } from './kept-folder.ts'
+import { withImports } from './with-imports.ts'
 
 const MAKERS = ['scripts/local/backend.ts', 'scripts/local/load-content.ts']
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopChild } from '../../../scripts/platform/stop-child.ts'
 import { endChildOnExit } from '../../../scripts/test/end-child.ts'
 import { newTalk, startMailServer } from '../../../tests/support/stand-ins/mail-server.ts'
 import { askSite } from './ask-site.ts'
@@ -26,8 +27,8 @@ export async function startNetlify(stage: Stage): Promise<void> {
 /** @throws Error with its output when a function does not start */
 export async function serveDeploy(stage: Stage): Promise<void> {
   await stage.made.endSite?.()
-  const child = await stage.acquire(() => startServer(stage), endChild)
-  stage.made.endSite = () => endChild(child)
+  const child = await stage.acquire(() => startServer(stage), stopChild)
+  stage.made.endSite = () => stopChild(child)
   stage.made.sitePort = await portOf(child)
   stage.gateway.lead(SITE_HOST, stage.made.sitePort)
 }
@@ -66,13 +67,6 @@ const portOf = (child: ReturnType<typeof startServer>): Promise<number> =>
       })
     child.once('exit', () => fail(new Error(log.trim() || 'It ended.')))
   })
-
-async function endChild(child: ReturnType<typeof startServer>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((settle) => child.once('exit', settle))
-  child.kill('SIGTERM')
-  await ended
-}
 
 /** Builds in order, and tells each outcome to the function for it, as Netlify does. */
 export function buildOnRequest(stage: Stage) {
