@@ -12,4 +12,6 @@ export type ReleasePlace = {
   former?: string | undefined
   /** Compresses files, links the renderer, and keeps the former search index until the next one. */
   local?: boolean | undefined
+  /** How many changed pages one process makes alone. */
+  alone?: number | undefined
 }

@@ -53,7 +53,7 @@ export async function writePages(
   content: ReleaseData,
   { same, changed, gone }: PagePlan,
 ): Promise<WrittenPages> {
-  const isMuch = changed.length > ALONE
+  const isMuch = changed.length > (place.alone ?? ALONE)
   const others = isMuch ? changed.filter((path, index) => isArticle(path) && index % 2 === 0) : []
   const shared = new Set(others)
   const own = changed.filter((path) => !shared.has(path))
