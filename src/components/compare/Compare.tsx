@@ -1,20 +1,6 @@
 import { lazy, Suspense } from 'react'
 import Loading from '../Loading.tsx'
-
-export type Labels = { mine: string; theirs: string }
-
-/** A field of a text, as lines of words or as HTML. */
-export type ComparedField<Content> = {
-  name: string
-  lines?(content: Partial<Content>): string[]
-  html?(content: Partial<Content>): string | undefined
-}
-
-export type CompareProps<Content> = {
-  mine: Partial<Content>
-  theirs: Partial<Content>
-  labels: Labels
-}
+import type { ComparedField, CompareProps } from './compared.ts'
 
 const Differences = lazy(() => import('./Differences.tsx'))
 
@@ -29,6 +15,3 @@ export default function Compare<Content>({
     </Suspense>
   )
 }
-
-/** Nothing, for a field that is empty. */
-export const line = (text: string | undefined): string[] => (text ? [text] : [])

@@ -1,5 +1,5 @@
-import type { ComparedField, CompareProps, Labels } from './Compare.tsx'
 import { changesOf, type Line, type Piece } from './changes.ts'
+import type { ComparedField, CompareProps, Labels } from './compared.ts'
 import { readableLines } from './readable-lines.ts'
 
 type Props = CompareProps<object> & { fields: ComparedField<object>[] }

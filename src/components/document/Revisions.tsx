@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import BusyButton from '../BusyButton.tsx'
-import type { CompareProps } from '../compare/Compare.tsx'
+import type { CompareProps } from '../compare/compared.ts'
 import { confirmAction } from '../confirm.ts'
 import Icon from '../Icon.tsx'
 import LoadingState from '../LoadingState.tsx'

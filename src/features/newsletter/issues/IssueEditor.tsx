@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
-import Compare, {
-  type ComparedField,
-  type CompareProps,
-} from '../../../components/compare/Compare.tsx'
+import Compare from '../../../components/compare/Compare.tsx'
+import type { ComparedField, CompareProps } from '../../../components/compare/compared.ts'
 import { confirmAction } from '../../../components/confirm.ts'
 import ConflictNotice from '../../../components/document/ConflictNotice.tsx'
 import Field from '../../../components/document/Field.tsx'

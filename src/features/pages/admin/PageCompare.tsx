@@ -1,8 +1,9 @@
-import Compare, {
+import Compare from '../../../components/compare/Compare.tsx'
+import {
   type ComparedField,
   type CompareProps,
   line,
-} from '../../../components/compare/Compare.tsx'
+} from '../../../components/compare/compared.ts'
 import type { PageContent } from './page-document.ts'
 
 const FIELDS: ComparedField<PageContent>[] = [

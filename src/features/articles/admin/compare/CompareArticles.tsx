@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import Compare, { type CompareProps } from '../../../../components/compare/Compare.tsx'
+import Compare from '../../../../components/compare/Compare.tsx'
+import type { CompareProps } from '../../../../components/compare/compared.ts'
 import { authorList } from '../../../authors/admin/store.ts'
 import { flatten } from '../../../categories/rules.ts'
 import { publicCategories } from '../../../categories/store.ts'

@@ -1,4 +1,4 @@
-import { type ComparedField, line } from '../../../../components/compare/Compare.tsx'
+import { type ComparedField, line } from '../../../../components/compare/compared.ts'
 import type { ArticleContent } from '../editor/content.ts'
 
 export type Names = {

@@ -4,12 +4,14 @@ import type { DocumentState, EditedDocument } from '../../../../components/docum
 import { BROWSER } from '../../../../components/document/unsaved-text.ts'
 import { CallError } from '../../../../lib/call.ts'
 import { proposeId } from '../../../../lib/propose-id.ts'
+import { followBuild } from '../../../builds/store.ts'
 import { $account } from '../../../session/account.ts'
 import type { AdminArticle } from '../contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import {
   createArticle,
   deleteDraft,
+  findBuild,
   listDrafts,
   readAdminArticle,
   readAutosave,
@@ -25,14 +27,13 @@ import {
   problemsOfContent,
   sameArticle,
 } from './content.ts'
-import { findOpenTabs } from './other-tabs.ts'
 import {
+  findOpenTabs,
   findRecoverable,
   listTabDrafts,
   type RecoverableDraft,
   tabDraftKey,
 } from './recoverable-drafts.ts'
-import { followBuildOf } from './state-changes.ts'
 
 export type ArticleState = DocumentState<AdminArticle, ArticleContent>
 
@@ -116,7 +117,7 @@ export function createArticleDocument(
     isLocked: () => $drafts.get().recoverable.length > 0,
     onSaved(saved, before) {
       tellDone({ record: before ? 'updated' : 'created' })
-      if (saved.published) followBuildOf(saved)
+      followBuildOf(saved)
     },
     onRefused: (before) => tellRefused(before ? 'update' : 'create'),
     draftId: () => `${number() ?? ''}:${tab}`,
@@ -161,4 +162,11 @@ export function edit<Name extends FieldName>(
   editor.edit({ [name]: value, ...(follows && { id: proposeId(String(value)) }) })
   // A new article gets a row at the first key; after network failures the autosave retries.
   if (editor.id() === null && !editor.autosave.$state.get().problem) editor.autosave.flush()
+}
+
+export function followBuildOf({ published, build_id }: AdminArticle): void {
+  if (published && build_id !== null)
+    findBuild(build_id).then(followBuild, () => {
+      // Other places show the build's state too.
+    })
 }

@@ -1,4 +1,5 @@
 import type { ArticleEditor } from './article-document.ts'
+import { TAB_LOCK } from './recoverable-drafts.ts'
 import { refresh } from './state-changes.ts'
 
 type Message = {
@@ -9,20 +10,13 @@ type Message = {
   event: 'opened' | 'typed' | 'saved' | 'closed'
 }
 
-const LOCK = 'article-editor '
-
-export async function findOpenTabs(): Promise<Set<string>> {
-  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
-  return new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
-}
-
 /** Exchanges changes with other tabs; returns a function that stops it. */
 export function joinOtherTabs(editor: ArticleEditor): () => void {
   const { tab, $state, $drafts } = editor
   const channel = new BroadcastChannel('article-editor')
   let leave = () => {}
   navigator.locks?.request(
-    LOCK + tab,
+    TAB_LOCK + tab,
     () =>
       new Promise<void>((resolve) => {
         leave = resolve

@@ -19,6 +19,14 @@ export type RecoverableDraft = UnsavedText<ArticleContent> & {
   row: { id: string; aux_id: number } | null
 }
 
+/** Held by each open tab, with its name. */
+export const TAB_LOCK = 'article-editor '
+
+export async function findOpenTabs(): Promise<Set<string>> {
+  const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
+  return new Set(held.map(({ name = '' }) => name.replace(TAB_LOCK, '')))
+}
+
 /** @param article its number; null for a new one */
 export const tabDraftKey = (account: string, article: number | null, tab: string): string =>
   unsavedKey('article', account, `${article ?? ''}:${tab}`)

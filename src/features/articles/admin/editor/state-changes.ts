@@ -14,19 +14,12 @@ import {
 } from '../contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { DONE, QUESTIONS, type Verb } from '../state-verbs.ts'
-import { changed, changeState, findBuild, readAdminArticle, type StateChange } from './api.ts'
-import type { ArticleEditor } from './article-document.ts'
+import { changed, changeState, readAdminArticle, type StateChange } from './api.ts'
+import { type ArticleEditor, followBuildOf } from './article-document.ts'
 import { problemsOfContent } from './content.ts'
 
 export const isPublishable = (article: AdminArticle | null): boolean =>
   article === null || article.state === 'unpublished' || article.state === 'suppressed'
-
-export const followBuildOf = ({ build_id }: AdminArticle): void => {
-  if (build_id !== null)
-    findBuild(build_id).then(followBuild, () => {
-      // Other places show the build's state too.
-    })
-}
 
 export const publish = (editor: ArticleEditor): Promise<boolean> =>
   saveFirst(editor, () => perform(editor, 'publish'))
@@ -113,7 +106,7 @@ export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<
   const article = id === null ? null : await readAdminArticle(id).catch(() => null)
   if (!article) return
   editor.adopt(article)
-  if (article.published) followBuildOf(article)
+  followBuildOf(article)
 }
 
 /** Validates and saves first. */

@@ -1,0 +1,17 @@
+export type Labels = { mine: string; theirs: string }
+
+/** A field of a text, as lines of words or as HTML. */
+export type ComparedField<Content> = {
+  name: string
+  lines?(content: Partial<Content>): string[]
+  html?(content: Partial<Content>): string | undefined
+}
+
+export type CompareProps<Content> = {
+  mine: Partial<Content>
+  theirs: Partial<Content>
+  labels: Labels
+}
+
+/** Nothing, for a field that is empty. */
+export const line = (text: string | undefined): string[] => (text ? [text] : [])
