@@ -34,7 +34,7 @@ export default function Panes({ name, label, panes, shown, onShow }: Props) {
       <div className="panes-titles needs-script" role="tablist" aria-label={label} ref={titles}>
         {panes.map((pane, index) => (
           <button
-            className="panes-title"
+            className="tab"
             key={pane.name}
             type="button"
             role="tab"

@@ -27,13 +27,13 @@ export default function CartMenu() {
     if (menu.current?.open) refreshCart()
   }, [])
   return (
-    <details className="cart-menu" data-menu ref={menu} onToggle={refresh}>
+    <details data-menu ref={menu} onToggle={refresh}>
       <summary className="icon-button" ref={summary}>
         <Icon name="shopping-basket" />
         <span className="visually-hidden">Cart</span>
       </summary>
-      <div className="cart-menu-panel">
-        <p>
+      <div className="menu-panel cart-menu-panel">
+        <p className="links">
           <a href="/shop">Shop: Coming Soon</a>
         </p>
         {cart.length > 0 && (

@@ -17,7 +17,7 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
   const item = (name: string, act: () => unknown): ReactNode => (
     <li>
       <button
-        className="comment-menu-item"
+        className="menu-item"
         type="button"
         onClick={() => {
           // First, so that the focus is back on the button before a dialog opens.
@@ -38,7 +38,7 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
         <Icon name="ellipsis" />
         <span className="visually-hidden">More for the comment by {author}</span>
       </button>
-      <ul className="comment-menu" id={id} popover="auto" ref={menu}>
+      <ul className="menu-panel comment-menu" id={id} popover="auto" ref={menu}>
         {permissions.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
         {permissions.remove && item('Delete', deleteIt)}
         {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}

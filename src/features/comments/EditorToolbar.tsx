@@ -37,7 +37,7 @@ export default function EditorToolbar({ mode, areaId, onMode, onFormat }: Props)
       <div className="comment-editor-modes">
         {(['write', 'preview'] as const).map((one) => (
           <button
-            className="comment-editor-mode"
+            className="tab"
             key={one}
             type="button"
             aria-pressed={mode === one}

@@ -54,7 +54,7 @@ function Thread({ article, discussion }: ThreadProps) {
   if (!isThere) return <Gone articleId={article.id} />
   return (
     <>
-      <p className="thread-back">
+      <p className="links">
         <a href={commentPath({ id: root, article_id: article.id })}>
           <Icon name="arrow-left" />
           <span>

@@ -19,7 +19,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
         <div class="suggestions" id="${ID}-suggestions" role="listbox" aria-label="Suggestions" hidden></div>
       </form>
     </search>
-    <div class="dialog-foot">
+    <div class="links dialog-foot">
       <a href="/search">By category, series and date</a>
       <label class="checkbox search-dialog-key">
         <input type="checkbox" autocomplete="off" data-search-key>

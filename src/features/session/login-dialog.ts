@@ -30,7 +30,7 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
         <p class="dialog-actions"><a class="button" href="/login" autofocus>Log in</a></p>
       </div>
     </div>
-    <p class="dialog-foot">
+    <p class="links dialog-foot">
       <a href="/forgotpw">Forgot your password?</a>
       <a href="/register">Register</a>
     </p>

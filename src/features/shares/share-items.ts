@@ -12,7 +12,7 @@ export function addShareItems(menu: HTMLElement): void {
 
 function item(name: PageIconName, label: string, data: Record<string, string>): Element {
   const element = document.createElement('li')
-  element.innerHTML = `<button class="share-link" type="button" data-channel="link">${icon(name)}${label}</button>`
+  element.innerHTML = `<button class="menu-item" type="button" data-channel="link">${icon(name)}${label}</button>`
   if (element.firstChild instanceof HTMLElement) Object.assign(element.firstChild.dataset, data)
   return element
 }
