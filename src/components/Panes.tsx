@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { placeAfter } from '../lib/roving.ts'
 
 export type Pane = { name: string; content: ReactNode }
 
@@ -11,18 +12,11 @@ type Props = {
   onShow(index: number): void
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
 export default function Panes({ name, label, panes, shown, onShow }: Props) {
   const titles = useRef<HTMLDivElement>(null)
 
   const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    const last = panes.length - 1
-    const target =
-      step !== undefined
-        ? (shown + step + panes.length) % panes.length
-        : { Home: 0, End: last }[event.key]
+    const target = placeAfter(event.key, shown, panes.length)
     if (target === undefined) return
     event.preventDefault()
     onShow(target)

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import FieldFrame from '../form/FieldFrame.tsx'
 import Select from '../form/Select.tsx'
+import { useControl } from '../form/use-control.ts'
 
 type Props = {
   label: string
@@ -12,14 +13,11 @@ type Props = {
 
 /** A choice that takes effect at once. */
 export default function Choice({ label, of, value, none, choices, onChange }: Props) {
-  const id = useId()
+  const field = useControl()
+  const select = { value, none, choices, onChange }
   return (
-    <div className="form-field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-        {of && <span className="visually-hidden"> of {of}</span>}
-      </label>
-      <Select id={id} value={value} none={none} choices={choices} onChange={onChange} />
-    </div>
+    <FieldFrame field={field} label={label} of={of}>
+      <Select {...field.control} {...select} />
+    </FieldFrame>
   )
 }

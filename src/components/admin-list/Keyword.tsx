@@ -1,17 +1,15 @@
-import { useId } from 'react'
+import FieldFrame from '../form/FieldFrame.tsx'
+import { useControl } from '../form/use-control.ts'
 
 type Props = { label: string; value: string; onChange(value: string): void }
 
 export default function Keyword({ label, value, onChange }: Props) {
-  const id = useId()
+  const field = useControl()
   return (
-    <div className="form-field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame field={field} label={label}>
       <input
         className="field"
-        id={id}
+        {...field.control}
         type="search"
         autoCapitalize="none"
         autoComplete="off"
@@ -20,6 +18,6 @@ export default function Keyword({ label, value, onChange }: Props) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import BusyButton from '../BusyButton.tsx'
 import { confirmAction, type Question } from '../confirm.ts'
 import FieldFrame from '../form/FieldFrame.tsx'
 import { describeFailure } from '../form/failure.ts'
 import Select from '../form/Select.tsx'
+import { useControl } from '../form/use-control.ts'
 import type { Changed, EditableListStore } from './create-editable-list.ts'
 
 type Heir = { id: number; name: string }
@@ -26,10 +27,10 @@ type Props<Item, One extends Heir> = {
 export default function RemoveItem<Item, One extends Heir>(props: Props<Item, One>) {
   const { list, name, heirs, label = '', none, refusal, question, remove } = props
   const { action = () => `Delete ${name}`, done = () => `${name} is gone.` } = props
-  const id = useId()
   const choice = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState('')
   const [problem, setProblem] = useState('')
+  const field = useControl(undefined, problem)
   const into = heirs?.find((one) => String(one.id) === chosen)
 
   const press = async () => {
@@ -48,13 +49,11 @@ export default function RemoveItem<Item, One extends Heir>(props: Props<Item, On
   return (
     <div className="admin-stack order-remove">
       {heirs ? (
-        <FieldFrame field={{ id, hintId: '', problemId: `${id}problem`, problem }} label={label}>
+        <FieldFrame field={field} label={label}>
           <Select
-            id={id}
+            {...field.control}
             ref={choice}
             value={chosen}
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby={`${id}problem`}
             none={none}
             choices={heirs.map((one) => ({ value: one.id, label: one.name }))}
             onChange={(value) => {

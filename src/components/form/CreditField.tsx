@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { safeParse } from 'valibot'
 import { credit } from '../../lib/picture-credit.ts'
 import FieldFrame from './FieldFrame.tsx'
+import { useControl } from './use-control.ts'
 
 type Props = {
   name?: string
@@ -14,23 +14,15 @@ export const problemOfCredit = (value: string): string | undefined =>
 
 /** rule: images/credit */
 export default function CreditField({ name, value, onChange }: Props) {
-  const id = useId()
   const problem = problemOfCredit(value)
-  const ids = { id, hintId: `${id}hint`, problemId: `${id}problem` }
+  const hint = problem ? undefined : 'Who made or owns it. Readers see it beside the picture.'
+  const field = useControl(hint, problem)
   return (
-    <FieldFrame
-      field={{ ...ids, problem: problem ?? '' }}
-      label="Credit"
-      of={name}
-      hint="Who made or owns it. Readers see it beside the picture."
-      optional
-    >
+    <FieldFrame field={field} label="Credit" of={name?.toLowerCase()} hint={hint} optional>
       <input
         className="field"
-        id={id}
+        {...field.control}
         value={value}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${ids.hintId} ${ids.problemId}`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </FieldFrame>

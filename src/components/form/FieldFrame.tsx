@@ -1,32 +1,37 @@
 import type { ReactNode } from 'react'
-import type { useField } from './form-context.ts'
+import type { useControl } from './use-control.ts'
 
 type Props = {
-  field: Pick<ReturnType<typeof useField>, 'id' | 'hintId' | 'problemId' | 'problem'>
+  field: ReturnType<typeof useControl>
   label: string
   /** What it belongs to, for screen readers. */
   of?: string | undefined
   hint?: ReactNode
   optional?: boolean
+  /** Announces a problem at once, in a dialog that stays open for it. */
+  role?: 'alert'
   children: ReactNode
 }
 
-export default function FieldFrame({ field, label, of, hint, optional, children }: Props) {
+/** A control between its label, its hint and its problem. */
+export default function FieldFrame(props: Props) {
+  const { field, label, of, hint, optional, role, children } = props
+  const { control, hintId, problemId, problem } = field
   return (
     <div className="form-field">
-      <label className="field-label" htmlFor={field.id}>
+      <label className="field-label" htmlFor={control.id}>
         {label}
-        {of && <span className="visually-hidden"> of {of.toLowerCase()}</span>}{' '}
+        {of && <span className="visually-hidden"> of {of}</span>}{' '}
         {optional && <span className="field-optional">optional</span>}
       </label>
       {children}
       {hint && (
-        <p className="field-hint" id={field.hintId}>
+        <p className="field-hint" id={hintId}>
           {hint}
         </p>
       )}
-      <p className="field-problem" id={field.problemId} aria-live="polite">
-        {field.problem}
+      <p className="field-problem" id={problemId} role={role} aria-live="polite">
+        {problem}
       </p>
     </div>
   )

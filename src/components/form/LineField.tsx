@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import CharactersLeft from './CharactersLeft.tsx'
 import FieldFrame from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
+import { useControl } from './use-control.ts'
 
 type Props = FieldProps<string> & {
   label: string
@@ -22,9 +23,7 @@ export default function LineField(props: Props) {
   const { label, hint, value, problem, onChange, longest } = props
   const { needed = false, optional = false, tall = false, type = 'text' } = props
   const { plain = type === 'date' } = props
-  const id = useId()
-  const ids = { hintId: `${id}hint`, problemId: `${id}problem` }
-  const described = [hint && ids.hintId, problem && ids.problemId].filter(Boolean).join(' ')
+  const field = useControl(hint, problem)
   // A textarea shows long lines in full.
   const Control = plain ? 'input' : 'textarea'
   const taken = (typed: string) => (tall ? typed : typed.replace(/\s*\n\s*/g, ' '))
@@ -34,22 +33,15 @@ export default function LineField(props: Props) {
     event.currentTarget.form?.requestSubmit()
   }
   return (
-    <FieldFrame
-      field={{ id, ...ids, problem: problem ?? '' }}
-      label={label}
-      hint={hint}
-      optional={optional}
-    >
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <Control
         className={`field ${longest ? 'field-tall' : 'editor-line'}`}
-        id={id}
+        {...field.control}
         autoComplete="off"
         value={value}
         required={needed}
         spellCheck={!plain}
         autoCapitalize={plain ? 'none' : 'sentences'}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
         onChange={({ currentTarget }) => onChange(taken(currentTarget.value))}
         onKeyDown={submit}
         {...(plain ? { type } : { rows: longest ? 8 : tall ? 3 : 1 })}

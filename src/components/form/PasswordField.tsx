@@ -35,7 +35,7 @@ export default function PasswordField({ name, label, autoComplete, hint }: Props
         <button
           className="field-button"
           type="button"
-          aria-controls={field.id}
+          aria-controls={field.control.id}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eye-off' : 'eye'} />

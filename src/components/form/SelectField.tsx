@@ -11,15 +11,15 @@ type Props = {
 }
 
 export default function SelectField({ name, label, hint, none, choices }: Props) {
-  const { control, initial, edit, ...field } = useField(name, hint)
+  const field = useField(name, hint)
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <Select
-        {...control}
+        {...field.control}
         none={none}
         choices={choices}
-        defaultValue={String(initial)}
-        onChange={edit}
+        defaultValue={String(field.initial)}
+        onChange={field.edit}
       />
     </FieldFrame>
   )

@@ -1,4 +1,5 @@
-import { createContext, useContext, useId } from 'react'
+import { createContext, useContext } from 'react'
+import { useControl } from './use-control.ts'
 import type { OpenForm } from './use-form.ts'
 
 export const FormContext = createContext<OpenForm | null>(null)
@@ -11,21 +12,10 @@ export function useOpenForm(): OpenForm {
 
 export function useField(name: string, hint?: unknown) {
   const { errors, form, initial } = useOpenForm()
-  const id = useId()
-  const problem = errors[name] ?? ''
-  const [hintId, problemId] = [`${id}hint`, `${id}problem`]
+  const { control, ...field } = useControl(hint, errors[name])
   return {
-    id,
-    hintId,
-    problemId,
-    problem,
-    control: {
-      id,
-      name,
-      'aria-invalid': problem !== '' || undefined,
-      'aria-describedby':
-        [hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined,
-    },
+    ...field,
+    control: { ...control, name },
     initial: initial[name] ?? '',
     edit: (value: string | boolean) => form.edit(name, value),
   }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { countWords, readingMinutes } from '../../lib/reading-time.ts'
 import { findUndescribed } from './pictures/selected.ts'
@@ -25,10 +26,8 @@ export default function BodyFoot({ id, editor, html, problem, onDescribe }: Prop
       {undescribed.length > 0 && (
         <div className="admin-note" id={UNDESCRIBED} tabIndex={-1}>
           <p role="status">
-            {pluralize(undescribed.length, 'picture has', 'pictures have').replace(/^./, (first) =>
-              first.toUpperCase(),
-            )}{' '}
-            no description yet.
+            {capitalise(pluralize(undescribed.length, 'picture has', 'pictures have'))} no
+            description yet.
           </p>
           {undescribed.map((position, index) => (
             <button

@@ -2,9 +2,9 @@ import type { RSSFeedItem } from '@astrojs/rss'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { latestOf } from '../../lib/dates.ts'
+import { element } from '../../lib/elements.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import type { Article, Reference } from './contract.ts'
-import { element } from './elements.ts'
 import { addressOf, stopAfter } from './references.ts'
 
 export const FEED_LENGTH = 50

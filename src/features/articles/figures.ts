@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
+import { element } from '../../lib/elements.ts'
 import { imageSources } from '../images/rules.ts'
-import { element } from './elements.ts'
 
 const WIDE = '(min-width: 48rem) 45rem, (min-width: 40rem) 100vw, 74vw'
 const TALL = '(min-width: 30rem) 26rem, 74vw'

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
+import { element } from '../../lib/elements.ts'
 import type { Reference } from './contract.ts'
-import { element } from './elements.ts'
 import { addressOf, stopAfter } from './references.ts'
 
 export type Numbered = { reference: Reference; number: number }

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { element } from './elements.ts'
+import { element } from '../../lib/elements.ts'
 import { bindFigures } from './typography.ts'
 
 /** A wide table scrolls in its own box, which the keyboard can reach. */

@@ -1,3 +1,4 @@
+import { capitalise } from '../../lib/capitalise.ts'
 import { clock } from '../../lib/clock.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { pluralize } from '../../lib/pluralize.ts'
@@ -68,7 +69,7 @@ const UNTIL_BUILT =
 export function describeWaiting(build: Build, costs: BuildCosts | null, now: number): string {
   const at = waitsUntil(build, now)
   if (at === null || build.waiting === null) return ''
-  const changes = sentence(pluralize(build.waiting.changes, 'change'))
+  const changes = capitalise(pluralize(build.waiting.changes, 'change'))
   const wait = build.waiting.changes === 1 ? 'waits' : 'wait'
   const first = `${changes} ${wait} for the next build, on ${dateAndTime(new Date(at), siteTimeZone())}.`
   if (!costs?.credits) return first
@@ -77,8 +78,6 @@ export function describeWaiting(build: Build, costs: BuildCosts | null, now: num
     made === 0 ? '' : ` This month ${pluralize(made, 'build')} cost ${made * credits} so far.`
   return `${first} It costs ${credits} of the credits that a plan of Netlify has a month.${spent}`
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Which readers have the change of build `of` (rule: publishing/correction-in-words). */
 export function describeRelease(builds: Build[], of?: number | null, now = Date.now()): string {

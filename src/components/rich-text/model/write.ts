@@ -1,13 +1,7 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
+import { element } from '../../../lib/elements.ts'
 import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
-
-const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-})
 
 /** The document as HTML that the sanitiser does not change; empty without text. */
 export const writeBody = ({ content = [] }: NodeJson): string =>
@@ -27,34 +21,28 @@ export function elementsOf(node: NodeJson): ElementContent[] {
   const blocks = () => content.flatMap(elementsOf)
   switch (type) {
     case 'paragraph':
-      return content.length > 0 ? [element('p', {}, lineOf(content))] : []
+      return content.length > 0 ? [element('p', {}, ...lineOf(content))] : []
     case 'heading':
-      return content.length > 0 ? [element(`h${attrs.level}`, {}, lineOf(content))] : []
+      return content.length > 0 ? [element(`h${attrs.level}`, {}, ...lineOf(content))] : []
     case 'bulletList':
-      return [element('ul', {}, content.map(itemOf))]
+      return [element('ul', {}, ...content.map(itemOf))]
     case 'orderedList': {
       const start = attrs.start === 1 ? {} : { start: Number(attrs.start) }
       const reversed = attrs.reversed ? { reversed: true } : {}
-      return [element('ol', { ...start, ...reversed }, content.map(itemOf))]
+      return [element('ol', { ...start, ...reversed }, ...content.map(itemOf))]
     }
     case 'blockquote': {
       const children = blocks()
-      return children.length > 0 ? [element('blockquote', {}, children)] : []
+      return children.length > 0 ? [element('blockquote', {}, ...children)] : []
     }
     case 'codeBlock': {
       const value = content.map(({ text }) => text).join('')
-      return [element('pre', {}, [element('code', {}, [{ type: 'text', value: `${value}\n` }])])]
+      return [element('pre', {}, element('code', {}, `${value}\n`))]
     }
     case 'horizontalRule':
-      return [element('hr', {}, [])]
+      return [element('hr', {})]
     case 'figure':
-      return [
-        element(
-          'figure',
-          {},
-          content.flatMap((part) => figurePart(part, attrs.credit)),
-        ),
-      ]
+      return [element('figure', {}, ...content.flatMap((part) => figurePart(part, attrs.credit)))]
     case 'table':
       return [tableOf(node)]
     case 'unsupported':
@@ -67,14 +55,13 @@ export function elementsOf(node: NodeJson): ElementContent[] {
 function figurePart(node: NodeJson, credit: unknown): ElementContent[] {
   if (node.type === 'figureImage') return lineOf([node])
   const words = lineOf(node.content ?? [])
-  if (credit)
-    words.push(...(words.length > 0 ? [text(' ')] : []), element('small', {}, [text(credit)]))
-  return words.length > 0 ? [element('figcaption', {}, words)] : []
+  const small = credit ? [element('small', {}, String(credit))] : []
+  const space = words.length > 0 && credit ? [' '] : []
+  const parts = [...words, ...space, ...small]
+  return parts.length > 0 ? [element('figcaption', {}, ...parts)] : []
 }
 
-const text = (value: unknown): ElementContent => ({ type: 'text', value: String(value) })
-
-const itemOf = (node: NodeJson): Element => element('li', {}, bare(node))
+const itemOf = (node: NodeJson): Element => element('li', {}, ...bare(node))
 
 /** The only paragraph of a list item or cell is omitted, unless it had one before. */
 function bare({ content = [] }: NodeJson): ElementContent[] {
@@ -88,15 +75,10 @@ function tableOf({ attrs, content: rows = [] }: NodeJson): Element {
   const heads = rows.findIndex((row) => !isHead(row))
   const split = heads === -1 ? rows.length : heads
   const part = (tag: string, some: NodeJson[]) =>
-    some.length > 0 ? [element(tag, {}, some.map(rowOf))] : []
-  const caption = attrs?.caption
-    ? [element('caption', {}, [{ type: 'text', value: String(attrs.caption) }])]
-    : []
-  return element('table', {}, [
-    ...caption,
-    ...part('thead', rows.slice(0, split)),
-    ...part('tbody', rows.slice(split)),
-  ])
+    some.length > 0 ? [element(tag, {}, ...some.map(rowOf))] : []
+  const caption = attrs?.caption ? [element('caption', {}, String(attrs.caption))] : []
+  const [head, body] = [part('thead', rows.slice(0, split)), part('tbody', rows.slice(split))]
+  return element('table', {}, ...caption, ...head, ...body)
 }
 
 const isHead = ({ attrs, content = [] }: NodeJson): boolean =>
@@ -104,7 +86,7 @@ const isHead = ({ attrs, content = [] }: NodeJson): boolean =>
     ? attrs.head
     : content.every(({ type }) => type === 'tableHeader')
 
-const rowOf = ({ content = [] }: NodeJson): Element => element('tr', {}, content.map(cellOf))
+const rowOf = ({ content = [] }: NodeJson): Element => element('tr', {}, ...content.map(cellOf))
 
 function cellOf(cell: NodeJson): Element {
   const { colspan, rowspan, scope } = cell.attrs ?? {}
@@ -113,7 +95,7 @@ function cellOf(cell: NodeJson): Element {
     ...(Number(rowspan ?? 1) > 1 && { rowSpan: Number(rowspan) }),
     ...(typeof scope === 'string' && { scope }),
   }
-  return element(cell.type === 'tableHeader' ? 'th' : 'td', properties, bare(cell))
+  return element(cell.type === 'tableHeader' ? 'th' : 'td', properties, ...bare(cell))
 }
 
 function lineOf(nodes: NodeJson[]): ElementContent[] {
@@ -124,7 +106,7 @@ function lineOf(nodes: NodeJson[]): ElementContent[] {
     const shared = open.findIndex(({ mark }, index) => !isSame(mark, marks[index]))
     open = open.slice(0, shared === -1 ? open.length : shared)
     for (const mark of marks.slice(open.length)) {
-      const opened = element(TAG_OF[mark.type] ?? 'span', propertiesOf(mark), [])
+      const opened = element(TAG_OF[mark.type] ?? 'span', propertiesOf(mark))
       ;(open.at(-1)?.into ?? line).push(opened)
       open.push({ mark, into: opened.children })
     }
@@ -142,8 +124,8 @@ const propertiesOf = ({ type, attrs }: MarkJson): Properties =>
     : {}
 
 function leafOf({ type, text, attrs }: NodeJson): ElementContent {
-  if (type === 'hardBreak') return element('br', {}, [])
+  if (type === 'hardBreak') return element('br', {})
   if (type === 'text') return { type: 'text', value: text ?? '' }
   const given = Object.entries(attrs ?? {}).filter(([, value]) => value !== null)
-  return element('img', Object.fromEntries(given) as Properties, [])
+  return element('img', Object.fromEntries(given) as Properties)
 }

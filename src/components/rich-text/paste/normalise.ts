@@ -1,5 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { element } from '../../../lib/elements.ts'
 import { isAllowedLink } from '../model/marks.ts'
 import { withPlainScheme } from '../tools/link.ts'
 import { addressFor, type Pictures } from './pictures.ts'
@@ -20,12 +21,6 @@ const BLOCKS = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ])
 const TIGHT = new Set(['li', 'td', 'th'])
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({ type: 'element', tagName, properties, children })
 
 /** Converts pasted nodes to the elements of articles; the sanitiser removes the rest. */
 export function normalise(nodes: ElementContent[], pictures: Pictures): ElementContent[] {
@@ -52,16 +47,16 @@ function normaliseNode(node: ElementContent, pictures: Pictures): ElementContent
   if (tagName === 'pre') return [preformatted(node)]
   const children = normalise(node.children, pictures)
   if (EMPHASIS.has(tagName) && (isTakenBack(node) || children.some(isBlock))) return children
-  if (HEADINGS.has(tagName)) return [element(tagName, {}, children.flatMap(withoutStrong))]
+  if (HEADINGS.has(tagName)) return [element(tagName, {}, ...children.flatMap(withoutStrong))]
   if (tagName === 'a') return link(node, children)
   if (tagName === 'span' || tagName === 'font') return marked(node, children)
-  if (BOXES.has(tagName)) return children.some(isBlock) ? children : [element('p', {}, children)]
+  if (BOXES.has(tagName)) return children.some(isBlock) ? children : [element('p', {}, ...children)]
   if (tagName === 'ul' || tagName === 'ol')
-    return [element(tagName, node.properties, nestLists(children))]
-  if (TIGHT.has(tagName)) return [element(tagName, node.properties, tighten(children))]
+    return [element(tagName, node.properties, ...nestLists(children))]
+  if (TIGHT.has(tagName)) return [element(tagName, node.properties, ...tighten(children))]
   if (tagName === 'o:p') return textOf(node).trim() === '' ? [] : children
   if (node.properties.className?.toString() === 'Apple-interchange-newline') return []
-  return [element(tagName, node.properties, children)]
+  return [element(tagName, node.properties, ...children)]
 }
 
 const isBlock = (node: RootContent): boolean => node.type === 'element' && BLOCKS.has(node.tagName)
@@ -74,14 +69,11 @@ function picture({ properties }: Element, pictures: Pictures): ElementContent[] 
   const src = addressFor(String(properties.src ?? ''), pictures)
   if (src === null) return []
   const { alt, width, height } = properties
-  const image = element('img', { src, ...(alt && { alt }), width, height }, [])
-  return [element('figure', {}, [image])]
+  return [element('figure', {}, element('img', { src, ...(alt && { alt }), width, height }))]
 }
 
-const preformatted = (node: Element): Element => {
-  const value = textOf(node).replace(/\n$/, '')
-  return element('pre', {}, [element('code', {}, [{ type: 'text', value: `${value}\n` }])])
-}
+const preformatted = (node: Element): Element =>
+  element('pre', {}, element('code', {}, `${textOf(node).replace(/\n$/, '')}\n`))
 
 const withoutStrong = (node: ElementContent): ElementContent[] =>
   node.type === 'element' && node.tagName === 'strong' ? node.children : [node]
@@ -89,7 +81,7 @@ const withoutStrong = (node: ElementContent): ElementContent[] =>
 function marked(node: Element, children: ElementContent[]): ElementContent[] {
   if (children.some(isBlock) || children.every(isBlank)) return children
   return marksOf(node).reduceRight<ElementContent[]>(
-    (inside, tagName) => [element(tagName, {}, inside)],
+    (inside, tagName) => [{ ...element(tagName, {}), children: inside }],
     children,
   )
 }
@@ -101,7 +93,7 @@ function link({ properties }: Element, children: ElementContent[]): ElementConte
     /^https:\/\/www\.google\.com\/url\?/.test(given) && new URL(given).searchParams.get('q')
   const href = past || given
   if (!isAllowedLink(href) || children.some(isBlock)) return children
-  return [element('a', { href }, children)]
+  return [element('a', { href }, ...children)]
 }
 
 /** A list next to an item belongs into the item. */
@@ -112,8 +104,8 @@ function nestLists(children: ElementContent[]): ElementContent[] {
     const isList = child.type === 'element' && ['ul', 'ol'].includes(child.tagName)
     if (isList && last?.type === 'element') last.children.push(child)
     else if (child.type === 'element')
-      items.push(child.tagName === 'li' ? child : element('li', {}, [child]))
-    else if (!isBlank(child)) items.push(element('li', {}, [child]))
+      items.push(child.tagName === 'li' ? child : element('li', {}, child))
+    else if (!isBlank(child)) items.push(element('li', {}, child))
   }
   return items
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
+import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { showToast } from '../../toast.ts'
 import { readBody } from '../model/read.ts'
@@ -90,10 +91,7 @@ function withPlaceholder(node: NodeJson, waiting: Map<string, string>): NodeJson
 const tellOfRefused = (count: number) =>
   showToast({
     tone: 'error',
-    heading: `${pluralize(count, 'picture was', 'pictures were')} left out.`.replace(
-      /^./,
-      (first) => first.toUpperCase(),
-    ),
+    heading: `${capitalise(pluralize(count, 'picture was', 'pictures were'))} left out.`,
     message: 'Pictures of other sites are not shown here. Save them, and add them to the text.',
     duration: 5200,
   })

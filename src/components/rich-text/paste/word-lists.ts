@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { element } from '../../../lib/elements.ts'
 import { styleOf } from './styles.ts'
 
 type Item = { level: number; marker: string; content: ElementContent[] }
@@ -60,20 +61,13 @@ function listsOf(items: Item[]): Element[] {
     if (last?.level === level && last.list.tagName !== tagName) open.pop()
     if (open.at(-1)?.level !== level) {
       const start = Number(number?.[1] ?? 1)
-      const list = make(tagName, start === 1 ? {} : { start }, [])
+      const list = element(tagName, start === 1 ? {} : { start })
       const parent = open.at(-1)?.list.children.at(-1)
       if (parent?.type === 'element') parent.children.push(list)
       else lists.push(list)
       open.push({ level, list })
     }
-    open.at(-1)?.list.children.push(make('li', {}, [...content]))
+    open.at(-1)?.list.children.push(element('li', {}, ...content))
   }
   return lists
 }
-
-const make = (tagName: string, properties: object, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: { ...properties },
-  children,
-})

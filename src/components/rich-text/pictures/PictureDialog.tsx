@@ -1,11 +1,15 @@
 import type { Editor } from '@tiptap/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import CreditField, { problemOfCredit } from '../../form/CreditField.tsx'
+import FieldFrame from '../../form/FieldFrame.tsx'
+import { useControl } from '../../form/use-control.ts'
 import ToolDialog from '../tools/ToolDialog.tsx'
 import type { Picture } from './selected.ts'
 
 type Props = { editor: Editor; picture: Picture; onClose(): void }
 
+const HINT =
+  'Read out to those who do not see it. Write the caption below the picture, in the text.'
 const NO_ALT = 'Describe the picture, or mark it as decorative.'
 
 export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
@@ -16,7 +20,7 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   const [given] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))
   const [credit, setCredit] = useState(given)
   const [problem, setProblem] = useState('')
-  const id = useId()
+  const field = useControl(HINT, problem)
   const isDescribed = decorative || alt.trim() !== ''
   const apply = () => {
     const { tr } = editor.state
@@ -55,33 +59,22 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
       }
     >
       <img className="body-picture" src={node.attrs.src} alt={alt} />
-      <div className="form-field">
-        <label className="field-label" htmlFor={id}>
-          Description
-        </label>
+      <FieldFrame field={field} label="Description" hint={HINT} role="alert">
         <textarea
           className="field"
-          id={id}
+          {...field.control}
           rows={3}
           // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
           autoFocus
           maxLength={1000}
           disabled={decorative}
           value={alt}
-          aria-invalid={problem !== '' || undefined}
-          aria-describedby={`${id}hint ${id}problem`}
           onChange={({ currentTarget }) => {
             setAlt(currentTarget.value)
             setProblem('')
           }}
         />
-        <p className="field-hint" id={`${id}hint`}>
-          Read out to those who do not see it. Write the caption below the picture, in the text.
-        </p>
-        <p className="field-problem" id={`${id}problem`} role="alert">
-          {problem}
-        </p>
-      </div>
+      </FieldFrame>
       <label className="checkbox">
         <input
           type="checkbox"

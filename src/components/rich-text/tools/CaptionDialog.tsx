@@ -1,29 +1,28 @@
 import type { Editor } from '@tiptap/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import FieldFrame from '../../form/FieldFrame.tsx'
+import { useControl } from '../../form/use-control.ts'
 import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; onClose(): void }
 
 export default function CaptionDialog({ editor, onClose }: Props) {
   const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
-  const id = useId()
+  const field = useControl()
   const done = () =>
     editor.chain().focus().updateAttributes('table', { caption: caption.trim() }).run()
   return (
     <ToolDialog title="Table caption" action="Keep" onDone={done} onClose={onClose}>
-      <div className="form-field">
-        <label className="field-label" htmlFor={id}>
-          Caption <span className="field-optional">optional</span>
-        </label>
+      <FieldFrame field={field} label="Caption" optional>
         <input
           className="field"
-          id={id}
+          {...field.control}
           // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
           autoFocus
           value={caption}
           onChange={({ currentTarget }) => setCaption(currentTarget.value)}
         />
-      </div>
+      </FieldFrame>
     </ToolDialog>
   )
 }

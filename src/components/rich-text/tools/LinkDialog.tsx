@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import FieldFrame from '../../form/FieldFrame.tsx'
+import { useControl } from '../../form/use-control.ts'
 import { BAD_LINK, linkFrom } from './link.ts'
 import ToolDialog from './ToolDialog.tsx'
 
@@ -11,7 +13,8 @@ export default function LinkDialog({ editor, onClose }: Props) {
   const [address, setAddress] = useState(had)
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
-  const id = useId()
+  const text = useControl()
+  const field = useControl(undefined, problem)
   const done = () => {
     const href = linkFrom(address)
     if (href === null) {
@@ -44,41 +47,30 @@ export default function LinkDialog({ editor, onClose }: Props) {
       }
     >
       {needsWords && (
-        <div className="form-field">
-          <label className="field-label" htmlFor={`${id}words`}>
-            Words <span className="field-optional">optional</span>
-          </label>
+        <FieldFrame field={text} label="Words" optional>
           <input
             className="field"
-            id={`${id}words`}
+            {...text.control}
             value={words}
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
-        </div>
+        </FieldFrame>
       )}
-      <div className="form-field">
-        <label className="field-label" htmlFor={id}>
-          Address
-        </label>
+      <FieldFrame field={field} label="Address" role="alert">
         <input
           className="field"
-          id={id}
+          {...field.control}
           // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
           autoFocus
           inputMode="url"
           spellCheck={false}
           value={address}
-          aria-invalid={problem !== '' || undefined}
-          aria-describedby={`${id}problem`}
           onChange={({ currentTarget }) => {
             setAddress(currentTarget.value)
             setProblem('')
           }}
         />
-        <p className="field-problem" id={`${id}problem`} role="alert">
-          {problem}
-        </p>
-      </div>
+      </FieldFrame>
     </ToolDialog>
   )
 }

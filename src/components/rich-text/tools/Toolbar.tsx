@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { placeAfter } from '../../../lib/roving.ts'
 import Icon from '../../Icon.tsx'
 import { type Opens, TABLE_TOOLS, TOOLS, type Tool } from './tools.ts'
 
@@ -10,13 +11,6 @@ type Props = {
   onOpen(what: Opens): void
 }
 
-const STEPS: Record<string, (index: number, count: number) => number> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 export default function Toolbar({ editor, controls, onOpen }: Props) {
   const [current, setCurrent] = useState('')
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
@@ -24,7 +18,7 @@ export default function Toolbar({ editor, controls, onOpen }: Props) {
   const names = Object.values(groups).flatMap((tools) => tools.map(({ name }) => name))
   const stop = names.includes(current) ? current : names[0]
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = STEPS[event.key]?.(names.indexOf(stop ?? ''), names.length)
+    const next = placeAfter(event.key, names.indexOf(stop ?? ''), names.length)
     if (next === undefined) return
     event.preventDefault()
     setCurrent(names[next] ?? '')

@@ -1,78 +1,63 @@
-import type { Editor } from '@tiptap/core'
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { IconName } from '../../icons.ts'
 import { toggleHeaderRow } from './header-row.ts'
 
 export type Opens = 'link' | 'picture' | 'caption'
 
-export type Tool = {
+type Shown = {
   name: string
   /** As in `aria-keyshortcuts`. */
   keys?: string
   icon: IconName
   isOn?(editor: Editor): boolean
   can?(editor: Editor): boolean
-} & ({ act(editor: Editor): void } | { opens: Opens })
+}
 
-const HEADING = [2, 3] as const
-const HEADING_ICON = { 2: 'heading-2', 3: 'heading-3' } as const
+export type Tool = Shown & ({ act(editor: Editor): void } | { opens: Opens })
+
+/** A tool of one command, after which the text has the focus again. */
+const command = (
+  name: string,
+  icon: IconName,
+  run: (chain: ChainedCommands) => ChainedCommands,
+  rest: Partial<Shown> = {},
+): Tool => ({ name, icon, ...rest, act: (editor) => run(editor.chain().focus()).run() })
+
+/** A tool that is on where the text is of a type. */
+const toggle = (
+  name: string,
+  icon: IconName,
+  keys: string,
+  type: string,
+  run: (chain: ChainedCommands) => ChainedCommands,
+): Tool => command(name, icon, run, { keys, isOn: (editor) => editor.isActive(type) })
+
+const heading = (level: 2 | 3): Tool => ({
+  ...command(`Heading ${level}`, `heading-${level}`, (chain) => chain.toggleHeading({ level })),
+  keys: `Control+Alt+${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+})
 
 export const TOOLS: Record<string, Tool[]> = {
   History: [
-    {
-      name: 'Undo',
+    command('Undo', 'undo-2', (chain) => chain.undo(), {
       keys: 'Control+Z',
-      icon: 'undo-2',
       can: (editor) => editor.can().undo(),
-      act: (editor) => editor.chain().focus().undo().run(),
-    },
-    {
-      name: 'Redo',
+    }),
+    command('Redo', 'redo-2', (chain) => chain.redo(), {
       keys: 'Control+Shift+Z',
-      icon: 'redo-2',
       can: (editor) => editor.can().redo(),
-      act: (editor) => editor.chain().focus().redo().run(),
-    },
+    }),
   ],
   Block: [
-    {
-      name: 'Paragraph',
-      keys: 'Control+Alt+0',
-      icon: 'pilcrow',
-      isOn: (editor) => editor.isActive('paragraph'),
-      act: (editor) => editor.chain().focus().setParagraph().run(),
-    },
-    ...HEADING.map(
-      (level): Tool => ({
-        name: `Heading ${level}`,
-        keys: `Control+Alt+${level}`,
-        icon: HEADING_ICON[level],
-        isOn: (editor) => editor.isActive('heading', { level }),
-        act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-      }),
-    ),
+    toggle('Paragraph', 'pilcrow', 'Control+Alt+0', 'paragraph', (chain) => chain.setParagraph()),
+    heading(2),
+    heading(3),
   ],
   Text: [
-    {
-      name: 'Bold',
-      keys: 'Control+B',
-      icon: 'bold',
-      isOn: (editor) => editor.isActive('bold'),
-      act: (editor) => editor.chain().focus().toggleBold().run(),
-    },
-    {
-      name: 'Italic',
-      keys: 'Control+I',
-      icon: 'italic',
-      isOn: (editor) => editor.isActive('italic'),
-      act: (editor) => editor.chain().focus().toggleItalic().run(),
-    },
-    {
-      name: 'Code',
-      keys: 'Control+E',
-      icon: 'code',
-      isOn: (editor) => editor.isActive('code'),
-      act: (editor) => editor.chain().focus().toggleCode().run(),
-    },
+    toggle('Bold', 'bold', 'Control+B', 'bold', (chain) => chain.toggleBold()),
+    toggle('Italic', 'italic', 'Control+I', 'italic', (chain) => chain.toggleItalic()),
+    toggle('Code', 'code', 'Control+E', 'code', (chain) => chain.toggleCode()),
     {
       name: 'Link',
       keys: 'Control+K',
@@ -82,86 +67,37 @@ export const TOOLS: Record<string, Tool[]> = {
     },
   ],
   Blocks: [
-    {
-      name: 'Bullet list',
-      keys: 'Control+Shift+8',
-      icon: 'list',
-      isOn: (editor) => editor.isActive('bulletList'),
-      act: (editor) => editor.chain().focus().toggleBulletList().run(),
-    },
-    {
-      name: 'Numbered list',
-      keys: 'Control+Shift+7',
-      icon: 'list-ordered',
-      isOn: (editor) => editor.isActive('orderedList'),
-      act: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    },
-    {
-      name: 'Quote',
-      keys: 'Control+Shift+B',
-      icon: 'text-quote',
-      isOn: (editor) => editor.isActive('blockquote'),
-      act: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    },
-    {
-      name: 'Code block',
-      keys: 'Control+Alt+C',
-      icon: 'square-code',
-      isOn: (editor) => editor.isActive('codeBlock'),
-      act: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-    },
-    {
-      name: 'Horizontal rule',
-      icon: 'minus',
-      act: (editor) => editor.chain().focus().setHorizontalRule().run(),
-    },
+    toggle('Bullet list', 'list', 'Control+Shift+8', 'bulletList', (chain) =>
+      chain.toggleBulletList(),
+    ),
+    toggle('Numbered list', 'list-ordered', 'Control+Shift+7', 'orderedList', (chain) =>
+      chain.toggleOrderedList(),
+    ),
+    toggle('Quote', 'text-quote', 'Control+Shift+B', 'blockquote', (chain) =>
+      chain.toggleBlockquote(),
+    ),
+    toggle('Code block', 'square-code', 'Control+Alt+C', 'codeBlock', (chain) =>
+      chain.toggleCodeBlock(),
+    ),
+    command('Horizontal rule', 'minus', (chain) => chain.setHorizontalRule()),
     { name: 'Picture', icon: 'image-plus', opens: 'picture' },
-    {
-      name: 'Table',
-      icon: 'table-2',
-      can: (editor) => !editor.isActive('table'),
-      act: (editor) =>
-        editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-    },
+    command(
+      'Table',
+      'table-2',
+      (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+      { can: (editor) => !editor.isActive('table') },
+    ),
   ],
 }
 
 export const TABLE_TOOLS: Tool[] = [
-  {
-    name: 'Row above',
-    icon: 'between-horizontal-end',
-    act: (editor) => editor.chain().focus().addRowBefore().run(),
-  },
-  {
-    name: 'Row below',
-    icon: 'between-horizontal-start',
-    act: (editor) => editor.chain().focus().addRowAfter().run(),
-  },
-  {
-    name: 'Remove row',
-    icon: 'fold-vertical',
-    act: (editor) => editor.chain().focus().deleteRow().run(),
-  },
-  {
-    name: 'Column before',
-    icon: 'between-vertical-end',
-    act: (editor) => editor.chain().focus().addColumnBefore().run(),
-  },
-  {
-    name: 'Column after',
-    icon: 'between-vertical-start',
-    act: (editor) => editor.chain().focus().addColumnAfter().run(),
-  },
-  {
-    name: 'Remove column',
-    icon: 'fold-horizontal',
-    act: (editor) => editor.chain().focus().deleteColumn().run(),
-  },
+  command('Row above', 'between-horizontal-end', (chain) => chain.addRowBefore()),
+  command('Row below', 'between-horizontal-start', (chain) => chain.addRowAfter()),
+  command('Remove row', 'fold-vertical', (chain) => chain.deleteRow()),
+  command('Column before', 'between-vertical-end', (chain) => chain.addColumnBefore()),
+  command('Column after', 'between-vertical-start', (chain) => chain.addColumnAfter()),
+  command('Remove column', 'fold-horizontal', (chain) => chain.deleteColumn()),
   { name: 'Header row', icon: 'table-properties', act: toggleHeaderRow },
   { name: 'Table caption', icon: 'captions', opens: 'caption' },
-  {
-    name: 'Remove table',
-    icon: 'trash-2',
-    act: (editor) => editor.chain().focus().deleteTable().run(),
-  },
+  command('Remove table', 'trash-2', (chain) => chain.deleteTable()),
 ]

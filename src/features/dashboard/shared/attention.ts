@@ -1,3 +1,4 @@
+import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Dashboard } from '../contract.ts'
 
@@ -10,8 +11,6 @@ export type Matter = {
   /** When it was typed, or will be published. */
   at?: string
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function mattersOf({
   unsaved,
@@ -32,7 +31,7 @@ export function mattersOf({
     matters.push({
       key: 'reports',
       kind: 'reports',
-      text: `${sentence(pluralize(open_reports, 'reported comment'))} to look at`,
+      text: `${capitalise(pluralize(open_reports, 'reported comment'))} to look at`,
       href: '/vii/reports',
       action: 'Open the reports',
     })
@@ -40,7 +39,7 @@ export function mattersOf({
     matters.push({
       key: 'mail',
       kind: 'mail',
-      text: `${sentence(pluralize(mail.dead, 'email'))} given up by the mail server`,
+      text: `${capitalise(pluralize(mail.dead, 'email'))} given up by the mail server`,
       href: '/vii/mail',
       action: 'Open the emails',
     })

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import FieldFrame from '../../../components/form/FieldFrame.tsx'
+import { useControl } from '../../../components/form/use-control.ts'
 import type { EditorPicture } from './editor-picture.ts'
 
 type Props<Image> = {
@@ -11,29 +12,22 @@ type Props<Image> = {
   onChange(image: Image): void
 }
 
+const HINT = 'What it shows, for those who do not see it.'
+
 export default function ImageText<Image extends EditorPicture>(props: Props<Image>) {
   const { image, name, problem, strict, onChange } = props
-  const id = useId()
   const [left, setLeft] = useState(false)
-  const shown = left || strict ? problem : undefined
-  const ids = { id, hintId: `${id}hint`, problemId: `${id}problem` }
+  const field = useControl(HINT, left || strict ? problem : undefined)
   return (
     <div className="admin-stack admin-stack-tight image-text">
-      <FieldFrame
-        field={{ ...ids, problem: shown ?? '' }}
-        label="Description"
-        of={name}
-        hint="What it shows, for those who do not see it."
-      >
+      <FieldFrame field={field} label="Description" of={name.toLowerCase()} hint={HINT}>
         <textarea
           className="field"
-          id={id}
+          {...field.control}
           rows={2}
           maxLength={1000}
           value={image.alt}
           disabled={image.decorative}
-          aria-invalid={shown !== undefined || undefined}
-          aria-describedby={`${ids.hintId} ${ids.problemId}`}
           onChange={({ target }) => onChange({ ...image, alt: target.value })}
           onBlur={() => setLeft(true)}
         />

@@ -1,0 +1,18 @@
+import { useId } from 'react'
+
+/** The ids of a control, its hint and its problem, and the attributes that join them. */
+export function useControl(hint?: unknown, problem = '') {
+  const id = useId()
+  const [hintId, problemId] = [`${id}hint`, `${id}problem`]
+  const described = [hint && hintId, problem && problemId].filter(Boolean).join(' ')
+  return {
+    hintId,
+    problemId,
+    problem,
+    control: {
+      id,
+      'aria-invalid': problem !== '' || undefined,
+      'aria-describedby': described || undefined,
+    },
+  }
+}
