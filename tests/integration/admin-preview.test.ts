@@ -32,7 +32,8 @@ describe('The preview of unsaved text', () => {
     expect(body.html).toContain('Only you see this.')
     expect(body.html).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(body.html).not.toMatch(/Saved words|alert\(1\)/)
-    const listed = /<ul class="article-tags"[\s\S]*?<\/ul>/.exec(body.html ?? '')?.[0] ?? ''
+    const listed =
+      /<ul class="links" aria-label="Tags"[\s\S]*?<\/ul>/.exec(body.html ?? '')?.[0] ?? ''
     const [one, other] = tags.map(({ id }) => listed.indexOf(`tag=${id}&`))
     expect(other).toBeGreaterThan(-1)
     expect(other).toBeLessThan(one ?? -1)

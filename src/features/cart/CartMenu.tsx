@@ -27,7 +27,7 @@ export default function CartMenu() {
     if (menu.current?.open) refreshCart()
   }, [])
   return (
-    <details data-menu ref={menu} onToggle={refresh}>
+    <details className="cart-menu" data-menu ref={menu} onToggle={refresh}>
       <summary className="icon-button" ref={summary}>
         <Icon name="shopping-basket" />
         <span className="visually-hidden">Cart</span>
