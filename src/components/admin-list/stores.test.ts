@@ -1,25 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../lib/call.ts'
-import { confirmAction } from '../confirm.ts'
-import { showToast } from '../toast.ts'
 import { createAdminList } from './create-admin-list.ts'
 import { createEditableList } from './create-editable-list.ts'
 import { perform } from './perform.ts'
 
-vi.mock('../toast.ts', () => ({ showToast: vi.fn() }))
-vi.mock('../confirm.ts', () => ({ confirmAction: vi.fn() }))
-
+const page = openStandInPage()
 const gone = new CallError(404, 'It is not there any more.')
-
-beforeEach(() => {
-  vi.resetAllMocks()
-})
 
 test('A change that is refused says why, and the items are loaded again', async () => {
   const fetchItems = vi.fn().mockResolvedValue({ results: ['bread'] })
   const list = createEditableList<string>(fetchItems)
   expect(await list.change(async () => Promise.reject(gone))).toBe(false)
-  expect(showToast).toHaveBeenCalledWith({ tone: 'error', message: gone.message })
+  await vi.waitFor(() => expect(page.toasts).toEqual([`An error occurred. ${gone.message}`]))
   await vi.waitFor(() => expect(list.$state.get().value).toEqual(['bread']))
 })
 
@@ -30,9 +23,10 @@ test('A change shows all items as it has left them', async () => {
 })
 
 test('Nothing is done, and nothing follows, when the question is refused', async () => {
-  vi.mocked(confirmAction).mockResolvedValue(false)
+  page.confirms = false
   const [act, after] = [vi.fn(), vi.fn()]
   expect(await perform({ ask: { head: 'Sure?', body: '' }, act, after })).toBe(false)
+  expect(page.questions).toEqual(['Sure? '])
   expect(act).not.toHaveBeenCalled()
   expect(after).not.toHaveBeenCalled()
 })

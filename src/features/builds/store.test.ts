@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Build } from './contract.ts'
-
-vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
-vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
+import { CallError } from '../../lib/call.ts'
+import { authenticate } from '../session/contract.ts'
+import { type Build, listBuilds, requestBuild } from './contract.ts'
 
 const build = (id: number, status: Build['status']): Build => ({
   id,
@@ -17,34 +17,26 @@ const build = (id: number, status: Build['status']): Build => ({
   waiting: null,
 })
 
+const turn = setImmediate
 const COSTS = { interval: 0, builds_this_month: 0, credits: 0 }
+
+const page = openStandInPage()
+const listed = page.answer(listBuilds)
+const requested = page.answer(requestBuild)
+const renewed = page.answer(authenticate)
 
 /** A page that may be hidden, and a store that knows nothing yet. */
 async function open() {
   vi.resetModules()
-  const page = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal('document', page)
-  const { callAsUser } = await import('../session/call-as-user.ts')
-  const options: unknown[] = []
-  const { showToast } = await import('../../components/toast.ts')
   const server = vi.fn<() => Promise<Build[]>>()
   const request = vi.fn<() => Promise<Build>>()
-  vi.mocked(callAsUser).mockImplementation(async ({ method }, _, asked) => {
-    options.push(asked)
-    return method === 'GET' ? { results: await server(), costs: COSTS } : { build: await request() }
-  })
+  listed.mockImplementation(async () => ({ results: await server(), costs: COSTS }))
+  requested.mockImplementation(async () => ({ build: await request() }))
   const show = (hidden: boolean) => {
-    page.hidden = hidden
-    page.dispatchEvent(new Event('visibilitychange'))
+    Object.assign(document, { hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
   }
-  return {
-    ...(await import('./store.ts')),
-    server,
-    request,
-    options,
-    toast: vi.mocked(showToast),
-    show,
-  }
+  return { ...(await import('./store.ts')), server, request, show }
 }
 
 beforeEach(() => {
@@ -52,9 +44,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+/** Lets time pass, and what was asked for meanwhile be answered. */
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await new Promise((settle) => turn(settle))
+}
 
 describe('a build that a call has answered', () => {
   it('A build is polled until it is live, and no longer', async () => {
@@ -141,11 +136,14 @@ describe('a page that watches', () => {
   })
 
   it('A poll of a user who was logged out opens no dialog', async () => {
-    const { server, options, watchBuilds } = await open()
-    server.mockResolvedValue([])
+    const { server, watchBuilds } = await open()
+    server.mockRejectedValue(new CallError(401, 'Please log in.'))
+    renewed.mockRejectedValue(new CallError(401, 'Please log in.'))
     watchBuilds()
     await pass(0)
-    expect(options).toEqual([{ quietly: true }])
+    await pass(20)
+    expect(renewed).toHaveBeenCalledOnce()
+    expect(page.dialogs).toEqual([])
   })
 
   it('A page that is hidden during a poll does not poll again', async () => {
@@ -178,9 +176,10 @@ describe('a retry', () => {
   })
 
   it('A refused retry says why', async () => {
-    const { request, askForBuild, toast } = await open()
+    const { request, askForBuild } = await open()
     request.mockRejectedValueOnce(new Error('A network error occurred.'))
     await askForBuild()
-    expect(toast).toHaveBeenCalledWith({ tone: 'error', message: 'A network error occurred.' })
+    await pass(20)
+    expect(page.toasts).toEqual(['An error occurred. A network error occurred.'])
   })
 })

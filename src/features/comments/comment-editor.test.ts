@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../lib/call.ts'
-import { callAsUser } from '../session/call-as-user.ts'
 import { createEditor } from './comment-editor.ts'
+import { previewComment } from './contract.ts'
 
-vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
-const preview = vi.mocked(callAsUser)
+const preview = openStandInPage().answer(previewComment)
 
 const open = (text = '', send = vi.fn(async () => {})) => {
   const keep = vi.fn()
   return { editor: createEditor({ text, keep, send }), keep, send }
 }
-
-beforeEach(() => preview.mockReset())
 
 describe('the text of a comment', () => {
   it('A text without visible characters is not sent', async () => {

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { showToast } from '../../components/toast.ts'
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../lib/call.ts'
 import { commentOf } from './comment.fixture.ts'
-import type { Thread } from './contract.ts'
+import { listComments, readComment, type Thread } from './contract.ts'
 import { change, createDiscussion } from './discussion.ts'
-import { fetchPage, fetchThread } from './fetch-comments.ts'
 import { branchOf, TOP } from './loaded-comments.ts'
 import { changeSort, findComment, loadMore } from './loading.ts'
 
-vi.mock('./fetch-comments.ts', () => ({ fetchPage: vi.fn(), fetchThread: vi.fn() }))
-vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
-const pages = vi.mocked(fetchPage)
-const threads = vi.mocked(fetchThread)
+const browser = openStandInPage()
+const pages = browser.answer(listComments)
+const threads = browser.answer(readComment)
 
 const SALT = { id: 'salt', aux_id: 4 }
 const page = (ids: number[], total = ids.length) => ({
@@ -32,7 +30,6 @@ const threadOf = (id: number, path: number[], root: number | null = null): Threa
 }
 
 beforeEach(() => {
-  vi.resetAllMocks()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -49,7 +46,7 @@ describe('loading pages of comments', () => {
     pages.mockResolvedValueOnce(page([1, 2], 3)).mockResolvedValueOnce(page([3], 3))
     await Promise.all([loadMore(salt), loadMore(salt)])
     await loadMore(salt)
-    expect(pages.mock.calls.map(([, { offset }]) => offset)).toEqual([0, 2])
+    expect(pages.mock.calls.map(([{ offset }]) => offset)).toEqual([0, 2])
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2, 3])
   })
 
@@ -63,12 +60,10 @@ describe('loading pages of comments', () => {
       open: true,
     })
     await loadMore(salt, 1)
-    expect(pages).toHaveBeenLastCalledWith('salt', {
-      sort: 'rating',
-      offset: 0,
-      parent: 1,
-      levels: 3,
-    })
+    expect(pages).toHaveBeenLastCalledWith(
+      expect.objectContaining({ article_id: 'salt', sort_by: 'rating', parent_comment: 1 }),
+    )
+    expect(pages.mock.lastCall?.[0]).toMatchObject({ offset: 0, levels: 3 })
   })
 
   it('A page that does not come shows why, until it is asked for again', async () => {
@@ -117,7 +112,9 @@ describe('sorting comments', () => {
     pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     await changeSort(salt, 'new')
     expect(salt.$state.get().sort).toBe('rating')
-    expect(showToast).toHaveBeenCalledWith({ tone: 'error', message: 'A network error occurred.' })
+    await vi.waitFor(() =>
+      expect(browser.toasts).toEqual(['An error occurred. A network error occurred.']),
+    )
   })
 })
 

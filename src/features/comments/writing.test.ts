@@ -1,25 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmAction } from '../../components/confirm.ts'
-import { showToast } from '../../components/toast.ts'
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../lib/call.ts'
 import type { User } from '../../lib/user.ts'
-import { callAsUser } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
-import { changeCount } from '../views/store.ts'
+import { $counts } from '../views/store.ts'
 import { commentOf } from './comment.fixture.ts'
-import { type Comment, editComment, postComment } from './contract.ts'
+import { deleteComment, editComment, postComment } from './contract.ts'
 import { createDiscussion, followWriter, restore } from './discussion.ts'
 import { readDrafts } from './drafts.ts'
 import { addPage, branchOf, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 import { closeEditor, openEditor, openText, remove } from './writing.ts'
 
-vi.mock('../session/call-as-user.ts', async (original) => ({
-  ...(await original<object>()),
-  callAsUser: vi.fn(),
-}))
-vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
-vi.mock('../../components/confirm.ts', () => ({ confirmAction: vi.fn() }))
-vi.mock('../views/store.ts', () => ({ changeCount: vi.fn() }))
+const page = openStandInPage()
+const posted = page.answer(postComment)
+const edited = page.answer(editComment)
+const deleted = page.answer(deleteComment)
 
 const SALT = { id: 'salt', aux_id: 4 }
 const GUEST = { writer: 'guest', article: 4 }
@@ -31,20 +26,10 @@ const open = () =>
       total: 1,
     }),
   })
-const answer = (comment: Comment | null) =>
-  vi.mocked(callAsUser).mockResolvedValueOnce({ comment } as never)
-const success = (message: string) => ({ tone: 'success', message })
-const failure = (message: string) => ({ tone: 'error', message })
+const toasts = (...said: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(said))
 
 beforeEach(() => {
-  vi.resetAllMocks()
-  $session.set({ status: 'unknown' })
-  const store = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-  })
+  $counts.set({ num_comments: 7 })
 })
 
 describe('writing a comment', () => {
@@ -54,17 +39,17 @@ describe('writing a comment', () => {
     const editor = openText(salt, 'new')
     editor.write('Rye')
     expect(readDrafts(GUEST)).toEqual({ new: 'Rye' })
-    answer(commentOf(3))
+    posted.mockResolvedValueOnce({ comment: commentOf(3) })
     expect(await editor.submit()).toBe(true)
-    expect(callAsUser).toHaveBeenCalledWith(postComment, {
+    expect(posted).toHaveBeenCalledWith({
       article_id: 'salt',
       body: 'Rye',
       parent_comment: null,
     })
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([3, 1])
     expect(salt.$state.get()).toMatchObject({ marked: 3, writing: [] })
-    expect(changeCount).toHaveBeenCalledWith('num_comments', 1)
-    expect(showToast).toHaveBeenCalledWith(success('Your comment has been posted.'))
+    expect($counts.get().num_comments).toBe(8)
+    await toasts('Success Your comment has been posted.')
     expect(readDrafts(GUEST)).toEqual({})
   })
 
@@ -81,9 +66,9 @@ describe('writing a comment', () => {
     openEditor(salt, 'reply-1')
     const editor = openText(salt, 'reply-1')
     editor.write('Rye')
-    vi.mocked(callAsUser).mockRejectedValueOnce(new CallError(429, 'Please wait.'))
+    posted.mockRejectedValueOnce(new CallError(429, 'Please wait.'))
     expect(await editor.submit()).toBe(false)
-    expect(showToast).toHaveBeenCalledWith(failure('Unable to post your comment.'))
+    await toasts('An error occurred. Unable to post your comment.')
     expect(salt.$state.get().writing).toEqual(['reply-1'])
     expect(readDrafts(GUEST)).toEqual({ 'reply-1': 'Rye' })
     expect(openText(salt, 'reply-1').$state.get().text).toBe('Rye')
@@ -92,11 +77,11 @@ describe('writing a comment', () => {
   it('A reply is shown below its parent, also in a collapsed thread', async () => {
     const salt = open()
     salt.$state.set({ ...salt.$state.get(), collapsed: [1] })
-    answer(commentOf(4, { parent_comment: 1 }))
+    posted.mockResolvedValueOnce({ comment: commentOf(4, { parent_comment: 1 }) })
     const editor = openText(salt, 'reply-1')
     editor.write('Wheat')
     await editor.submit()
-    expect(callAsUser).toHaveBeenCalledWith(postComment, {
+    expect(posted).toHaveBeenCalledWith({
       article_id: 'salt',
       body: 'Wheat',
       parent_comment: 1,
@@ -114,20 +99,20 @@ describe('writing a comment', () => {
     expect(readDrafts(GUEST)).toEqual({})
     editor.write('2')
     const updated = { body: '2', html: '<p>2</p>', updated_at: '2026-11-22T10:00:00.000Z' }
-    answer(commentOf(1, updated))
+    edited.mockResolvedValueOnce({ comment: commentOf(1, updated) })
     await editor.submit()
-    expect(callAsUser).toHaveBeenCalledWith(editComment, { id: 1, body: '2' })
+    expect(edited).toHaveBeenCalledWith({ id: 1, body: '2' })
     expect(salt.$state.get().entries[1]).toMatchObject(updated)
     expect(branchOf(salt.$state.get(), 1).ids).toEqual([2])
-    expect(showToast).toHaveBeenCalledWith(success('Your comment has been updated.'))
+    await toasts('Success Your comment has been updated.')
   })
 
   it('An edit that is refused says so', async () => {
-    vi.mocked(callAsUser).mockRejectedValueOnce(new CallError(404, 'No comment found.'))
+    edited.mockRejectedValueOnce(new CallError(404, 'No comment found.'))
     const editor = openText(open(), 'edit-1')
     editor.write('2')
     await editor.submit()
-    expect(showToast).toHaveBeenCalledWith(failure('Unable to update your comment.'))
+    await toasts('An error occurred. Unable to update your comment.')
   })
 
   it('A cancelled comment stays as a draft and is there when its editor is opened again', () => {
@@ -201,41 +186,36 @@ describe('the drafts of who is logged in', () => {
 describe('deleting a comment', () => {
   it('Deleting asks first and says whether the replies stay', async () => {
     const salt = open()
-    vi.mocked(confirmAction).mockResolvedValue(false)
+    page.confirms = false
     expect(await remove(salt, 1)).toBe(false)
     expect(await remove(salt, 2)).toBe(false)
-    const bodies = vi.mocked(confirmAction).mock.calls.map(([{ body }]) => body)
-    expect(bodies).toEqual([
-      'The replies stay. It cannot be brought back.',
-      'It cannot be brought back.',
+    expect(page.questions).toEqual([
+      expect.stringMatching(/\? The replies stay\. It cannot be brought back\.$/),
+      expect.stringMatching(/\? It cannot be brought back\.$/),
     ])
-    expect(callAsUser).not.toHaveBeenCalled()
+    expect(page.calls).toEqual([])
   })
 
   it('A deleted comment with replies becomes a placeholder', async () => {
     const salt = open()
-    vi.mocked(confirmAction).mockResolvedValue(true)
-    answer(commentOf(1, { deleted: true, body: '', html: '', username: null }))
+    const placeholder = commentOf(1, { deleted: true, body: '', html: '', username: null })
+    deleted.mockResolvedValueOnce({ comment: placeholder })
     expect(await remove(salt, 1)).toBe(true)
     expect(salt.$state.get().entries[1]).toMatchObject({ deleted: true, username: null })
     expect(branchOf(salt.$state.get(), 1).ids).toEqual([2])
-    answer(null)
+    deleted.mockResolvedValueOnce({ comment: null })
     await remove(salt, 2)
     expect(salt.$state.get().entries).toEqual({})
-    expect(vi.mocked(changeCount).mock.calls).toEqual([
-      ['num_comments', -1],
-      ['num_comments', -1],
-    ])
-    expect(showToast).toHaveBeenCalledWith(success('Your comment was deleted.'))
+    expect($counts.get().num_comments).toBe(5)
+    await toasts('Success Your comment was deleted.', 'Success Your comment was deleted.')
   })
 
   it('A deletion that fails changes nothing and says so', async () => {
     const salt = open()
-    vi.mocked(confirmAction).mockResolvedValue(true)
-    vi.mocked(callAsUser).mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
+    deleted.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     const before = salt.$state.get()
     expect(await remove(salt, 2)).toBe(false)
     expect(salt.$state.get()).toEqual(before)
-    expect(showToast).toHaveBeenCalledWith(failure('Could not delete your comment.'))
+    await toasts('An error occurred. Could not delete your comment.')
   })
 })

@@ -1,27 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmAction } from '../../components/confirm.ts'
-import { showToast } from '../../components/toast.ts'
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../lib/call.ts'
-import { callAsUser } from '../session/call-as-user.ts'
 import { listReports, type ReportedComment, resolveReport } from './contract.ts'
 import { reports, resolve } from './reports-store.ts'
 
-vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
-vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
-vi.mock('../../components/confirm.ts', () => ({ confirmAction: vi.fn() }))
-const pages = vi.fn()
-const resolved = vi.fn()
+const page = openStandInPage()
+const pages = page.answer(listReports)
+const resolved = page.answer(resolveReport)
 
 const reported = (id: number) => ({ comment: { id } }) as ReportedComment
 const ids = () => reports.$list.get().items?.map(({ comment }) => comment.id)
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  reports.reset()
-  vi.mocked(callAsUser).mockImplementation(async (endpoint, input) =>
-    endpoint === (listReports as unknown) ? pages(input) : resolved(endpoint, input),
-  )
-})
+const toasts = (...said: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(said))
+
+beforeEach(() => reports.reset())
 
 describe('The list of reports', () => {
   it('Reports are loaded in pages, each comment once', async () => {
@@ -52,23 +44,24 @@ describe('Resolving the reports of a comment', () => {
   it('Reports are dismissed without a question, with the words of the server', async () => {
     resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
     expect(await resolve(1, 'dismiss')).toBe(true)
-    expect(confirmAction).not.toHaveBeenCalled()
+    expect(page.questions).toEqual([])
     expect(ids()).toEqual([2])
     expect(reports.$list.get().total).toBe(1)
     expect(pages).toHaveBeenCalledOnce()
-    expect(showToast).toHaveBeenCalledWith({
-      tone: 'success',
-      message: 'The reports were dismissed.',
-    })
+    await toasts('Success The reports were dismissed.')
   })
 
   it('A reported comment is deleted only once that is confirmed', async () => {
-    vi.mocked(confirmAction).mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+    page.confirms = false
     expect(await resolve(1, 'delete')).toBe(false)
+    expect(page.questions).toEqual([
+      'Delete this comment? It cannot be brought back. The reports are settled with it.',
+    ])
     expect(resolved).not.toHaveBeenCalled()
+    page.confirms = true
     resolved.mockResolvedValueOnce({ message: 'The comment was deleted.' })
     expect(await resolve(1, 'delete')).toBe(true)
-    expect(resolved).toHaveBeenCalledWith(resolveReport, { id: 1, action: 'delete' })
+    expect(resolved).toHaveBeenCalledWith({ id: 1, action: 'delete' })
   })
 
   it('After the last report nothing more is loaded', async () => {
@@ -90,7 +83,7 @@ describe('Resolving the reports of a comment', () => {
     resolved.mockRejectedValueOnce(new CallError(404, 'No report found.'))
     expect(await resolve(1, 'dismiss')).toBe(false)
     expect(ids()).toEqual([1, 2])
-    expect(showToast).toHaveBeenCalledWith({ tone: 'error', message: 'No report found.' })
+    await toasts('An error occurred. No report found.')
     resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
     expect(await resolve(1, 'dismiss')).toBe(true)
   })

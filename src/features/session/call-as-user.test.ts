@@ -1,80 +1,87 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../lib/call.ts'
 import type { User } from '../../lib/user.ts'
 import { readAccount } from '../account/contract.ts'
 import { asUser, callAsUser, ensureUser, writerOf } from './call-as-user.ts'
+import { authenticate } from './contract.ts'
+import { TOKEN_COOKIE } from './rules.ts'
 import { $session, type SessionState } from './store.ts'
 
-const { call, openLogin, readToken, renewSession } = vi.hoisted(() => ({
-  call: vi.fn(),
-  openLogin: vi.fn(),
-  readToken: vi.fn(),
-  renewSession: vi.fn(),
-}))
-vi.mock('../../lib/call.ts', async (original) => ({ ...(await original<object>()), call }))
-vi.mock('./store.ts', async (original) => ({ ...(await original<object>()), readToken }))
-vi.mock('./session-manager.ts', () => ({ renewSession }))
-vi.mock('./login-dialog.ts', () => ({ openLogin }))
+const page = openStandInPage()
+const account = page.answer(readAccount)
+const renewal = page.answer(authenticate)
 
 const refused = new CallError(401, 'Please log in.')
 const user = (id: string) => ({ status: 'user' as const, user: { id } as User })
+const ada = { id: 'ada' } as User
+const setToken = (token: string) => void page.cookies.set(TOKEN_COOKIE, token)
+/** The tokens that the account was asked for with. */
+const tokens = () =>
+  page.calls.filter(({ call }) => call === 'GET /api/account').map(({ token }) => token)
+const shown = (...dialogs: string[]) => vi.waitFor(() => expect(page.dialogs).toEqual(dialogs))
 
 beforeEach(() => {
-  for (const mock of [call, openLogin, readToken, renewSession]) mock.mockReset()
-  call.mockResolvedValue('answer')
-  readToken.mockReturnValue('old')
-  renewSession.mockImplementation(async () => {
-    readToken.mockReturnValue('new')
+  account.mockResolvedValue({ user: ada } as never)
+  setToken('old')
+  renewal.mockImplementation(async () => {
+    setToken('new')
+    return { token: 'new', user: ada }
   })
   $session.set(user('ada'))
 })
 
 test('A call carries the token', async () => {
-  expect(await callAsUser(readAccount, {})).toBe('answer')
-  expect(call).toHaveBeenCalledWith(readAccount, {}, { token: 'old' })
+  expect(await callAsUser(readAccount, {})).toEqual({ user: ada })
+  expect(tokens()).toEqual(['old'])
 })
 
 test('An expired token is renewed and the call repeated without a dialog', async () => {
-  call.mockRejectedValueOnce(refused)
-  expect(await callAsUser(readAccount, {})).toBe('answer')
-  expect(renewSession).toHaveBeenCalledWith('old')
-  expect(call).toHaveBeenLastCalledWith(readAccount, {}, { token: 'new' })
-  expect(openLogin).not.toHaveBeenCalled()
+  account.mockRejectedValueOnce(refused)
+  expect(await callAsUser(readAccount, {})).toEqual({ user: ada })
+  expect(renewal).toHaveBeenCalledExactlyOnceWith({ token: 'old' })
+  expect(tokens()).toEqual(['old', 'new'])
+  expect(page.dialogs).toEqual([])
 })
 
 test('An ended session asks for a login, then the call is repeated', async () => {
-  call.mockRejectedValueOnce(refused)
-  renewSession.mockRejectedValue(refused)
-  openLogin.mockResolvedValue(true)
-  expect(await callAsUser(readAccount, {})).toBe('answer')
-  expect(openLogin).toHaveBeenCalledWith({ expired: true })
+  account.mockRejectedValueOnce(refused)
+  renewal.mockRejectedValue(refused)
+  const answer = callAsUser(readAccount, {})
+  await shown('login-dialog for expired')
+  $session.set(user('ada'))
+  expect(await answer).toEqual({ user: ada })
 })
 
 test('A guest logs in, then the call is made for them', async () => {
   $session.set({ status: 'guest' })
-  call.mockRejectedValueOnce(refused)
-  renewSession.mockRejectedValue(refused)
-  openLogin.mockImplementation(async () => {
-    $session.set(user('ada'))
-    return true
+  page.cookies.clear()
+  renewal.mockRejectedValue(refused)
+  const answer = asUser(async (token) => {
+    if (token === '') throw refused
+    return 'answer'
   })
-  expect(await asUser(() => call())).toBe('answer')
-  expect(openLogin).toHaveBeenCalledWith({ expired: false })
+  await shown('login-dialog for guest')
+  setToken('new')
+  $session.set(user('ada'))
+  expect(await answer).toBe('answer')
 })
 
 test('A call that the user did not start opens no dialog', async () => {
-  call.mockRejectedValueOnce(refused)
-  renewSession.mockRejectedValue(refused)
-  await expect(callAsUser(readAccount, {}, { quietly: true })).rejects.toBe(refused)
-  expect(openLogin).not.toHaveBeenCalled()
+  account.mockRejectedValueOnce(refused)
+  renewal.mockRejectedValue(refused)
+  await expect(callAsUser(readAccount, {}, { quietly: true })).rejects.toEqual(refused)
+  expect(page.dialogs).toEqual([])
 })
 
 test('Only a guest is asked to log in before an action', async () => {
   expect(await ensureUser()).toBe(true)
-  expect(openLogin).not.toHaveBeenCalled()
+  expect(page.dialogs).toEqual([])
   $session.set({ status: 'guest' })
-  openLogin.mockResolvedValueOnce(false)
-  expect(await ensureUser()).toBe(false)
+  const ensured = ensureUser()
+  await shown('login-dialog for guest')
+  page.closeDialog()
+  expect(await ensured).toBe(false)
 })
 
 test.each([
@@ -83,27 +90,28 @@ test.each([
   [{ status: 'guest' }, null],
   [{ status: 'unknown' }, null],
 ])('Who writes in the session %j is %s', (session, writer) => {
-  readToken.mockReturnValue(`x.${btoa(JSON.stringify({ sub: 'ben' }))}.y`)
+  setToken(`x.${btoa(JSON.stringify({ sub: 'ben' }))}.y`)
   expect(writerOf(session as SessionState)).toBe(writer)
 })
 
 test('Closing the login dialog does not repeat the call', async () => {
-  call.mockRejectedValueOnce(refused)
-  renewSession.mockRejectedValue(refused)
-  openLogin.mockResolvedValue(false)
-  await expect(callAsUser(readAccount, {})).rejects.toBe(refused)
-  expect(call).toHaveBeenCalledOnce()
+  account.mockRejectedValueOnce(refused)
+  renewal.mockRejectedValue(refused)
+  const answer = expect(callAsUser(readAccount, {})).rejects.toEqual(refused)
+  await shown('login-dialog for expired')
+  page.closeDialog()
+  await answer
+  expect(tokens()).toHaveLength(1)
 })
 
 test('A call is not repeated for another user', async () => {
-  call.mockRejectedValueOnce(refused)
-  renewSession.mockRejectedValue(refused)
-  openLogin.mockImplementation(async () => {
-    $session.set(user('ben'))
-    return true
-  })
-  await expect(callAsUser(readAccount, {})).rejects.toBe(refused)
-  expect(call).toHaveBeenCalledOnce()
+  account.mockRejectedValueOnce(refused)
+  renewal.mockRejectedValue(refused)
+  const answer = expect(callAsUser(readAccount, {})).rejects.toEqual(refused)
+  await shown('login-dialog for expired')
+  $session.set(user('ben'))
+  await answer
+  expect(tokens()).toHaveLength(1)
 })
 
 test.each([
@@ -111,15 +119,15 @@ test.each([
   ['a limit', new CallError(429, 'Too fast.')],
   ['a refusal of something else', new CallError(403, 'No.')],
 ])('The failure %s does not renew the session', async (_, error) => {
-  call.mockRejectedValueOnce(error)
-  await expect(callAsUser(readAccount, {})).rejects.toBe(error)
-  expect(renewSession).not.toHaveBeenCalled()
+  account.mockRejectedValueOnce(error)
+  await expect(callAsUser(readAccount, {})).rejects.toEqual(error)
+  expect(renewal).not.toHaveBeenCalled()
 })
 
 test('A renewal that fails for the network asks for no login', async () => {
   const noNetwork = new CallError(0, 'A network error occurred.')
-  call.mockRejectedValueOnce(refused)
-  renewSession.mockRejectedValue(noNetwork)
-  await expect(callAsUser(readAccount, {})).rejects.toBe(noNetwork)
-  expect(openLogin).not.toHaveBeenCalled()
+  account.mockRejectedValueOnce(refused)
+  renewal.mockRejectedValue(noNetwork)
+  await expect(callAsUser(readAccount, {})).rejects.toEqual(noNetwork)
+  expect(page.dialogs).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { cleanStores } from 'nanostores'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
-import { openLogin } from './login-dialog.ts'
 import { decideAccess, watchPageAccess } from './page-access.ts'
 import { $session, type SessionState } from './store.ts'
 
-vi.mock('./login-dialog.ts', () => ({ openLogin: vi.fn() }))
+const page = openStandInPage()
 
 const userWith = (...slugs: string[]) => ({
   status: 'user' as const,
@@ -67,17 +67,8 @@ describe('A page that was shown to a user', () => {
 })
 
 describe('A page that follows the session', () => {
-  const went = vi.fn()
   const sam = userWith('editor')
-
-  beforeEach(() => {
-    vi.stubGlobal('location', { replace: went, pathname: '/account', search: '', hash: '' })
-    vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.clearAllMocks()
-  })
+  const places = () => page.visits.map(({ to }) => to)
 
   /** What the page shows of the last of these sessions. */
   function follow(...sessions: SessionState[]) {
@@ -92,18 +83,17 @@ describe('A page that follows the session', () => {
   }
 
   test('A page of a site without administrator leads a guest to the set-up', () => {
-    vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { setUp: 'no' } } })
+    document.documentElement.dataset.setUp = 'no'
     follow({ status: 'guest', ending: 'logout' })
-    expect(went.mock.calls).toEqual([['/vii/setup']])
+    expect(places()).toEqual(['/vii/setup'])
   })
 
   test('A page that is opened with an expired session says so at the login', () => {
-    const left = vi.fn()
-    vi.stubGlobal('sessionStorage', { setItem: left })
     follow({ status: 'guest', ending: 'logout' })
-    expect([went.mock.calls, left.mock.calls]).toEqual([[['/login']], []])
+    expect(places()).toEqual(['/login'])
+    expect(page.storage.get('toast')).toBeUndefined()
     follow({ status: 'guest', ending: 'expired' })
-    expect(left).toHaveBeenCalledWith('toast', expect.stringContaining('Your session has ended.'))
+    expect(page.storage.get('toast')).toContain('Your session has ended.')
   })
 
   test.each([
@@ -126,22 +116,22 @@ describe('A page that follows the session', () => {
   )
 
   test.each([
-    ['to the login as a guest', { status: 'guest' }, [['/login']], 0],
-    ['home without the role', userWith(), [['/']], 0],
-    ['nowhere while it waits', { status: 'unknown' }, [], 0],
-    ['nowhere with the role', sam, [], 0],
-  ] as [string, SessionState, string[][], number][])(
+    ['to the login as a guest', { status: 'guest' }, ['/login']],
+    ['home without the role', userWith(), ['/']],
+    ['nowhere while it waits', { status: 'unknown' }, []],
+    ['nowhere with the role', sam, []],
+  ] as [string, SessionState, string[]][])(
     'A page that needs a role leads Sam %s',
-    (_, session, places) => {
+    (_, session, wanted) => {
       follow(session)
-      expect(went.mock.calls).toEqual(places)
-      expect(openLogin).not.toHaveBeenCalled()
+      expect(places()).toEqual(wanted)
+      expect(page.dialogs).toEqual([])
     },
   )
 
-  test('Sam logs in again on an open page when his session expires', () => {
+  test('Sam logs in again on an open page when his session expires', async () => {
     follow(sam, { status: 'guest', ending: 'expired' })
-    expect(openLogin).toHaveBeenCalledExactlyOnceWith({ expired: true })
-    expect(went).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(page.dialogs).toEqual(['login-dialog for expired']))
+    expect(places()).toEqual([])
   })
 })

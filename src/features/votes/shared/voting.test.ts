@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { showToast } from '../../../components/toast.ts'
-import { callAsUser } from '../../session/call-as-user.ts'
-import { openLogin } from '../../session/login-dialog.ts'
+import { openStandInPage } from '../../../../tests/support/stand-in-page.ts'
+import type { User } from '../../../lib/user.ts'
 import { $session } from '../../session/store.ts'
 import { dislikeArticle, dislikeComment, likeArticle, likeComment } from '../contract.ts'
 import { type Tally, type Vote, voteAfter, withVote } from './tally.ts'
 import { createVoting, sendArticleVote, sendCommentVote } from './voting.ts'
 
-vi.mock('../../../components/toast.ts', () => ({ showToast: vi.fn() }))
-vi.mock('../../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
-vi.mock('../../session/login-dialog.ts', () => ({ openLogin: vi.fn() }))
-
+const page = openStandInPage()
+const calls = {
+  'article like': page.answer(likeArticle),
+  'article dislike': page.answer(dislikeArticle),
+  'comment like': page.answer(likeComment),
+  'comment dislike': page.answer(dislikeComment),
+}
 const NONE: Tally = { likes: 4, dislikes: 1, mine: 0 }
 
 /** Voting on something, with a server that answers when it is told to. */
@@ -34,8 +36,7 @@ function open(start: Tally) {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks()
-  $session.set({ status: 'user' } as never)
+  $session.set({ status: 'user', user: { id: 'ada' } as User })
 })
 
 describe('voting', () => {
@@ -43,7 +44,7 @@ describe('voting', () => {
     $session.set({ status: 'guest' })
     const vote = open(NONE)
     await vote.press(1)
-    expect(openLogin).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(page.dialogs).toEqual(['login-dialog for guest']))
     expect(vote.asked).toEqual([])
     expect(vote.shown()).toEqual(NONE)
   })
@@ -72,32 +73,28 @@ describe('voting', () => {
     vote.answers[0]?.reject(new Error('You cannot vote on your own comment.'))
     await done
     expect(vote.shown()).toEqual(NONE)
-    expect(showToast).toHaveBeenCalledExactlyOnceWith({
-      tone: 'error',
-      message: 'You cannot vote on your own comment.',
-    })
+    await vi.waitFor(() =>
+      expect(page.toasts).toEqual(['An error occurred. You cannot vote on your own comment.']),
+    )
     void vote.press(1)
     expect(vote.asked).toHaveLength(2)
   })
 
   it.each([
-    [1, 0, 'like', '1'],
-    [1, -1, 'like', '1'],
-    [0, 1, 'like', '0'],
-    [-1, 0, 'dislike', '1'],
-    [-1, 1, 'dislike', '1'],
-    [0, -1, 'dislike', '0'],
+    [1, 0, 'like', true],
+    [1, -1, 'like', true],
+    [0, 1, 'like', false],
+    [-1, 0, 'dislike', true],
+    [-1, 1, 'dislike', true],
+    [0, -1, 'dislike', false],
   ] as const)('The vote %i in place of %i is sent as %s %s', async (wanted, cast, vote, on) => {
     const results = { likes: 7, dislikes: 2 }
-    vi.mocked(callAsUser).mockResolvedValue({ results })
+    for (const call of Object.values(calls)) call.mockResolvedValue({ results } as never)
     expect(await sendArticleVote('rye', wanted, cast)).toEqual(results)
     expect(await sendCommentVote(12, wanted, cast)).toEqual(results)
-    const [article, comment] =
-      vote === 'like' ? [likeArticle, likeComment] : [dislikeArticle, dislikeComment]
-    expect(vi.mocked(callAsUser).mock.calls).toEqual([
-      [article, { article_id: 'rye', [vote]: on }],
-      [comment, { id: 12, on }],
-    ])
+    expect(page.calls).toHaveLength(2)
+    expect(calls[`article ${vote}`].mock.calls).toEqual([[{ article_id: 'rye', [vote]: on }]])
+    expect(calls[`comment ${vote}`].mock.calls).toEqual([[{ id: 12, on }]])
   })
 
   it('Only the last of many presses is sent, and never two at once', async () => {

@@ -1,11 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { openStandInPage } from '../../../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../../../lib/call.ts'
 import {
   type AdminArticleRow,
+  countAllArticles,
   listArticleTitles,
   searchAllArticles,
 } from '../../../search/contract.ts'
-import { callAsUser } from '../../../session/call-as-user.ts'
 import { EVERYTHING } from './list-address.ts'
 import {
   $selection,
@@ -17,24 +18,22 @@ import {
 } from './selection.ts'
 import { showView } from './store.ts'
 
-vi.mock('../../../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
+const page = openStandInPage()
+const searched = page.answer(searchAllArticles)
+const counted = page.answer(countAllArticles)
+const titles = page.answer(listArticleTitles)
 
 const article = (id: string) => ({ id, title: `On ${id}`, state: 'published' as const })
 const chosen = () => [...$selection.get().chosen.keys()]
-const answer = vi.mocked(callAsUser)
 
 async function show(...ids: string[]) {
   const results = ids.map((id) => article(id) as AdminArticleRow)
-  answer.mockImplementation(async (endpoint) =>
-    endpoint === (searchAllArticles as unknown) ? { results } : { results: { count: ids.length } },
-  )
+  searched.mockResolvedValue({ results })
+  counted.mockResolvedValue({ results: { count: ids.length } })
   await showView({ ...EVERYTHING })
 }
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  clearSelection()
-})
+beforeEach(() => clearSelection())
 
 it('What is selected stays so while another page is shown', async () => {
   await show('rye', 'hens')
@@ -68,14 +67,13 @@ it('A range does not begin on another page', async () => {
 it('Every article that matches is asked of the server by the same filter', async () => {
   await show('a')
   await showView({ ...EVERYTHING, author: 3, keyword: 'rye' })
-  answer.mockResolvedValueOnce({ results: [article('a'), article('z')] })
+  titles.mockResolvedValueOnce({ results: [article('a'), article('z')] })
   await selectMatching()
-  expect(answer).toHaveBeenLastCalledWith(
-    listArticleTitles,
+  expect(titles).toHaveBeenLastCalledWith(
     expect.objectContaining({ author: 3, keyword: 'rye', sort_by: 'relevance' }),
   )
   expect(chosen()).toEqual(['a', 'z'])
-  answer.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
+  titles.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
   await selectMatching()
   expect(chosen()).toEqual(['a', 'z'])
   expect($selection.get().problem).toBe('A network error occurred.')

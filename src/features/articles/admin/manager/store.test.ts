@@ -1,19 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { navigate } from 'wouter/use-browser-location'
+import { openStandInPage } from '../../../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../../../lib/call.ts'
 import {
   type AdminArticleRow,
   countAllArticles,
   searchAllArticles,
 } from '../../../search/contract.ts'
-import { callAsUser } from '../../../session/call-as-user.ts'
 import { EVERYTHING, readView } from './list-address.ts'
 import { $view, articles, changeView, showView } from './store.ts'
 
-vi.mock('../../../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
-vi.mock('wouter/use-browser-location', () => ({ navigate: vi.fn() }))
-
-const went = vi.mocked(navigate)
+const browser = openStandInPage()
+const searched = browser.answer(searchAllArticles)
+const counted = browser.answer(countAllArticles)
 const server = vi.fn<() => Promise<{ articles: AdminArticleRow[]; total: number }>>()
 const page = (...ids: string[]) => ({
   articles: ids.map((id) => ({ id }) as AdminArticleRow),
@@ -22,26 +20,23 @@ const page = (...ids: string[]) => ({
 const listed = () => articles.$list.get().items?.map(({ id }) => id)
 
 beforeEach(() => {
-  vi.resetAllMocks()
+  server.mockReset()
   $view.set(EVERYTHING)
   articles.reset()
   let answer: ReturnType<typeof server>
-  vi.mocked(callAsUser).mockImplementation(async (endpoint) => {
-    if (endpoint === (searchAllArticles as unknown)) {
-      answer = server()
-      return { results: (await answer).articles }
-    }
-    expect(endpoint).toBe(countAllArticles)
-    return { results: { count: (await answer).total } }
+  searched.mockImplementation(async () => {
+    answer = server()
+    return { results: (await answer).articles }
   })
+  counted.mockImplementation(async () => ({ results: { count: (await answer).total } }))
 })
 
 /** As a browser: the address changes and the page shows it. */
-const follow = () =>
-  went.mockImplementation((to) => {
-    server.mockResolvedValue(page())
-    void showView(readView(new URL(to, 'http://localhost').search))
-  })
+const follow = () => {
+  const { to = '' } = browser.visits.at(-1) ?? {}
+  server.mockResolvedValue(page())
+  void showView(readView(new URL(to, 'http://localhost').search))
+}
 
 describe('The list of articles', () => {
   it('The list shows the latest view, whichever answer comes first', async () => {
@@ -81,28 +76,23 @@ describe('The list of articles', () => {
       state: 'binned',
       sort_by: 'relevance',
     }
-    expect(vi.mocked(callAsUser).mock.calls).toEqual([
-      [searchAllArticles, { ...filter, offset: 20, quantity: 10 }],
-      [countAllArticles, filter],
-    ])
-    server.mockResolvedValueOnce(page('rye'))
+    expect(searched.mock.calls).toEqual([[{ ...filter, offset: 20, quantity: 10 }]])
+    expect(counted.mock.calls).toEqual([[expect.objectContaining(filter)]])
+    server.mockResolvedValueOnce({ ...page('rye'), total: 51 })
     await showView({ ...EVERYTHING, author: 3, rows: 50, page: 2 })
-    expect(callAsUser).toHaveBeenCalledWith(
-      searchAllArticles,
+    expect(searched).toHaveBeenLastCalledWith(
       expect.objectContaining({ author: 3, offset: 50, quantity: 50 }),
     )
     server.mockResolvedValueOnce(page('rye'))
     await showView(EVERYTHING)
-    expect(callAsUser).toHaveBeenLastCalledWith(
-      countAllArticles,
-      expect.objectContaining({ tag: [] }),
-    )
+    expect(counted).toHaveBeenLastCalledWith(expect.objectContaining({ tag: [] }))
   })
 
   it('A page that no longer exists leads to the last page', async () => {
-    server.mockResolvedValueOnce({ articles: [], total: 20 }).mockResolvedValueOnce(page('rye'))
+    server.mockResolvedValueOnce({ articles: [], total: 20 })
+    server.mockResolvedValueOnce({ ...page('rye'), total: 20 })
     await showView({ ...EVERYTHING, state: 'binned', page: 3 })
-    expect(went).toHaveBeenCalledWith('/vii/articles?state=binned&page=2', { replace: true })
+    expect(browser.visits).toEqual([{ to: '/vii/articles?state=binned&page=2', replace: true }])
   })
 })
 
@@ -110,26 +100,25 @@ describe('A change of view', () => {
   it('A new order begins at the first page with an entry in the history', () => {
     $view.set({ ...EVERYTHING, keyword: 'rye', page: 4 })
     changeView({ sort: 'views' })
-    expect(went).toHaveBeenCalledWith('/vii/articles?keyword=rye&sort_by=views', { replace: false })
+    const to = '/vii/articles?keyword=rye&sort_by=views'
+    expect(browser.visits).toEqual([{ to, replace: false }])
   })
 
   it('A change to the view that is shown changes no address', () => {
     $view.set({ ...EVERYTHING, keyword: 'rye' })
     changeView({ keyword: 'rye ' })
-    expect(went).not.toHaveBeenCalled()
+    expect(browser.visits).toEqual([])
   })
 
   it('Typing is one entry in the history until something else is done', () => {
-    follow()
-    changeView({ keyword: 'r' }, { typing: true })
-    changeView({ keyword: 'rye' }, { typing: true })
-    changeView({ state: 'published' })
-    changeView({ keyword: 'rye bread' }, { typing: true })
-    expect(went.mock.calls.map(([, options]) => options?.replace)).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ])
+    const change = (...made: Parameters<typeof changeView>) => {
+      changeView(...made)
+      follow()
+    }
+    change({ keyword: 'r' }, { typing: true })
+    change({ keyword: 'rye' }, { typing: true })
+    change({ state: 'published' })
+    change({ keyword: 'rye bread' }, { typing: true })
+    expect(browser.visits.map(({ replace }) => replace)).toEqual([false, true, false, false])
   })
 })
