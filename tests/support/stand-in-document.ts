@@ -1,4 +1,20 @@
-import type { StandInPage } from './stand-in-page.ts'
+/** What a page shows and asks, and what its browser stores. */
+export type ShownPage = {
+  /** What the toasts of a test said, a heading and a message each. */
+  toasts: string[]
+  /** The questions that were asked, a heading and a sentence each. */
+  questions: string[]
+  /** How questions are answered. */
+  confirms: boolean
+  /** Other dialogs that were opened, with whom their words are for: `login-dialog for guest`. */
+  dialogs: string[]
+  /** Closes the last of them, as Escape does. */
+  closeDialog(): void
+  /** Changes of the address, as the history has them. */
+  visits: { to: string; replace: boolean }[]
+  cookies: Map<string, string>
+  storage: Map<string, string>
+}
 
 /** An element as far as toasts, dialogs and style sheets touch theirs. */
 class StandInElement extends EventTarget {
@@ -65,7 +81,7 @@ class StandInDialog extends StandInElement {
 }
 
 /** What stores find among the globals of a page. */
-export function createStandInDocument(page: StandInPage): Record<string, unknown> {
+export function createStandInDocument(page: ShownPage): Record<string, unknown> {
   const dialogs: StandInDialog[] = []
   const toasts = new StandInElement()
   toasts.append = (toast) => void page.toasts.push((toast as StandInElement).text)

@@ -4,28 +4,14 @@ import { CallError } from '../../src/lib/call.ts'
 import type { AnswerOf, AnyEndpoint, InputOf } from '../../src/lib/endpoint.ts'
 import { ApiError } from '../../src/server/errors.ts'
 import { readInput } from '../../src/server/input.ts'
-import { createStandInDocument } from './stand-in-document.ts'
+import { createStandInDocument, type ShownPage } from './stand-in-document.ts'
 
 type Answering<E extends AnyEndpoint> = Mock<
   (input: InputOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>
 >
 
-/** A page as far as stores touch it: what it shows and asks, its cookies, and its calls. */
-export type StandInPage = {
-  /** What the toasts of a test said, a heading and a message each. */
-  toasts: string[]
-  /** The questions that were asked, a heading and a sentence each. */
-  questions: string[]
-  /** How questions are answered. */
-  confirms: boolean
-  /** Other dialogs that were opened, with whom their words are for: `login-dialog for guest`. */
-  dialogs: string[]
-  /** Closes the last of them, as Escape does. */
-  closeDialog(): void
-  /** Changes of the address, as the history has them. */
-  visits: { to: string; replace: boolean }[]
-  cookies: Map<string, string>
-  storage: Map<string, string>
+/** A page as far as stores touch it, and its calls. */
+export type StandInPage = ShownPage & {
   /** The calls of a test, by their method and path; the token that each had. */
   calls: { call: string; token: string | null }[]
   /**
