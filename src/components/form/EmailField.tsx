@@ -4,14 +4,6 @@ type Props = { hint?: string; autoFocus?: boolean }
 
 export default function EmailField(props: Props) {
   return (
-    <TextField
-      name="email"
-      label="Email"
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-    />
+    <TextField name="email" label="Email" type="email" autoComplete="email" literal {...props} />
   )
 }

@@ -6,6 +6,7 @@ import type { User } from '../../lib/user.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { updateUser } from '../session/session-manager.ts'
 import { updateAccount } from './contract.ts'
+import { UsernameField } from './RegistrationFields.tsx'
 
 type Props = { user: User }
 
@@ -23,13 +24,7 @@ export default function ProfileForm({ user }: Props) {
   })
   return (
     <Form form={form} label="Profile">
-      <TextField
-        name="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <UsernameField hint="" />
       <div className="form-pair">
         <TextField name="first_name" label="First name" autoComplete="given-name" optional />
         <TextField name="last_name" label="Last name" autoComplete="family-name" optional />

@@ -1,15 +1,10 @@
 import CheckboxField from '../../components/form/CheckboxField.tsx'
 import TextField from '../../components/form/TextField.tsx'
 
-export const UsernameField = () => (
-  <TextField
-    name="username"
-    label="Username"
-    autoComplete="username"
-    autoCapitalize="none"
-    spellCheck={false}
-    hint="Stands beside what you write: 3 to 30 letters, digits, hyphens or underscores."
-  />
+const USERNAME = 'Stands beside what you write: 3 to 30 letters, digits, hyphens or underscores.'
+
+export const UsernameField = ({ hint = USERNAME }: { hint?: string }) => (
+  <TextField name="username" label="Username" autoComplete="username" hint={hint} literal />
 )
 
 /** rules: accounts/terms and accounts/age */

@@ -12,47 +12,47 @@ import { confirmSubscriptionEmail, subscribedAlreadyEmail } from '../email/newsl
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
-import {
-  ASKED,
-  CONFIRMED,
-  confirmSubscription,
-  LINK_FAILED,
-  readSubscription,
-  type Subscription,
-  subscribe,
-  subscription,
-  updateSubscription,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 export const routes = [
   /** After the answer, whose time would otherwise reveal a subscriber. */
-  handle(subscribe, { limits: ['newsletter'] }, async ({ email, homepage, open_ms }, { defer }) => {
-    rowsOf(await serviceClient().rpc('require_newsletter'))
-    if (!isFilledByProgram({ homepage, open_ms })) defer(emailLink(email))
-    return { message: ASKED }
-  }),
+  handle(
+    contract.subscribe,
+    { limits: ['newsletter'] },
+    async ({ email, homepage, open_ms }, { defer }) => {
+      rowsOf(await serviceClient().rpc('require_newsletter'))
+      if (!isFilledByProgram({ homepage, open_ms })) defer(emailLink(email))
+      return { message: contract.ASKED }
+    },
+  ),
 
-  handle(confirmSubscription, { limits: ['code'] }, async ({ code }) => {
+  handle(contract.confirmSubscription, { limits: ['code'] }, async ({ code }) => {
     const confirmed = await serviceClient().rpc('confirm_subscription', {
       p_code_hash: sha256(code),
     })
-    if (rowsOf(confirmed)) return { message: CONFIRMED }
-    throw invalid({ code: LINK_FAILED }, LINK_FAILED)
+    if (rowsOf(confirmed)) return { message: contract.CONFIRMED }
+    throw invalid({ code: contract.LINK_FAILED }, contract.LINK_FAILED)
   }),
 
-  handle(readSubscription, async (_, { client }) => ownAnswer(client, await stateOf(client))),
+  handle(contract.readSubscription, async (_, { client }) =>
+    ownAnswer(client, await stateOf(client)),
+  ),
 
-  handle(updateSubscription, { limits: ['own'] }, async ({ subscribed }, { client, user }) => {
-    if (subscribed && !user.email_verified) {
-      await emailLink(user.email)
-      return ownAnswer(client, await stateOf(client))
-    }
-    const updated = await client.rpc('update_subscription', { p_wanted: subscribed })
-    return ownAnswer(client, known(readResult(stateOrNull, updated)))
-  }),
+  handle(
+    contract.updateSubscription,
+    { limits: ['own'] },
+    async ({ subscribed }, { client, user }) => {
+      if (subscribed && !user.email_verified) {
+        await emailLink(user.email)
+        return ownAnswer(client, await stateOf(client))
+      }
+      const updated = await client.rpc('update_subscription', { p_wanted: subscribed })
+      return ownAnswer(client, known(readResult(stateOrNull, updated)))
+    },
+  ),
 ]
 
-const ownAnswer = async (client: Client, subscription: Subscription) => ({
+const ownAnswer = async (client: Client, subscription: contract.Subscription) => ({
   subscription,
   has_newsletter: (await findSiteIdentity(client)).has_newsletter,
 })
@@ -82,13 +82,13 @@ export async function unsubscribe(token: string): Promise<void> {
   rowsOf(await serviceClient().rpc('unsubscribe', { p_token: token }))
 }
 
-const stateOf = async (client: Client): Promise<Subscription> =>
+const stateOf = async (client: Client): Promise<contract.Subscription> =>
   known(readResult(stateOrNull, await client.rpc('read_subscription')))
 
-const stateOrNull = v.nullable(subscription)
+const stateOrNull = v.nullable(contract.subscription)
 
 /** Without a state the account was deleted between two calls. */
-function known(state: Subscription | null): Subscription {
+function known(state: contract.Subscription | null): contract.Subscription {
   if (state === null) throw loggedOut()
   return state
 }

@@ -30,10 +30,9 @@ export default function LoginForm({ autoFocus = false }: Props) {
         name="user"
         label="Email or username"
         autoComplete="username"
-        autoCapitalize="none"
+        literal
         autoFocus={autoFocus}
         inputMode="email"
-        spellCheck={false}
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton>Log in</SubmitButton>

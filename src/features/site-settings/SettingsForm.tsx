@@ -75,8 +75,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
           name="time_zone"
           label="Time zone"
           hint="Of dates of publication: America/Los_Angeles."
-          autoCapitalize="none"
-          spellCheck={false}
+          literal
         />
       </Section>
       <Section id="look" title="Look">

@@ -55,9 +55,7 @@ export default function SetUpForm({ code, email }: Props) {
       <TextField
         name="code"
         label="Code"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        literal
         autoFocus={code === ''}
         hint={
           email === null

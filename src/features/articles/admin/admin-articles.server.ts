@@ -11,26 +11,11 @@ import { build } from '../../builds/contract.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
 import { timesOfJson } from '../articles.server.ts'
-import {
-  type AdminArticle,
-  adminArticle,
-  BINNED,
-  changeArticleId,
-  createArticle,
-  deleteArticle,
-  duplicateArticle,
-  openComments,
-  publishArticle,
-  readAdminArticle,
-  restoreArticle,
-  scheduleArticle,
-  suspendArticle,
-  updateArticle,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
 
-const changedBy = ({ updated_by, updated_at }: AdminArticle): string =>
+const changedBy = ({ updated_by, updated_at }: contract.AdminArticle): string =>
   `This article was changed by ${updated_by ?? 'another user'} at ${updated_at}. Nothing was overwritten.`
 
 async function answerOf(client: Client, id: string) {
@@ -40,7 +25,7 @@ async function answerOf(client: Client, id: string) {
 
 const articleWithBuild = v.object({
   article: v.object({
-    ...adminArticle.entries,
+    ...contract.adminArticle.entries,
     ...timesOfJson,
     scheduled_at: v.nullable(timeOfJson),
     binned_at: v.nullable(timeOfJson),
@@ -59,7 +44,7 @@ const articleWithBuild = v.object({
 async function changeState(
   change: 'publish_article' | 'suspend_article',
   id: string,
-  { client, defer }: ContextOf<typeof publishArticle>,
+  { client, defer }: ContextOf<typeof contract.publishArticle>,
 ) {
   const changed = readFound(articleWithBuild, await client.rpc(change, { p_slug: id }), NO_ARTICLE)
   defer(startBuild())
@@ -67,17 +52,17 @@ async function changeState(
 }
 
 export const routes = [
-  handle(readAdminArticle, async ({ id }, { client }) => ({
+  handle(contract.readAdminArticle, async ({ id }, { client }) => ({
     results: [await findAdminArticle(client, id)],
   })),
 
-  handle(createArticle, async ({ tab, ...given }, { client, user }) => {
+  handle(contract.createArticle, async ({ tab, ...given }, { client, user }) => {
     const p_given = await prepareArticle(user, given)
     rowsOf(await client.rpc('create_article', { p_given, p_tab: tab }))
     return { results: [await findAdminArticle(client, given.id)] }
   }),
 
-  handle(duplicateArticle, async ({ id }, { client }) => {
+  handle(contract.duplicateArticle, async ({ id }, { client }) => {
     const copy = readResult(
       v.nullable(articleId),
       await client.rpc('duplicate_article', { p_slug: id }),
@@ -86,28 +71,28 @@ export const routes = [
     return { results: [await findAdminArticle(client, copy)] }
   }),
 
-  handle(updateArticle, async ({ version, tab, ...given }, { client, user, defer }) => {
+  handle(contract.updateArticle, async ({ version, tab, ...given }, { client, user, defer }) => {
     const p_given = await prepareArticle(user, given)
     const answer = await client.rpc('update_article', { p_given, p_version: version, p_tab: tab })
     const saved = readResult(v.boolean(), answer)
     const article = await findAdminArticle(client, given.id)
-    if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])
+    if (!saved) throw conflict(article.binned_at ? contract.BINNED : changedBy(article), [article])
     if (article.published) defer(startBuild())
     return { results: [article] }
   }),
 
-  handle(changeArticleId, async ({ id, new_id }, { client, defer }) => {
+  handle(contract.changeArticleId, async ({ id, new_id }, { client, defer }) => {
     const p_new = new_id
     const changed = await client.rpc('change_article_id', { p_slug: id, p_new })
     const present = readFound(v.string(), changed, NO_ARTICLE)
     const answer = await answerOf(client, present)
     const [article] = answer.results
-    if (article?.binned_at) throw conflict(BINNED, answer.results)
+    if (article?.binned_at) throw conflict(contract.BINNED, answer.results)
     if (article?.published) defer(startBuild())
     return answer
   }),
 
-  handle(deleteArticle, async ({ id, purge }, { client, defer }) => {
+  handle(contract.deleteArticle, async ({ id, purge }, { client, defer }) => {
     if (purge === '0') {
       rowsOf(await client.rpc('bin_article', { p_slug: id }))
       const { build } = await answerOf(client, id)
@@ -125,16 +110,16 @@ export const routes = [
     return { results: [{ id }], build: await buildOf(client, deleted.build_id) }
   }),
 
-  handle(restoreArticle, async ({ id }, { client }) => {
+  handle(contract.restoreArticle, async ({ id }, { client }) => {
     rowsOf(await client.rpc('restore_article', { p_slug: id }))
     return { results: [await findAdminArticle(client, id)] }
   }),
 
-  handle(publishArticle, ({ id }, context) => changeState('publish_article', id, context)),
+  handle(contract.publishArticle, ({ id }, context) => changeState('publish_article', id, context)),
 
-  handle(suspendArticle, ({ id }, context) => changeState('suspend_article', id, context)),
+  handle(contract.suspendArticle, ({ id }, context) => changeState('suspend_article', id, context)),
 
-  handle(openComments, async ({ id, open }, { client, defer }) => {
+  handle(contract.openComments, async ({ id, open }, { client, defer }) => {
     const found = rowsOf(await client.rpc('open_comments', { p_slug: id, p_open: open }))
     if (!found) throw notFound(NO_ARTICLE)
     const answer = await answerOf(client, id)
@@ -142,7 +127,7 @@ export const routes = [
     return answer
   }),
 
-  handle(scheduleArticle, async ({ id, at }, { client }) => {
+  handle(contract.scheduleArticle, async ({ id, at }, { client }) => {
     rowsOf(await client.rpc('schedule_article', { p_slug: id, p_at: at as string }))
     return { results: [await findAdminArticle(client, id)] }
   }),

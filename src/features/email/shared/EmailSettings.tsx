@@ -37,13 +37,6 @@ export default function EmailSettings() {
   )
 }
 
-const address = {
-  autoCapitalize: 'none',
-  autoComplete: 'off',
-  inputMode: 'email',
-  spellCheck: false,
-} as const
-
 function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnswer }) {
   const version = useRef(settings.version)
   const form = useForm({
@@ -77,14 +70,16 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
         label="Address for answers"
         hint={`Empty: answers go to ${standard.sender_address}.`}
         optional
-        {...address}
+        inputMode="email"
+        literal
       />
       <TextField
         name="owner_address"
         label="Address of the owner"
         hint={`Where messages of the contact form and reports of comments go. Empty: ${standard.owner_address}.`}
         optional
-        {...address}
+        inputMode="email"
+        literal
       />
       <SubmitButton>Save addresses</SubmitButton>
     </Form>

@@ -7,17 +7,7 @@ import type { Client } from '../../../server/supabase.ts'
 import { prepareArticle } from '../../articles/admin/prepare-article.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { describeEnd, describeMove, describeSave } from '../rules.ts'
-import {
-  createPage,
-  deletePage,
-  listPages,
-  NO_PAGE,
-  previewPage,
-  readPage,
-  renamePage,
-  restoreOriginalPage,
-  updatePage,
-} from './contract.ts'
+import * as contract from './contract.ts'
 import { findAdminPage, findAdminPages } from './find-admin-pages.server.ts'
 
 const OTHERS = 'Another editor has saved this page meanwhile. Nothing was overwritten.'
@@ -26,25 +16,27 @@ type Answer = Parameters<typeof readResult>[1]
 
 /** @throws ApiError 404 for an unknown page, 409 after another editor's save */
 async function requireSaved(client: Client, id: number, answer: Answer): Promise<void> {
-  const saved = readFound(v.boolean(), answer, NO_PAGE)
+  const saved = readFound(v.boolean(), answer, contract.NO_PAGE)
   if (!saved) throw conflict(OTHERS, [await findAdminPage(client, id)])
 }
 
 function requirePage(answer: Answer): void {
-  if (!readResult(v.boolean(), answer)) throw notFound(NO_PAGE)
+  if (!readResult(v.boolean(), answer)) throw notFound(contract.NO_PAGE)
 }
 
 export const routes = [
-  handle(listPages, async (_, { client }) => ({ results: await findAdminPages(client) })),
+  handle(contract.listPages, async (_, { client }) => ({ results: await findAdminPages(client) })),
 
-  handle(createPage, async (p_given, { client }) => {
+  handle(contract.createPage, async (p_given, { client }) => {
     const id = readResult(v.number(), await client.rpc('create_page', { p_given }))
     return { page: await findAdminPage(client, id) }
   }),
 
-  handle(readPage, async ({ id }, { client }) => ({ page: await findAdminPage(client, id) })),
+  handle(contract.readPage, async ({ id }, { client }) => ({
+    page: await findAdminPage(client, id),
+  })),
 
-  handle(updatePage, async ({ id, version, ...given }, { client, user, defer }) => {
+  handle(contract.updatePage, async ({ id, version, ...given }, { client, user, defer }) => {
     const before = await findAdminPage(client, id)
     const p_given = await prepareArticle(user, given)
     const answer = await client.rpc('update_page', { p_id: id, p_version: version, p_given })
@@ -55,7 +47,7 @@ export const routes = [
   }),
 
   // In the answer and not at an address, because pages of the site must not be framed.
-  handle(previewPage, async ({ id, ...given }, { request, client }) => {
+  handle(contract.previewPage, async ({ id, ...given }, { request, client }) => {
     const { path } = await findAdminPage(client, id)
     const shown = { ...given, title: given.title.trim() || 'Untitled', path, changed: null }
     const locals = async ({ onDemandData }: Renderer) => {
@@ -72,7 +64,7 @@ export const routes = [
     return { html: await page.text() }
   }),
 
-  handle(restoreOriginalPage, async ({ id, version }, { client, defer }) => {
+  handle(contract.restoreOriginalPage, async ({ id, version }, { client, defer }) => {
     const given = { p_id: id, p_version: version }
     await requireSaved(client, id, await client.rpc('restore_original_page', given))
     defer(startBuild())
@@ -80,14 +72,14 @@ export const routes = [
     return { page, message: describeSave(page, page) }
   }),
 
-  handle(renamePage, async ({ id, slug }, { client, defer }) => {
+  handle(contract.renamePage, async ({ id, slug }, { client, defer }) => {
     requirePage(await client.rpc('rename_page', { p_id: id, p_slug: slug }))
     const page = await findAdminPage(client, id)
     if (page.published) defer(startBuild())
     return { page, message: describeMove(page) }
   }),
 
-  handle(deletePage, async ({ id }, { client, defer }) => {
+  handle(contract.deletePage, async ({ id }, { client, defer }) => {
     const before = await findAdminPage(client, id)
     requirePage(await client.rpc('delete_page', { p_id: id }))
     defer(startBuild())

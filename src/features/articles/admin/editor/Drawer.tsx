@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import Icon from '../../../../components/Icon.tsx'
+import IconButton from '../../../../components/IconButton.tsx'
 import { $drawer, closeDrawer, DRAWER, placeDrawer } from './open-drawer.ts'
 
 /** Beside the text on wide screens, over it on phones. */
@@ -16,10 +16,7 @@ export default function Drawer({ children }: { children: ReactNode }) {
         <h2 className="admin-heading" id={`${DRAWER}-title`}>
           Details
         </h2>
-        <button className="icon-button" type="button" onClick={closeDrawer}>
-          <Icon name="x" />
-          <span className="visually-hidden">Close the details</span>
-        </button>
+        <IconButton icon="x" label="Close the details" onClick={closeDrawer} />
       </div>
       {children}
     </dialog>

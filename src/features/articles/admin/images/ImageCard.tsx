@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import CreditField from '../../../../components/form/CreditField.tsx'
-import Icon from '../../../../components/Icon.tsx'
+import IconButton from '../../../../components/IconButton.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../../../../components/ordered-list/use-list.ts'
 import { thumbnailOf } from '../../../images/rules.ts'
@@ -74,10 +74,11 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
             count={count}
             onMove={(to) => list.move(index, to)}
           />
-          <button className="icon-button" type="button" onClick={() => list.remove(index)}>
-            <Icon name="trash-2" />
-            <span className="visually-hidden">Remove {name.toLowerCase()}</span>
-          </button>
+          <IconButton
+            icon="trash-2"
+            label={`Remove ${name.toLowerCase()}`}
+            onClick={() => list.remove(index)}
+          />
         </div>
         {isCover && (
           <label className="checkbox">

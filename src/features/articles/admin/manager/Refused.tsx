@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
-import Icon from '../../../../components/Icon.tsx'
+import IconButton from '../../../../components/IconButton.tsx'
 import { addressOf } from '../admin-addresses.ts'
 import { $refused } from './change-selected.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
@@ -22,10 +22,7 @@ export default function Refused() {
         <h2 className="admin-heading" id={REFUSED} tabIndex={-1}>
           {articlesOf(refused.length)} {refused.length === 1 ? 'was' : 'were'} not changed
         </h2>
-        <button className="icon-button" type="button" onClick={close}>
-          <Icon name="x" />
-          <span className="visually-hidden">Close</span>
-        </button>
+        <IconButton icon="x" label="Close" onClick={close} />
       </div>
       <ul className="admin-bullets">
         {refused.map(({ id, title, reason }) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import Icon from '../../../../components/Icon.tsx'
+import IconButton from '../../../../components/IconButton.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../../../../components/ordered-list/use-list.ts'
 import type { Reference } from '../../contract.ts'
@@ -89,10 +89,7 @@ export default function ReferenceEntry(props: Props) {
           count={count}
           onMove={(to) => list.move(index, to)}
         />
-        <button className="icon-button" type="button" onClick={() => list.remove(index)}>
-          <Icon name="trash-2" />
-          <span className="visually-hidden">Remove {name}</span>
-        </button>
+        <IconButton icon="trash-2" label={`Remove ${name}`} onClick={() => list.remove(index)} />
       </div>
     </li>
   )

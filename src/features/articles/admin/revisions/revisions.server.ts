@@ -8,21 +8,14 @@ import type { Client } from '../../../../server/supabase.ts'
 import { storeDraft } from '../drafts/article-drafts.server.ts'
 import { type Draft, draft } from '../drafts/contract.ts'
 import { findAdminArticle } from '../find-admin-article.server.ts'
-import {
-  fullRevision,
-  listRevisions,
-  readRevision,
-  restoreRevision,
-  revision as revisionSchema,
-  storeRevision,
-} from './contract.ts'
+import * as contract from './contract.ts'
 
 const NO_REVISION = 'No revision found.'
 
 async function findRevision(client: Client, id: number) {
-  const columns = Object.keys(fullRevision.entries).join()
+  const columns = Object.keys(contract.fullRevision.entries).join()
   const rows = await client.from('revision_log').select(columns).eq('id', id)
-  const [found] = readResult(v.array(fullRevision), rows)
+  const [found] = readResult(v.array(contract.fullRevision), rows)
   if (!found) throw notFound(NO_REVISION)
   return found
 }
@@ -41,23 +34,27 @@ async function keepRevision(
 }
 
 export const routes = [
-  handle(listRevisions, async ({ id }, { client }) => {
+  handle(contract.listRevisions, async ({ id }, { client }) => {
     const { aux_id } = await findAdminArticle(client, id)
-    const columns = Object.keys(revisionSchema.entries).join()
+    const columns = Object.keys(contract.revision.entries).join()
     const rows = client.from('revision_log').select(columns).eq('aux_id', aux_id)
     const newestFirst = await rows.order('id', { ascending: false })
-    return { results: readResult(v.array(revisionSchema), newestFirst) }
+    return { results: readResult(v.array(contract.revision), newestFirst) }
   }),
 
-  handle(storeRevision, { limits: ['draft'] }, async ({ id, version, content }, { client }) => ({
-    revision: await findRevision(client, await keepRevision(client, id, { version, content })),
-  })),
+  handle(
+    contract.storeRevision,
+    { limits: ['draft'] },
+    async ({ id, version, content }, { client }) => ({
+      revision: await findRevision(client, await keepRevision(client, id, { version, content })),
+    }),
+  ),
 
-  handle(readRevision, async ({ revision }, { client }) => ({
+  handle(contract.readRevision, async ({ revision }, { client }) => ({
     revision: await findRevision(client, revision),
   })),
 
-  handle(restoreRevision, { limits: ['draft'] }, async ({ revision, tab }, { client }) => {
+  handle(contract.restoreRevision, { limits: ['draft'] }, async ({ revision, tab }, { client }) => {
     const { article_id, content } = await findRevision(client, revision)
     const { aux_id, version } = await findAdminArticle(client, article_id)
     const drafts = client.from('article_drafts').select('version,content')
