@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import type { AnyEndpoint } from '../lib/endpoint.ts'
 import { isRole } from '../lib/roles.ts'
 import type { Route } from './handle.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi, outputSchema } from './openapi.ts'
 
 type Schema = {
   type?: string
@@ -65,11 +65,6 @@ function describeCall(
   shapes: Shapes,
 ): DescribedCall {
   const { method, path, summary, access, status } = endpoint
-  const { paths } = describeApi([endpoint], shapes, '/')
-  const [operation] = Object.values(Object.values(paths)[0] ?? {}) as [
-    { responses: Record<string, { content?: Record<string, { schema: Schema }> }> },
-  ]
-  const answer = operation.responses[status]?.content?.['application/json']?.schema
   // Every call that needs a role has a limit beside its own.
   const all = isRole(access) ? ['admin', ...limits] : limits
   return {
@@ -77,7 +72,7 @@ function describeCall(
     about: `${summary} For ${CALLERS[access]}.${all.length ? ` Limits: ${all.join(', ')}.` : ''}`,
     fields: fieldsOf(endpoint),
     status,
-    answer: answer ? typeOf(answer) : null,
+    answer: status === 204 ? null : typeOf(outputSchema(endpoint.answer, shapes) as Schema),
   }
 }
 

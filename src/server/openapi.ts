@@ -21,7 +21,8 @@ const inDocument = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const
 
-function output(schema: GenericSchema, definitions: Shapes) {
+/** The JSON schema of what a call answers. */
+export function outputSchema(schema: GenericSchema, definitions: Shapes) {
   const { $defs, ...shape } = toJsonSchema(schema, { ...inDocument, definitions })
   return shape
 }
@@ -95,7 +96,7 @@ function operation(endpoint: AnyEndpoint, shapes: Shapes) {
       [endpoint.status]: {
         description: 'Done.',
         ...(endpoint.status !== 204 && {
-          content: { 'application/json': { schema: output(endpoint.answer, shapes) } },
+          content: { 'application/json': { schema: outputSchema(endpoint.answer, shapes) } },
         }),
       },
       default: {

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import LoadingState from '../LoadingState.tsx'
 import type { Place } from '../order/moves.ts'
 import OrderedTree from '../order/OrderedTree.tsx'
+import { useResource } from '../use-resource.ts'
 import type { EditableListStore } from './create-editable-list.ts'
 
 type Entry = { id: number; parent_id?: number | null }
@@ -25,12 +25,9 @@ type Props<Item extends Entry> = {
 /** A list or tree of items: create, edit in place one at a time, order, remove. */
 export default function EditableList<Item extends Entry>(props: Props<Item>) {
   const { list, label, empty, nameOf, levels, onMove, create, editor, children } = props
-  const { value: all, problem } = useStore(list.$state)
+  const { value: all, problem } = useResource(list)
   const [opened, open] = useState<number | null>(null)
   const whole = useRef<HTMLElement>(null)
-  useEffect(() => {
-    list.load()
-  }, [list])
   const isGone = opened !== null && all !== null && !all.some(({ id }) => id === opened)
   useEffect(() => {
     if (!isGone) return

@@ -17,6 +17,8 @@ export default function Keyword({ label, value, onChange }: Props) {
         spellCheck={false}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        // It finds while one types: Enter must not submit a form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </FieldFrame>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
+import Keyword from '../../../components/admin-list/Keyword.tsx'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import { call } from '../../../lib/call.ts'
 import { moveItem } from '../../../lib/move-item.ts'
@@ -30,8 +31,8 @@ const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
 export default function ArticlePicker(props: Props) {
   const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
   const { most = Number.POSITIVE_INFINITY } = props
-  const id = useId()
-  const [keyword, setKeyword] = useState('')
+  const [typed, setTyped] = useState('')
+  const keyword = typed.trim()
   const [found, setFound] = useState<Article[]>([])
   const [problem, setProblem] = useState('')
   const [titles, setTitles] = useState<Record<string, string>>({})
@@ -95,19 +96,7 @@ export default function ArticlePicker(props: Props) {
           )}
         </OrderedTree>
       )}
-      <label className="field-label" htmlFor={id}>
-        Find an article
-      </label>
-      <input
-        className="field"
-        type="search"
-        id={id}
-        autoComplete="off"
-        onInput={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-      />
+      <Keyword label="Find an article" value={typed} onChange={setTyped} />
       <ul className="article-picker-found" aria-label="Articles to choose from">
         {found
           .filter((article) => !chosen.some(({ id }) => id === article.id))

@@ -12,21 +12,21 @@ export type Matter = {
   at?: string
 }
 
-export function mattersOf({
-  unsaved,
-  open_reports,
-  mail,
-  reviews,
-  scheduled,
-}: Dashboard): Matter[] {
-  const matters: Matter[] = unsaved.map(({ id, title, saved_at }) => ({
-    key: `unsaved ${id}`,
-    kind: 'unsaved',
-    text: `Unsaved text in “${title}”`,
-    href: `/vii/articles/${id}`,
-    action: 'Continue writing',
-    at: saved_at,
-  }))
+const ofArticle = (
+  kind: Matter['kind'],
+  id: string,
+  { text, at, action = 'Open the article' }: { text: string; at: string; action?: string },
+): Matter => ({ key: `${kind} ${id}`, kind, text, href: `/vii/articles/${id}`, action, at })
+
+export function mattersOf(figures: Dashboard): Matter[] {
+  const { unsaved, open_reports, mail, reviews, scheduled } = figures
+  const matters = unsaved.map(({ id, title, saved_at: at }) =>
+    ofArticle('unsaved', id, {
+      text: `Unsaved text in “${title}”`,
+      at,
+      action: 'Continue writing',
+    }),
+  )
   if (open_reports)
     matters.push({
       key: 'reports',
@@ -43,31 +43,15 @@ export function mattersOf({
       href: '/vii/mail',
       action: 'Open the emails',
     })
+  // Only editors see reports; authors see returned articles.
+  const isAuthor = open_reports === null
+  const reviewOf = (title: string) =>
+    isAuthor ? `An editor has sent “${title}” back to you` : `“${title}” is ready for review`
   return [
     ...matters,
-    ...reviews.map(
-      ({ id, title, at }): Matter => ({
-        key: `review ${id}`,
-        kind: 'review',
-        // Only editors see reports; authors see returned articles.
-        text:
-          open_reports === null
-            ? `An editor has sent “${title}” back to you`
-            : `“${title}” is ready for review`,
-        href: `/vii/articles/${id}`,
-        action: 'Open the article',
-        at,
-      }),
-    ),
-    ...scheduled.map(
-      ({ id, title, scheduled_at }): Matter => ({
-        key: `scheduled ${id}`,
-        kind: 'scheduled',
-        text: `“${title}” is published`,
-        href: `/vii/articles/${id}`,
-        action: 'Open the article',
-        at: scheduled_at,
-      }),
+    ...reviews.map(({ id, title, at }) => ofArticle('review', id, { text: reviewOf(title), at })),
+    ...scheduled.map(({ id, title, scheduled_at: at }) =>
+      ofArticle('scheduled', id, { text: `“${title}” is published`, at }),
     ),
   ]
 }

@@ -1,18 +1,14 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import Loading from '../../../components/Loading.tsx'
+import { useResource } from '../../../components/use-resource.ts'
 import { NO_NEWSLETTER } from '../contract.ts'
-import { $subscription, changeSubscription, loadSubscription } from './own-subscription.ts'
+import { changeSubscription, ownSubscription } from './own-subscription.ts'
 
 type Props = { email: string }
 
 export default function Subscription({ email }: Props) {
-  const { value, problem } = useStore($subscription)
+  const { value, problem } = useResource(ownSubscription)
   const subscription = value?.subscription
-  useEffect(() => {
-    loadSubscription()
-  }, [])
   return (
     <div className="panel">
       {!subscription && problem === '' && <Loading />}

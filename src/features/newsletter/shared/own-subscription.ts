@@ -3,14 +3,13 @@ import { callAsUser } from '../../session/call-as-user.ts'
 import { readSubscription, updateSubscription } from '../contract.ts'
 
 /** Reloaded wherever it is shown, because another device may have changed it. */
-export const { $state: $subscription, load: loadSubscription } = createResource(() =>
-  callAsUser(readSubscription, {}),
-)
+export const ownSubscription = createResource(() => callAsUser(readSubscription, {}))
 
 export async function changeSubscription(subscribed: boolean): Promise<void> {
+  const { $state } = ownSubscription
   try {
-    $subscription.set({ value: await callAsUser(updateSubscription, { subscribed }), problem: '' })
+    $state.set({ value: await callAsUser(updateSubscription, { subscribed }), problem: '' })
   } catch (error) {
-    $subscription.set({ ...$subscription.get(), problem: (error as Error).message })
+    $state.set({ ...$state.get(), problem: (error as Error).message })
   }
 }
