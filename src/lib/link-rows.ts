@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 
+const row = v.object({ label: v.string(), href: v.string() })
 /** A link as typed, not yet validated. */
-export type LinkRow = { label: string; href: string }
-
-const rows = v.array(v.object({ label: v.string(), href: v.string() }))
+export type LinkRow = v.InferOutput<typeof row>
 
 /** The links in a form field's text; empty when it is something else. */
 export function readLinkRows(text: string): LinkRow[] {
   try {
-    return v.parse(rows, JSON.parse(text))
+    return v.parse(v.array(row), JSON.parse(text))
   } catch {
     return []
   }

@@ -16,19 +16,16 @@ export const NEEDED = {
   images: NO_ALT,
 }
 
-export const lacksDescription = ({
-  alt,
-  decorative,
-}: {
-  alt: string
-  decorative: boolean
-}): boolean => !decorative && alt.trim() === ''
+type Described = { alt: string; decorative: boolean }
+
+export const lacksDescription = ({ alt, decorative }: Described): boolean =>
+  !decorative && alt.trim() === ''
 
 export function problemsForReaders(text: {
   subtitle: string
   headline: string
   body: string
-  images: { alt: string; decorative: boolean }[]
+  images: Described[]
 }): Partial<typeof NEEDED> {
   const isBlank = !/\S/.test(text.body.replace(/<(?!img|hr)[^>]*>|&nbsp;/g, ''))
   const isUndescribed = countUndescribed(text.body) > 0

@@ -63,10 +63,9 @@ type Styles = ReturnType<typeof stylesOf>
 
 /** Writes an email as text and as HTML for 320 pixels and more. */
 export function writeEmail(site: Sender, draft: EmailContent): Email {
-  const { subject } = draft
   return {
     sender: oneLine(site.name),
-    subject: oneLine(subject),
+    subject: oneLine(draft.subject),
     text: textOf(site, draft),
     html: htmlOf(site, draft),
   }

@@ -44,13 +44,7 @@ export const fromServer = (
   }
 }
 
-function stateOf({
-  published,
-  published_at,
-}: {
-  published: boolean
-  published_at: string | null
-}): State {
+function stateOf({ published, published_at }: ServerAnswer['results'][number]): State {
   if (published) return 'published'
   return published_at === null ? 'unpublished' : 'suppressed'
 }

@@ -34,12 +34,11 @@ export default function SettingsPreview() {
   )
 }
 
-const PAGES = { home: 'The front page', article: 'The newest article' } as const
-type PageName = keyof typeof PAGES
-const OPTIONS = [
-  { value: 'home', label: PAGES.home },
-  { value: 'article', label: PAGES.article },
+const PAGES = [
+  { value: 'home', label: 'The front page' },
+  { value: 'article', label: 'The newest article' },
 ] as const
+type PageName = (typeof PAGES)[number]['value']
 
 function Pages({ settings }: { settings: GivenSettings }) {
   const [page, setPage] = useState<PageName>('home')
@@ -49,8 +48,11 @@ function Pages({ settings }: { settings: GivenSettings }) {
   )
   return (
     <>
-      <Switch legend="Page" value={page} options={OPTIONS} onChange={(name) => setPage(name)} />
-      <Preview make={make} title={`${PAGES[page]} with these settings`} />
+      <Switch legend="Page" value={page} options={PAGES} onChange={(name) => setPage(name)} />
+      <Preview
+        make={make}
+        title={`${PAGES.find(({ value }) => value === page)?.label} with these settings`}
+      />
     </>
   )
 }

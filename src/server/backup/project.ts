@@ -40,14 +40,10 @@ export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | nul
   return variables
 }
 
+type LocalBackend = { env: Record<string, string>; databaseUrl: string }
+
 /** Those of the embedded backend of a data folder. */
-export const localVariables = ({
-  env,
-  databaseUrl,
-}: {
-  env: Record<string, string>
-  databaseUrl: string
-}): ProjectVariables => ({
+export const localVariables = ({ env, databaseUrl }: LocalBackend): ProjectVariables => ({
   SUPABASE_URL: env.SUPABASE_URL ?? '',
   SUPABASE_SECRET_KEY: env.SUPABASE_SECRET_KEY ?? '',
   SUPABASE_DB_URL: databaseUrl,

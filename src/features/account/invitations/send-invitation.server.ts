@@ -1,4 +1,3 @@
-import type { Role } from '../../../lib/roles.ts'
 import { randomCode, sha256 } from '../../../server/hash.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
 import { linkTo } from '../../email/send-email.server.ts'
@@ -14,14 +13,7 @@ export function newInvitationLink(): { link: string; hash: string } {
 
 /** Not sent after the invitation expires. */
 export async function emailInvitation(
-  {
-    email,
-    role,
-    invited_by,
-    expires_at,
-  }: Pick<Invitation, 'email' | 'invited_by' | 'expires_at'> & {
-    role: Role
-  },
+  { email, role, invited_by, expires_at }: Omit<Invitation, 'id' | 'state' | 'sent_at'>,
   link: string,
 ): Promise<void> {
   const content = invitationEmail(await findSiteIdentity(), { role, by: invited_by }, link)

@@ -38,7 +38,7 @@ export default function Subscription({ email }: Props) {
         {problem}
       </p>
       {!subscription && problem !== '' && (
-        <BusyButton plain act={loadSubscription}>
+        <BusyButton plain act={ownSubscription.load}>
           Try again
         </BusyButton>
       )}
