@@ -1,17 +1,13 @@
 import { sendDueEmails } from '../src/features/email/outbox.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
-import { connectBackend } from './local/connect-backend.ts'
+import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
-await main(async () => {
-  const { close } = await connectBackend()
-  try {
+await main(() =>
+  onBackend(async () => {
     const { sent, failed } = await sendDueEmails()
     console.log(`Sent ${pluralize(sent, 'email')}.`)
-    if (failed > 0) {
+    if (failed > 0)
       throw new Error(`${pluralize(failed, 'email')} could not be sent; /vii/mail says why.`)
-    }
-  } finally {
-    await close()
-  }
-})
+  }),
+)

@@ -1,5 +1,5 @@
 import { applyRetention } from '../src/features/account/account-retention.server.ts'
-import { emptyBin } from '../src/features/articles/admin/schedule.server.ts'
+import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
 import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import {
   removeTemporaryImages,
@@ -7,13 +7,13 @@ import {
 } from '../src/features/images/image-retention.server.ts'
 import { deleteUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
-import { connectBackend } from './local/connect-backend.ts'
+import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
-await main(async () => {
-  const { close } = await connectBackend()
-  try {
+await main(() =>
+  onBackend(async () => {
     await emptyBin()
+    await thinRevisions()
     await removeTemporaryImages()
     await removeUnusedImages()
     const { purged, not_purged, addresses, sessions } = await applyRetention()
@@ -24,10 +24,7 @@ await main(async () => {
     console.log(`Removed ${pluralize(emails, 'email')}, and ${pluralize(messages, 'message')}.`)
     const unconfirmed = await deleteUnconfirmedSubscribers()
     console.log(`Forgot ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`)
-    if (not_purged > 0) {
+    if (not_purged > 0)
       throw new Error(`${pluralize(not_purged, 'account')} could not be purged; the log says why.`)
-    }
-  } finally {
-    await close()
-  }
-})
+  }),
+)

@@ -1,13 +1,9 @@
+import { toString as textIn } from 'hast-util-to-string'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import type { AuthMail } from '../backend/app.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
 
 /** The embedded Auth's own text links to Auth, so the text is made from our template's HTML. */
 export const deliverTo =
@@ -18,11 +14,9 @@ export const deliverTo =
 
 /** The paragraphs of our templates, which show each link's address. */
 function textOf(html: string): string {
-  const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
-  return body
-    .split(/<\/p>/)
-    .map((paragraph) => paragraph.replace(/<[^>]+>/g, '').trim())
-    .filter(Boolean)
-    .join('\n\n')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  const paragraphs: string[] = []
+  visit(unified().use(rehypeParse).parse(html), { tagName: 'p' }, (paragraph) => {
+    paragraphs.push(textIn(paragraph).trim())
+  })
+  return paragraphs.filter(Boolean).join('\n\n')
 }

@@ -28,10 +28,10 @@ export async function connectLocalBackend(dataDir: string): Promise<ConnectedBac
   return running ? { ...running, async close() {} } : startBackendAlone(dataDir)
 }
 
-/** The hosted one with SUPABASE_URL set, else the local one. */
-export async function connectBackend(): Promise<{ close(): Promise<void> }> {
-  if (process.env.SUPABASE_URL) return { async close() {} }
+/** Works on the hosted backend with SUPABASE_URL set, else on the local one. */
+export async function onBackend(work: () => Promise<void>): Promise<void> {
+  if (process.env.SUPABASE_URL) return work()
   const { env, close } = await connectLocalBackend(readSettings().dataDir)
   Object.assign(process.env, env)
-  return { close }
+  return work().finally(close)
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { processIdentity } from '../platform/process-identity.mjs'
 
 const FOLDERS = resolve('.astro')
 const PREFIX = 'build-'
@@ -14,11 +15,7 @@ export async function ownBuildFolder(): Promise<string> {
 
 function isRunning(name: string): boolean {
   const pid = Number(name.slice(PREFIX.length))
-  try {
-    return pid !== process.pid && process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return pid !== process.pid && processIdentity(pid) !== null
 }
 
 export async function moveBuild(from: string, to: string): Promise<void> {
