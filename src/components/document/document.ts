@@ -13,7 +13,7 @@ export type Versioned = {
 
 export type Problems<Content> = Partial<Record<keyof Content & string, string>>
 
-export type LoadedDocument<Saved, Content> = {
+export type DocumentRead<Saved, Content> = {
   /** Null for a document that was never saved. */
   saved: Saved | null
   /** What the server has of the user's unsaved text. */
@@ -38,7 +38,7 @@ export type DocumentOptions<Saved extends Versioned, Content extends object> = {
   problemsOf(content: Content, saved: Saved | null): Problems<Content>
 
   /** @throws CallError 404 when there is no such document */
-  load(): Promise<LoadedDocument<Saved, Content>>
+  load(): Promise<DocumentRead<Saved, Content>>
   /**
    * Creates the document or saves it over `version`.
    * @throws CallError 409 after another user's save, with nothing overwritten

@@ -41,6 +41,11 @@ test('Ada adds a page of her own and Lena rewrites the about page', async ({
   await page.reload()
   await expect(field(page, 'Body')).toHaveText('Come and see us at {name}.')
   await expect(page.getByText('not saved · kept in this tab')).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'All pages' }))
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('This tab has a copy of it')
+  await press(page, question.getByRole('button', { name: 'Cancel' }))
+  await expect(field(page, 'Body')).toHaveText('Come and see us at {name}.')
 
   await press(page, button(page, 'Preview'))
   const shown = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
