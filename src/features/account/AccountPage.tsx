@@ -54,9 +54,7 @@ function Section({ title, note, children }: { title: string; note: string; child
   return (
     <section className="account-section" aria-labelledby={id}>
       <div className="account-about">
-        <h2 className="account-title" id={id}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         <p className="account-note">{note}</p>
       </div>
       <div className="account-part">{children}</div>

@@ -52,7 +52,7 @@ export const furtherReading = (apart: Numbered[]): Element =>
       ariaLabel: 'Further reading',
       dataPagefindIgnore: '',
     },
-    element('p', { className: ['side-note-label'] }, 'Further reading'),
+    element('p', { className: ['label'] }, 'Further reading'),
     ...apart.map(({ reference, number }) =>
       element('p', {}, numeral(number), ' ', ...work(reference)),
     ),

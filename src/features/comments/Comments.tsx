@@ -44,7 +44,7 @@ export default function Comments({ article, count, open, children }: Props) {
           <p className="comments-closed">{COMMENTS_CLOSED}</p>
         )}
       </header>
-      <div className="comments-failed" role="status" hidden={status !== 'failed'}>
+      <div className="links comments-failed" role="status" hidden={status !== 'failed'}>
         <p>The newest comments could not be loaded.</p>
         <button className="text-button" type="button" onClick={() => showNewest(discussion)}>
           Try again
