@@ -158,7 +158,12 @@ function run(node, program, words, { env, ...options }, whenStarted = () => {}) 
     })
   // npm's shell may end by a SIGTERM without forwarding it, and npm may be killed.
   const parent = process.ppid
-  const check = () => process.ppid === parent || child.kill('SIGTERM')
+  const check = () => {
+    if (process.ppid === parent) return
+    // Once: it may take longer to end than until the next look.
+    clearInterval(checking)
+    child.kill('SIGTERM')
+  }
   const checking = process.env.npm_lifecycle_event ? setInterval(check, 250) : undefined
   return new Promise((settle, fail) => {
     child.once('error', ({ message }) =>
