@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paletteOf } from '../../src/features/site-settings/look/colours.ts'
@@ -7,6 +6,7 @@ import {
   makeIcons,
 } from '../../src/features/site-settings/look/make-icons.server.ts'
 import { replaceFile } from './release-files.ts'
+import { shortDigest } from './short-digest.ts'
 
 /** Increase it when the code makes other icons. */
 const MAKER = 'src/features/site-settings/look/make-icons.server.ts'
@@ -29,7 +29,7 @@ export async function writeIcons(
     paletteOf(site, 'light'),
     paletteOf(site, 'dark'),
   ]
-  const key = createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 16)
+  const key = shortDigest(JSON.stringify(made))
   if (key === known) return { key, written: [], problems: [] }
   const icons = await makeIcons(site).catch((error: Error) => error)
   if (icons instanceof Error)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeOgPicture } from '../../src/features/images/og-picture.server.ts'
 import { ogPath } from '../../src/features/images/rules.ts'
 import { replaceFile } from './release-files.ts'
+import { shortDigest } from './short-digest.ts'
 
 /** Increase it when the code makes other pictures. */
 const MAKER = 'src/features/images/og-picture.server.ts'
@@ -34,12 +34,7 @@ export async function writePictures(
   for (const [id, cover] of covers) {
     if (!cover) continue
     const path = ogPath(id)
-    const key = createHash('sha256')
-      .update(code)
-      .update(paper)
-      .update(cover)
-      .digest('base64url')
-      .slice(0, 16)
+    const key = shortDigest(code + paper + cover)
     if (key !== known[path] || !former || !(await isLinked(former, out, path))) {
       const picture = await makeOgPicture(cover, paper).catch((error: Error) => error)
       if (picture instanceof Error) {

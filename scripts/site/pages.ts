@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { ReleaseData } from '../../src/rendering/release-data.ts'
 import type { DataCall } from '../../src/server/noted-data.ts'
+import { shortDigest } from './short-digest.ts'
 
 export type PageKey = { calls: DataCall[]; digest: string }
 
@@ -28,5 +28,5 @@ export const isSearched = (path: string, key: PageKey | undefined): boolean =>
 export async function digestOfCalls(calls: DataCall[], { digestOf }: ReleaseData): Promise<string> {
   let digests = ''
   for (const call of calls) digests += await digestOf(call)
-  return hash('sha256', digests, 'base64url').slice(0, 16)
+  return shortDigest(digests)
 }

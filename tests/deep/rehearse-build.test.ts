@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
-import { made, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
+import { made, openStage, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import {
   BUILD,
   CLONE,

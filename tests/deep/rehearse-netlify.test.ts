@@ -2,8 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
 import { askSite } from '../../tools/go-live/rehearse/ask-site.ts'
 import { serveDeploy, startNetlify } from '../../tools/go-live/rehearse/netlify.ts'
-import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
-import type { Stage } from '../../tools/go-live/rehearse/stage.ts'
+import { openStage, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import { folderWith } from '../support/test-folder.ts'
 
 const ANSWERING = `export default () => Response.json({ url: process.env.SUPABASE_URL })

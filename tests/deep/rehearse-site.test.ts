@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
 import { publishedOf } from '../../tools/go-live/rehearse/build.ts'
 import { serveDeploy } from '../../tools/go-live/rehearse/netlify.ts'
-import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
-import { made, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
+import { made, openStage, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import {
   BUILD,
   BUNDLES,

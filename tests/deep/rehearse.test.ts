@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
-import { type RehearsalStep, rehearse } from '../../tools/go-live/rehearse/stage.ts'
+import { openStage, type RehearsalStep, rehearse } from '../../tools/go-live/rehearse/stage.ts'
 import {
   CLONE,
   DATABASE,

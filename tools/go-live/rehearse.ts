@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util'
 import { createResources } from '../../scripts/local/resources.ts'
 import { main } from '../../scripts/local/steps.ts'
 import { waitForStopSignal } from '../../scripts/local/stop-signal.ts'
-import { openStage } from './rehearse/open-stage.ts'
-import { rehearse } from './rehearse/stage.ts'
+import { openStage, rehearse } from './rehearse/stage.ts'
 import { STEPS } from './rehearse/steps.ts'
 
 /** `--report <file>` takes the counts instead of a last line. */

@@ -1,24 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-export type DeploymentAnswers = {
-  SUPABASE_ACCESS_TOKEN: string
-  SUPABASE_PROJECT_REF: string
-  NETLIFY_AUTH_TOKEN: string
-  NETLIFY_SITE_ID: string
-  SITE_URL: string
-  SMTP_URL: string
-  MAIL_FROM: string
-  AUTH_CAPTCHA_SECRET: string
-  ADMIN_EMAIL: string
-}
-type Name = keyof DeploymentAnswers
-
 type Question = {
-  name: Name
+  name: string
   question: string
   secret?: true
   /** Null when it depends on a missing answer. */
-  standard?(known: Partial<DeploymentAnswers>): string | null
+  standard?(known: Partial<Record<string, string>>): string | null
   /** Never asked: from the environment, or the default. */
   unasked?: true
   problem(value: string): string | null
@@ -28,7 +15,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const protocolOf = (text: string): string | undefined => URL.parse(text)?.protocol
 
-export const QUESTIONS: Question[] = [
+const ASKED = [
   {
     name: 'SUPABASE_PROJECT_REF',
     question: 'Reference of the Supabase project (20 letters, in the address of its dashboard)',
@@ -91,7 +78,12 @@ export const QUESTIONS: Question[] = [
     standard: () => '',
     problem: (text) => (text === '' || EMAIL.test(text) ? null : 'must be an email address'),
   },
-]
+] as const satisfies Question[]
+
+type Name = (typeof ASKED)[number]['name']
+export type DeploymentAnswers = Record<Name, string>
+
+const QUESTIONS: readonly (Question & { name: Name })[] = ASKED
 
 export const SECRET_NAMES: Name[] = QUESTIONS.flatMap(({ name, secret }) => (secret ? [name] : []))
 

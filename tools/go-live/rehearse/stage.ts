@@ -1,11 +1,13 @@
+import { writeFile } from 'node:fs/promises'
 import type { BackendKeys } from '../../../scripts/backend/keys.ts'
 import type { Bundle } from '../../../scripts/check/bundles.ts'
 import { type Result, report } from '../../../scripts/check/report.ts'
 import type { Resources } from '../../../scripts/local/resources.ts'
-import type { Certificate } from '../../../scripts/test/certificate.ts'
+import { type Certificate, makeCertificate } from '../../../scripts/test/certificate.ts'
 import type { HostedProject } from '../../../tests/support/stand-ins/management-api.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, openGateway } from './gateway.ts'
 import type { HostedPostgres } from './hosted-postgres.ts'
+import { certificateFile, HOSTS } from './names.ts'
 
 type Made = {
   clone: string
@@ -37,6 +39,21 @@ export type RehearsalStep = {
   after?: string[]
   /** @throws Error with what would have failed in a real deployment */
   run(stage: Stage): Promise<unknown>
+}
+
+/** An empty stage in an empty folder, with the proxy to the names of the site and its services. */
+export async function openStage(
+  folder: string,
+  acquire: Resources['acquire'],
+  source = process.cwd(),
+): Promise<Stage> {
+  const certificate = makeCertificate(HOSTS)
+  await writeFile(certificateFile(folder), certificate.cert)
+  const gateway = await acquire(
+    () => openGateway(certificate),
+    ({ close }) => close(),
+  )
+  return { folder, source, gateway, certificate, acquire, made: {} }
 }
 
 /** @throws Error when the step that makes it has not run */
