@@ -5,7 +5,7 @@ type PageTable = {
   /** Columns that affect pages; the key first. */
   shown: readonly string[]
   /** Columns that do not affect pages. */
-  rest: readonly string[]
+  rest?: readonly string[]
   /**
    * What requests a build when public rows change: the SQL function that changes them, a trigger,
    * or the deploy of a migration.
@@ -50,16 +50,8 @@ export const PAGE_DATA: Record<string, PageTable> = {
     ],
     renewedBy: 'function',
   },
-  article_categories: {
-    shown: ['article_id', 'category_id', 'position'],
-    rest: [],
-    renewedBy: 'function',
-  },
-  article_authors: {
-    shown: ['article_id', 'author_id', 'position'],
-    rest: [],
-    renewedBy: 'function',
-  },
+  article_categories: { shown: ['article_id', 'category_id', 'position'], renewedBy: 'function' },
+  article_authors: { shown: ['article_id', 'author_id', 'position'], renewedBy: 'function' },
   authors: {
     shown: [
       'id',
@@ -75,11 +67,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: ['was_public', 'version'],
     renewedBy: 'function',
   },
-  article_corrections: {
-    shown: ['id', 'article_id', 'body', 'noted_at'],
-    rest: [],
-    renewedBy: 'trigger',
-  },
+  article_corrections: { shown: ['id', 'article_id', 'body', 'noted_at'], renewedBy: 'trigger' },
   article_references: {
     shown: [
       'id',
@@ -92,7 +80,6 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'publisher',
       'doi',
     ],
-    rest: [],
     renewedBy: 'function',
   },
   article_images: {
@@ -111,11 +98,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: ['decorative'],
     renewedBy: 'function',
   },
-  series_articles: {
-    shown: ['article_id', 'series_id', 'position'],
-    rest: [],
-    renewedBy: 'function',
-  },
+  series_articles: { shown: ['article_id', 'series_id', 'position'], renewedBy: 'function' },
   comments: {
     shown: [
       'id',
@@ -142,11 +125,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: ['version'],
     renewedBy: 'function',
   },
-  category_starts: {
-    shown: ['category_id', 'article_id', 'position'],
-    rest: [],
-    renewedBy: 'function',
-  },
+  category_starts: { shown: ['category_id', 'article_id', 'position'], renewedBy: 'function' },
   pages: {
     shown: [
       'id',

@@ -29,7 +29,7 @@ test('At twice the size of text nothing in the header covers another thing at 32
   })
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
-    const words = await page.locator('.brand-mobile').evaluate((element) => {
+    const words = await page.locator('.brand .below-desktop').evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
       const { left, right } = range.getBoundingClientRect()

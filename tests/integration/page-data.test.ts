@@ -40,7 +40,7 @@ beforeEach(forgetBuilds)
 describe('What pages show', () => {
   it.each(Object.entries(PAGE_DATA))(
     'Every column of %s is said to be shown or not',
-    async (table, { shown, rest }) => {
+    async (table, { shown, rest = [] }) => {
       const columns = await site.sql`
         select column_name as name from information_schema.columns
         where table_schema = 'public' and table_name = ${table}`

@@ -19,7 +19,7 @@ function Account({ user }: { user: User }) {
   const [deletesAt, setDeletesAt] = useState('')
   if (deletesAt) return <DeletionPlanned at={deletesAt} />
   return (
-    <div className="account">
+    <div>
       <Section title="Profile" note="Your username stands beside what you write.">
         <EmailState user={user} />
         <ProfileForm user={user} />
@@ -63,7 +63,7 @@ function Section({ title, note, children }: { title: string; note: string; child
 }
 
 const EmailState = ({ user: { email, email_verified } }: { user: User }) => (
-  <div className="email-state">
+  <div className="form-field">
     <p className="field-label">Email</p>
     <p className="email-address">{email}</p>
     {email_verified ? (
@@ -71,7 +71,7 @@ const EmailState = ({ user: { email, email_verified } }: { user: User }) => (
         <Icon name="badge-check" /> Verified
       </p>
     ) : (
-      <p className="email-unverified">Not verified yet</p>
+      <p className="field-problem">Not verified yet</p>
     )}
   </div>
 )

@@ -9,7 +9,7 @@ export const UsernameField = ({ hint = USERNAME }: { hint?: string }) => (
 
 /** rules: accounts/terms and accounts/age */
 export const AgreementFields = () => (
-  <div className="form-boxes">
+  <div className="form-field">
     <CheckboxField name="accept_terms" required>
       I accept the{' '}
       <a href="/support/terms" target="_blank" rel="noopener">

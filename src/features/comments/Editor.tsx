@@ -108,7 +108,7 @@ function EditorCount({ id, text }: { id: string; text: string }) {
   const left = MAX_COMMENT - countCharacters(text)
   const count = Math.abs(left).toLocaleString('en')
   return (
-    <p className="comment-editor-count" id={id} data-over={left < 0 || undefined}>
+    <p className="field-count comment-editor-count" id={id} data-over={left < 0 || undefined}>
       {left < 0 ? `${count} too many` : `${count} left`}
       <span className="visually-hidden"> of {MAX_COMMENT.toLocaleString('en')} characters</span>
     </p>

@@ -20,7 +20,7 @@ export default function FilterPanel({ categories, series }: Props) {
   return (
     <section className="needs-script" aria-label="Filters">
       <button
-        className="button button-plain search-filters-button"
+        className="button button-plain below-desktop"
         type="button"
         aria-expanded={open}
         aria-controls="search-filters"

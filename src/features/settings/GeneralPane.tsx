@@ -23,7 +23,7 @@ export default function GeneralPane() {
           </div>
         </fieldset>
       ))}
-      <ul className="settings-links">
+      <ul className="links settings-links">
         <li>
           <a href="/contact">Give Feedback</a>
         </li>

@@ -26,7 +26,7 @@ export default function RolePane({ user }: Props) {
       <p className="form-message" role="alert">
         {problem}
       </p>
-      <ul className="settings-links">
+      <ul className="links settings-links">
         <li>
           <a href="/vii/articles">Article Mgr.</a>
         </li>

@@ -65,7 +65,7 @@ function AccountPane({ email }: { email: string }) {
           </dd>
         </div>
       </dl>
-      <ul className="settings-links">
+      <ul className="links settings-links">
         <li>
           <a href="/account">User Profile</a>
         </li>
@@ -79,7 +79,7 @@ function SubscriptionPane({ email }: { email: string }) {
     <>
       <p>Everything in the journal is free to read. To hear of what is new:</p>
       <Subscription email={email} />
-      <ul className="settings-links">
+      <ul className="links settings-links">
         <li>
           <a href="/rss.xml">Follow the feed</a>
         </li>

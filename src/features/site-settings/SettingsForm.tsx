@@ -102,7 +102,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
         <FooterExclusions />
       </Section>
       <Section id="readers" title="What readers can do">
-        <div className="form-boxes">
+        <div className="form-field">
           <CheckboxField name="comments_open">Comment on articles</CheckboxField>
           <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
           <CheckboxField name="has_shop">Visit the shop</CheckboxField>

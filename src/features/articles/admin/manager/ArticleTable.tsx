@@ -40,9 +40,9 @@ function SortHeading({ column }: { column: Column }) {
   const direction = directionOf(column, sort)
   return (
     <th scope="col" role="columnheader" aria-sort={direction}>
-      <span className="manager-heading">{column.name}</span>
+      <span className="below-desktop">{column.name}</span>
       <button
-        className="manager-sort"
+        className="manager-sort from-desktop"
         type="button"
         onClick={() => changeView({ sort: nextSort(column, sort) })}
       >
