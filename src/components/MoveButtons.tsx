@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { changeAndFocus } from './change-and-focus.ts'
 import IconButton from './IconButton.tsx'
 
 type Props = {
@@ -11,9 +12,11 @@ type Props = {
 export default function MoveButtons({ name, index, count, onMove }: Props) {
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
     if (to < 0 || to >= count) return
-    onMove(to)
     // Moving an element blurs it.
-    requestAnimationFrame(() => currentTarget.focus())
+    changeAndFocus(
+      () => onMove(to),
+      () => currentTarget,
+    )
   }
   return (
     <>

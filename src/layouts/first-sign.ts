@@ -1,9 +1,20 @@
 /** Signs that a reader uses the page: they load what the first paint does not need. */
-const SIGNS = ['mouseover', 'focusin', 'keydown', 'scroll']
+const SIGNS = ['mousemove', 'focusin', 'keydown', 'scroll']
+const seen = new AbortController()
+/** Browsers send a mouse event without movement after layout. */
+const isStill = (sign: Event) =>
+  sign instanceof MouseEvent && sign.movementX === 0 && sign.movementY === 0
 
-// Delayed, so that a first click is painted before.
-const load = () => setTimeout(() => import('./later.ts').catch(() => {}), 250)
-for (const sign of SIGNS) document.addEventListener(sign, load, { once: true, capture: true })
+function load(): void {
+  seen.abort()
+  // Delayed, so that a first click is painted before.
+  setTimeout(() => import('./later.ts').catch(() => {}), 250)
+}
+for (const sign of SIGNS)
+  document.addEventListener(sign, (event) => isStill(event) || load(), {
+    signal: seen.signal,
+    capture: true,
+  })
 
 // A chosen theme also colours the browser's own controls.
 if (document.documentElement.dataset.theme) load()

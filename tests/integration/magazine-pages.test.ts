@@ -9,7 +9,7 @@ import {
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { accountMenu } from '../../src/layouts/account-menu.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
-import { publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
+import { firstSeries, publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
 import type { Html } from '../support/html.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { PAGE_KINDS } from '../support/page-kinds.ts'
@@ -350,5 +350,87 @@ describe('Pages of text', () => {
   it('The contact page has the office hours', async () => {
     expect(settings.office_hours).toBe('9 AM to 5 PM Pacific, Monday to Friday')
     expect((await site.page('/contact')).first('main').text).toContain(settings.office_hours)
+  })
+})
+
+describe('What to read next', () => {
+  const beside = { rel: /^(prev|next)$/ }
+  const linksOf = (box: Html) =>
+    box.all('a', beside).map((link) => [link.get('rel'), link.get('href')])
+
+  it('A series leads from its first part to its last and back, to its own page and to the next series', async () => {
+    const [series, following] = await seedJson<SeedSeries[]>('series.json')
+    const { title, parts } = await firstSeries()
+    for (const [index, part] of parts.entries()) {
+      const page = await site.page(`/article/${part.slug}`)
+      const box = page.first('nav', { 'aria-labelledby': 'series-title' })
+      expect(box.text).toContain(`Part ${index + 1} of ${parts.length}`)
+      expect(box.first('h2', { id: 'series-title' }).text).toBe(title)
+      expect(box.first('h2').first('a').get('href')).toBe(`/series/${series?.slug}`)
+      const [before, after] = [parts[index - 1], parts[index + 1]]
+      expect(linksOf(box)).toEqual([
+        ...(before ? [['prev', `/article/${before.slug}`]] : []),
+        ...(after ? [['next', `/article/${after.slug}`]] : []),
+      ])
+      for (const one of [before, after]) if (one) expect(box.text).toContain(one.title)
+      if (after) continue
+      const next = box.first('a', { href: `/series/${following?.slug}` })
+      expect(next.text).toMatch(/^Next series/)
+    }
+    const main = (await site.page(`/series/${series?.slug}`)).first('main')
+    expect(main.first('h1').text).toBe(title)
+    expect((await titles(`/series/${series?.slug}`)).slice(0, parts.length)).toEqual(
+      parts.map((part) => part.title),
+    )
+  })
+
+  it('An article in no series shows no place in one, and leads on by the date of publication', async () => {
+    const inSeries = (await seedJson<SeedSeries[]>('series.json')).flatMap(
+      ({ articles }) => articles,
+    )
+    const published = (await publishedArticles()).toReversed()
+    const index = published.findIndex(({ slug }, place) => place > 0 && !inSeries.includes(slug))
+    const [before, article, after] = published.slice(index - 1, index + 2)
+    const page = await site.page(`/article/${article?.slug}`)
+    expect(page.text).not.toMatch(/Part \d+ of \d+/)
+    expect(linksOf(page.first('nav', { 'aria-label': 'Articles before and after' }))).toEqual([
+      ['prev', `/article/${before?.slug}`],
+      ['next', `/article/${after?.slug}`],
+    ])
+  })
+
+  it('Related articles share a category where there is no series', async () => {
+    const articles = await seedArticles()
+    const jam = articles.find(({ slug }) => slug === 'blackberry-jam-without-boxed-pectin')
+    const page = await site.page(`/article/${jam?.slug}`)
+    const related = page.first('section', { 'aria-labelledby': 'related-title' })
+    expect(related.all('article')).toHaveLength(3)
+    const nearest = articles.find(({ title }) => title === related.all('h3')[0]?.text)
+    expect(nearest?.categories.some((category) => jam?.categories.includes(category))).toBe(true)
+  })
+
+  it('A category leads to those below it and back up, and one without articles on', async () => {
+    const below = async (path: string) =>
+      (await site.page(path))
+        .first('nav', { 'aria-label': 'Subcategories' })
+        .all('a')
+        .map((link) => link.get('href'))
+    expect(await below('/category/food')).toContain('/category/preserving')
+    expect(await below('/category/preserving')).toContain('/category/canning')
+    const canning = await site.page('/category/canning')
+    expect(canning.first('h1').text).toBe('Canning')
+    const path = canning.first('nav', { 'aria-label': 'Breadcrumb' })
+    expect(path.all('li').map(({ text }) => text)).toEqual([
+      'Articles',
+      'Food',
+      'Preserving',
+      'Canning',
+    ])
+    expect(path.first('li', { 'aria-current': 'page' }).text).toBe('Canning')
+    expect(path.all('a').map((link) => link.get('href'))).toContain('/category/food')
+    const empty = (await site.page('/category/bees')).first('main')
+    expect(empty.text).toContain('No articles yet.')
+    const on = empty.all('a').find(({ text }) => text === 'Browse Farming')
+    expect(on?.get('href')).toBe('/category/farming')
   })
 })

@@ -1,6 +1,7 @@
 import {
   type SeedArticle,
   type SeedCategory,
+  type SeedSeries,
   seedArticles,
   seedJson,
 } from '../../scripts/seed/files.ts'
@@ -22,4 +23,12 @@ export async function publishedIn(slug: string): Promise<SeedArticle[]> {
   return (await publishedArticles()).filter(({ categories }) =>
     categories.some((own) => branch.includes(own)),
   )
+}
+
+/** The first series of the demonstration, with its published parts. */
+export async function firstSeries(): Promise<{ title: string; parts: SeedArticle[] }> {
+  const [series] = await seedJson<SeedSeries[]>('series.json')
+  const articles = new Map((await publishedArticles()).map((article) => [article.slug, article]))
+  const parts = (series?.articles ?? []).flatMap((slug) => articles.get(slug) ?? [])
+  return { title: series?.title ?? '', parts }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { changeAndFocus } from '../change-and-focus.ts'
 import LoadingState from '../LoadingState.tsx'
 import type { Place } from '../order/moves.ts'
 import OrderedTree from '../order/OrderedTree.tsx'
@@ -35,10 +36,11 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
     whole.current?.focus()
   }, [isGone])
   const buttonOf = (id: number) => `edit-${id}`
-  const close = (id: number) => {
-    open(null)
-    requestAnimationFrame(() => document.getElementById(buttonOf(id))?.focus())
-  }
+  const close = (id: number) =>
+    changeAndFocus(
+      () => open(null),
+      () => document.getElementById(buttonOf(id)),
+    )
   return (
     <section className="admin-stack" aria-label={label} tabIndex={-1} ref={whole}>
       <LoadingState ready={all !== null} problem={problem} onRetry={list.load}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type GenericSchema, safeParse } from 'valibot'
 import { type LinkRow, readLinkRows, textOfLinkRows } from '../../lib/link-rows.ts'
 import { moveItem } from '../../lib/move-item.ts'
+import { changeAndFocus } from '../change-and-focus.ts'
 import Icon from '../Icon.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 import LinkFields from './LinkFields.tsx'
@@ -30,9 +31,12 @@ export default function LinksField({ name, label, hint, schema, most, example }:
   const isShown = shown.some((row) => Object.keys(row).length > 0)
 
   const whole = useRef<HTMLFieldSetElement>(null)
-  const focus = (target: string) =>
-    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>(target)?.focus())
   const change = (next: LinkRow[]) => edit(textOfLinkRows(next))
+  const changeAndGoTo = (next: LinkRow[], target: string) =>
+    changeAndFocus(
+      () => change(next),
+      () => whole.current?.querySelector<HTMLElement>(target),
+    )
 
   return (
     <fieldset className="admin-stack admin-stack-tight links-field" ref={whole}>
@@ -59,9 +63,9 @@ export default function LinksField({ name, label, hint, schema, most, example }:
             }}
             onRemove={() => {
               keys.splice(index, 1)
-              change(rows.toSpliced(index, 1))
               const next = Math.min(index, rows.length - 2)
-              focus(next < 0 ? '[data-add]' : `[data-place="${next}"] [data-remove]`)
+              const target = next < 0 ? '[data-add]' : `[data-place="${next}"] [data-remove]`
+              changeAndGoTo(rows.toSpliced(index, 1), target)
             }}
           />
         ))}
@@ -74,8 +78,8 @@ export default function LinksField({ name, label, hint, schema, most, example }:
         aria-disabled={rows.length >= most || undefined}
         onClick={() => {
           if (rows.length >= most) return
-          change([...rows, { label: '', href: '' }])
-          focus(`[data-place="${rows.length}"] input`)
+          const target = `[data-place="${rows.length}"] input`
+          changeAndGoTo([...rows, { label: '', href: '' }], target)
         }}
       >
         <Icon name="plus" /> Add a link

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { changeAndFocus } from '../change-and-focus.ts'
 
 type Props = {
   removed: { name: string; at: number } | null
@@ -14,11 +15,8 @@ export default function RestoreRemoved({ removed, onRestore }: Props) {
   if (!removed) return null
   const restore = () => {
     const group = button.current?.closest('.field-group')
-    onRestore()
-    requestAnimationFrame(() => {
-      const entry = group?.querySelectorAll('ol > li')[removed.at]
-      entry?.querySelector<HTMLElement>('button')?.focus()
-    })
+    const entry = () => group?.querySelectorAll('ol > li')[removed.at]
+    changeAndFocus(onRestore, () => entry()?.querySelector<HTMLElement>('button'))
   }
   return (
     <p className="admin-note admin-quote">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { changeAndFocus } from '../../../../components/change-and-focus.ts'
 import IconButton from '../../../../components/IconButton.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../../../../components/ordered-list/use-list.ts'
@@ -26,8 +27,7 @@ export default function ReferenceEntry(props: Props) {
   const [checked, setStrict] = useState(false)
   const [editing, strict] = [opened || isRefused, checked || isRefused]
   const entry = useRef<HTMLLIElement>(null)
-  const focus = (target: string) =>
-    requestAnimationFrame(() => entry.current?.querySelector<HTMLElement>(target)?.focus())
+  const find = (target: string) => entry.current?.querySelector<HTMLElement>(target)
 
   // Stays open until it is valid.
   useEffect(() => {
@@ -40,15 +40,19 @@ export default function ReferenceEntry(props: Props) {
     if (isNew) entry.current?.querySelector('input')?.focus()
   }, [])
 
-  const done = () => {
-    setStrict(isWrong)
-    setEditing(isWrong)
-    focus(isWrong ? '[aria-invalid]' : '[data-toggle]')
-  }
-  const edit = () => {
-    setEditing(true)
-    focus('input')
-  }
+  const done = () =>
+    changeAndFocus(
+      () => {
+        setStrict(isWrong)
+        setEditing(isWrong)
+      },
+      () => find(isWrong ? '[aria-invalid]' : '[data-toggle]'),
+    )
+  const edit = () =>
+    changeAndFocus(
+      () => setEditing(true),
+      () => find('input'),
+    )
   const name = `reference ${index + 1}`
   return (
     <li
@@ -59,8 +63,11 @@ export default function ReferenceEntry(props: Props) {
       {editing ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: Enter does what the button does
         <div
-          onKeyDown={({ key, target }) => {
-            if (key === 'Enter' && target instanceof HTMLInputElement) done()
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+            // It would press the button that has the focus then.
+            event.preventDefault()
+            done()
           }}
         >
           <ReferenceForm
