@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('Nell reaches every section of the admin with her thumb, and by keyboard', async ({
+  test('Nell, an editor, reaches every section but the emails with her thumb, and by keyboard', async ({
     page,
   }) => {
     await logInAs(page, EDITOR)
@@ -21,6 +21,7 @@ test.describe('on a phone', () => {
       expect(height).toBeGreaterThanOrEqual(44)
       expect(y).toBeGreaterThan(640 / 2)
     }
+    await expect(page.getByRole('heading', { name: 'Last builds' })).toBeVisible()
     await overflow(page)
     await axe(page)
 
@@ -56,6 +57,11 @@ test.describe('on a phone', () => {
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/vii/categories')
+
+    await page.goto('/vii/articles')
+    await expect(page.getByRole('button', { name: /^Suspend/ }).first()).toBeVisible()
+    await page.goto('/vii/mail')
+    await expect(page).toHaveURL('/')
   })
 })
 

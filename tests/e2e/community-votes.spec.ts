@@ -1,5 +1,10 @@
 import { expect, test } from '../support/browser.ts'
-import { joinAsWriter, openCommunity, openDiscussion } from '../support/discussion.ts'
+import {
+  hydratedDiscussion,
+  joinAsWriter,
+  openCommunity,
+  openDiscussion,
+} from '../support/discussion.ts'
 import { ARTICLE, button, commentToVoteOn, pressed } from '../support/pages/community-votes.ts'
 import { enrol, newPerson } from '../support/people.ts'
 
@@ -8,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const community = openCommunity()
 const { sql } = community
 
-test('A user likes a comment, changes the vote twice, and it is there after a reload', async ({
+test('A user likes a comment and an article, changes both votes, and they are there after a reload', async ({
   page,
 }) => {
   const { id, comment } = await commentToVoteOn(page, community)
@@ -25,18 +30,7 @@ test('A user likes a comment, changes the vote twice, and it is there after a re
   await expect
     .poll(() => sql`select likes, dislikes from public.comments where id = ${id}`.then((r) => r[0]))
     .toEqual({ likes: 60, dislikes: 1 })
-  await openDiscussion(page, ARTICLE)
-  await pressed(comment, 'Dislike', true)
-  await button(comment, 'Dislike').click()
-  await expect(button(comment, 'Dislike')).toHaveText('Dislike')
-  await pressed(comment, 'Dislike', false)
-})
 
-test('A user likes an article, sees the vote after a reload and takes it back', async ({
-  page,
-}) => {
-  await joinAsWriter(page, sql, 'sam')
-  await openDiscussion(page, ARTICLE)
   const votes = page.locator('.votes')
   const answered = page.waitForResponse(/\/api\/article\/like/)
   await button(votes, 'Like').click()
@@ -49,28 +43,35 @@ test('A user likes an article, sees the vote after a reload and takes it back', 
   await pressed(votes, 'Like', false)
   await button(votes, 'Dislike').click()
   await pressed(votes, 'Dislike', false)
+
+  await hydratedDiscussion(page)
+  await pressed(comment, 'Dislike', true)
+  await button(comment, 'Dislike').click()
+  await expect(button(comment, 'Dislike')).toHaveText('Dislike')
+  await pressed(comment, 'Dislike', false)
 })
 
-for (const name of ['Like', 'Reply'] as const) {
-  test(`A guest who presses ${name} on a comment logs in and is back at the comment`, async ({
-    page,
-  }) => {
-    const { comment } = await commentToVoteOn(page, community)
-    const kim = newPerson('kim')
-    await enrol(page.request, kim)
-    await page.context().clearCookies()
-    await openDiscussion(page, ARTICLE)
-    const action = comment.getByRole('button', { name: new RegExp(`^${name}`) })
-    await action.click()
-    const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
-    await dialog.getByLabel('Email or username').fill(kim.username)
-    await dialog.getByLabel('Password', { exact: true }).fill(kim.password)
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    if (name === 'Like') {
-      await expect(action).toBeFocused()
-      await pressed(comment, 'Like', false)
-      await expect(action).toBeInViewport()
-    } else await expect(page.getByRole('form', { name: /^Reply to/ })).toBeInViewport()
-  })
-}
+test('A guest who presses Like or Reply on a comment logs in and is back at the comment', async ({
+  page,
+}) => {
+  const { comment } = await commentToVoteOn(page, community)
+  const kim = newPerson('kim')
+  await enrol(page.request, kim)
+  for (const name of ['Like', 'Reply'] as const)
+    await test.step(name, async () => {
+      await page.context().clearCookies()
+      await openDiscussion(page, ARTICLE)
+      const action = comment.getByRole('button', { name: new RegExp(`^${name}`) })
+      await action.click()
+      const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
+      await dialog.getByLabel('Email or username').fill(kim.username)
+      await dialog.getByLabel('Password', { exact: true }).fill(kim.password)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      if (name === 'Like') {
+        await expect(action).toBeFocused()
+        await pressed(comment, 'Like', false)
+        await expect(action).toBeInViewport()
+      } else await expect(page.getByRole('form', { name: /^Reply to/ })).toBeInViewport()
+    })
+})

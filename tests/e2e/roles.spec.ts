@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
-import { AUTHOR, EDITOR, logInAs } from '../support/people.ts'
+import { AUTHOR, logInAs } from '../support/people.ts'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
 
@@ -57,26 +57,4 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
     await page.goto('/vii/reports')
     await expect(page).toHaveURL('/')
   })
-})
-
-test('Nell, an editor, has every part of the admin but the emails', async ({ page }) => {
-  await logInAs(page, EDITOR)
-  await page.goto('/vii')
-  await expect(sections(page)).toHaveText([
-    'Dashboard',
-    'Articles',
-    'Reports',
-    'Newsletter',
-    'Categories',
-    'Series',
-    'Authors',
-    'Pages',
-    'Spellings',
-    'Redirects',
-  ])
-  await expect(page.getByRole('heading', { name: 'Last builds' })).toBeVisible()
-  await page.goto('/vii/articles')
-  await expect(page.getByRole('button', { name: /^Suspend/ }).first()).toBeVisible()
-  await page.goto('/vii/mail')
-  await expect(page).toHaveURL('/')
 })
