@@ -10,6 +10,9 @@ import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
 
+/** Browsers at once: each waits for a third of its time, and two cores are the fewest. */
+const AT_WORK = 3
+
 /** Words name files, folders or titles; options go to the runner. Prints `N passed, N failed`. */
 await main(async () => {
   const args = process.argv.slice(2)
@@ -24,9 +27,6 @@ await main(async () => {
     await rm(folder, { recursive: true, force: true })
   }
 })
-
-/** Browsers at once: each waits for a third of its time, and two cores are the fewest. */
-const AT_WORK = 3
 
 /** The stories of the admin, which wait for builds, begin beside the tests without a browser. */
 async function runEverything(folder: string): Promise<void> {
