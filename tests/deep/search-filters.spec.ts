@@ -35,7 +35,7 @@ test('The tree of categories opens and closes, one by one and as a whole', async
 
 test('Dot walks the tree with the keyboard', async ({ page }) => {
   await page.goto('/search')
-  await listed(page)
+  await used(page)
   await tabTo(page, tag(page, 'Food'))
   await page.keyboard.press('ArrowRight')
   await expect(tag(page, 'Food')).toHaveAttribute('aria-expanded', 'true')
