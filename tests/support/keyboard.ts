@@ -24,16 +24,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}.`)
 }
 
-/** Presses Tab until something has the focus, from wherever the focus is. */
-export async function walkTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${target}.`)
-}
-
 /** Walks through a page from its first control on, by Tab alone: each one gets the focus in its turn. */
 export async function expectTabOrder(page: Page): Promise<void> {
   const stops = await page.evaluateHandle(tabStops)
