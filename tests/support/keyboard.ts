@@ -12,9 +12,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops = await page.evaluateHandle(tabStops)
   const key = await target.evaluate((element, all) => {
     const before = all[all.indexOf(element as HTMLElement) - 1]
-    // The first one is come to from behind.
-    const beside = before ?? all[1]
-    beside?.focus()
+    const here = document.activeElement
+    const follows = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    // A heading between them may have the focus already; the first stop is come to from behind.
+    if (!before || !here || !follows(before, here) || !follows(here, element))
+      (before ?? all[1])?.focus()
     return before ? 'Tab' : 'Shift+Tab'
   }, stops)
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
