@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stopAfter } from '../../src/features/articles/references.ts'
 import {
   type SeedAuthor,
@@ -94,4 +94,113 @@ test.each(RULES)('No text of the demonstration has %s', async (_, wrong, inBriti
         : []
     })
   expect(found).toEqual([])
+})
+
+const DEGREES = /(−?[\d.]+)(?:(?: to |–)(−?[\d.]+))? °F \((−?[\d.]+)(?:(?: to |–)(−?[\d.]+))? °C\)/g
+
+/** Below 20 °F it may be a difference, which has no 32 in it. */
+const isConverted = (fahrenheit: number, celsius: number): boolean =>
+  [fahrenheit - 32, ...(fahrenheit < 20 ? [fahrenheit] : [])].some(
+    (degrees) => Math.abs(degrees / 1.8 - celsius) <= Math.max(1, Math.abs(celsius) / 100),
+  )
+
+test('Every temperature is the same in Fahrenheit and Celsius', async () => {
+  const figure = (text: string) => Number(text.replace('−', '-'))
+  const pairs = (await shownTexts()).flatMap(({ where, text }) =>
+    [...text.matchAll(DEGREES)].flatMap(([shown, from, to, low, high]) =>
+      [
+        [from, low],
+        [to, high],
+      ].flatMap(([f, c]) => (f && c ? [{ where, shown, f: figure(f), c: figure(c) }] : [])),
+    ),
+  )
+  expect(pairs.length).toBeGreaterThan(200)
+  expect(pairs.filter(({ f, c }) => !isConverted(f, c))).toEqual([])
+})
+
+const bodyOf = async (slug: string): Promise<string> =>
+  (await seedArticles()).find((article) => article.slug === slug)?.body ?? ''
+
+const figures = (body: string, row: RegExp): number[][] =>
+  [...body.matchAll(row)].map(([, ...cells]) =>
+    cells.map((cell) => Number(cell.replaceAll(',', ''))),
+  )
+
+describe('What could hurt a reader', () => {
+  test('The brine of the cucumbers is as strong as its recipe', async () => {
+    const body = await bodyOf('brined-cucumbers-that-stay-crisp')
+    const [[salt = 0] = []] = figures(body, /Canning salt \|[^|]*\| (\d+) g/g)
+    const [[water = 0] = []] = figures(body, /Water \|[^|]*\| ([\d.]+) litres/g)
+    const [[vinegar = 0] = []] = figures(body, /Vinegar[^|]*\|[^|]*\| (\d+) ml/g)
+    const strength = (100 * salt) / (salt + 1000 * water + vinegar)
+    expect(body).toContain(`${strength.toFixed(1)} per cent salt by weight`)
+    expect(body).not.toContain('7½ per cent')
+  })
+
+  test('The cure of the bacon is weighed by its shares, and gives 156 ppm of nitrite', async () => {
+    const body = await bodyOf('dry-cured-bacon')
+    const rows = figures(body, /^\| ([\d,]+) g \(.*?\) \| ([\d.]+) g \| ([\d.]+) g \| ([\d.]+) g/gm)
+    expect(rows).toHaveLength(3)
+    for (const [meat = 0, salt = 0, sugar = 0, cure = 0] of rows) {
+      expect(salt / meat).toBeCloseTo(0.0225, 3)
+      expect(sugar / meat).toBeCloseTo(0.01, 3)
+      expect((cure * 62_500) / meat).toBeCloseTo(156, -1)
+    }
+    expect(body).toContain('below 85 °F (29 °C)')
+    expect(body).toContain("most food scientists can't recommend")
+  })
+
+  test('One amount of kelp is given, and the broth keeps its iodine', async () => {
+    const body = await bodyOf('drying-bull-kelp')
+    const rows = figures(body, /^\| ([\d,]+) micrograms \| ([\d,]+) micrograms/gm)
+    expect(rows.length).toBeGreaterThan(2)
+    for (const [gram = 0, bowl] of rows) expect(bowl).toBe(gram / 4)
+    expect(body).toContain('1,100 micrograms a day')
+    expect(body).not.toMatch(/lowers the dose|10 g\) in a quart/)
+  })
+
+  const ROWS = /^\| ([^|]*?\d[^|]*?ft[^|]*?) \|.*?(\d+) lb \(\d+ kPa\) \| (\d+) lb/gm
+
+  test('Every table of pressures asks the same at the same altitude', async () => {
+    const asked = (await seedArticles()).flatMap(({ slug, body }) =>
+      [...body.matchAll(ROWS)].map(([, altitude = '', dial, weight]) => {
+        const [, top = ''] = /(?:–| to )([\d,]+) ft/.exec(altitude) ?? []
+        return {
+          slug,
+          top: Number(top.replace(',', '')),
+          dial: Number(dial),
+          weight: Number(weight),
+        }
+      }),
+    )
+    expect(asked.length).toBeGreaterThan(12)
+    for (const { slug, top, dial, weight } of asked) {
+      expect(dial, `${slug}, ${top} ft`).toBe(
+        top <= 2000 ? 11 : 11 + Math.ceil((top - 2000) / 2000),
+      )
+      expect(weight, `${slug}, ${top} ft`).toBe(top <= 1000 ? 10 : 15)
+    }
+  })
+})
+
+test('A reader finds a note, a long account, an interview and a page of tables', async () => {
+  const published = (await seedArticles()).filter(({ state }) => state === 'published')
+  const lengths = published
+    .map(({ body }) => words(articleHtml(body, () => picture)).split(/\s+/).length)
+    .sort((a, b) => a - b)
+  expect(lengths[0]).toBeLessThan(400)
+  expect(lengths.at(-1)).toBeGreaterThan(2800)
+  const questions = published.map(({ body }) => body.match(/^\*\*[^*]+[?.]\*\*$/gm)?.length ?? 0)
+  expect(Math.max(...questions)).toBeGreaterThan(8)
+  const tables = published.map(({ body }) => body.match(/^\| ?:?-{3}/gm)?.length ?? 0)
+  expect(Math.max(...tables)).toBeGreaterThan(6)
+})
+
+const ASSERTED = /\b(?:my|an) (?:one |own )?(?:strong )?opinion\b/i
+
+test('At most two articles announce an opinion, and no two end with one sentence', async () => {
+  const published = (await seedArticles()).filter(({ state }) => state === 'published')
+  expect(published.filter(({ body }) => ASSERTED.test(body)).length).toBeLessThan(3)
+  const ends = published.map(({ body }) => body.split(/(?<=[.?])\s+/).at(-1))
+  expect(new Set(ends).size).toBe(published.length)
 })
