@@ -20,11 +20,15 @@ export async function serveSource(page: Page): Promise<void> {
   })
 }
 
-/** A style sheet with what it imports, as the build joins them. */
+/** A style sheet with what it imports, each in its layer, as the build joins them. */
 async function wholeSheet(file: string): Promise<string> {
   const css = await readFile(file, 'utf8')
-  const imported = [...css.matchAll(/@import '([^']+)';/g)].map(([, path = '']) =>
-    wholeSheet(join(dirname(file), path)),
-  )
-  return [css.replace(/@import '[^']+';/g, ''), ...(await Promise.all(imported))].join('\n')
+  const parts = css.split(/@import '([^']+)'(?: layer\(([\w.-]+)\))?;/)
+  const sheets: string[] = [parts[0] ?? '']
+  for (let at = 1; at < parts.length; at += 3) {
+    const [path = '', layer, rest = ''] = parts.slice(at, at + 3)
+    const sheet = await wholeSheet(join(dirname(file), path))
+    sheets.push(layer ? `@layer ${layer} {${sheet}}` : sheet, rest)
+  }
+  return sheets.join('\n')
 }
