@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readManifest } from '../../scripts/site/manifest.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
 import { openTestSite } from '../support/site.ts'
@@ -18,3 +19,11 @@ it('After two hundred random changes the release that grew equals one that was m
   }
   expect(await releases.differences(grown, await releases.make()), changes.join()).toEqual([])
 }, 600_000)
+
+it('A release that two processes make equals that of one', async () => {
+  const together = await releases.makeLocally(undefined, 1)
+  const alone = await releases.makeLocally()
+  expect(await releases.differences(together, alone)).toEqual([])
+  const pages = async (release: string) => (await readManifest(release))?.pages
+  expect(await pages(together)).toEqual(await pages(alone))
+})

@@ -31,13 +31,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('A build that goes on from the one before makes what has changed, and equals one that was made anew', async () => {
   const random = seeded(47)
-  for (let build = 0; build < 2; build += 1) {
-    for (let change = 0; change < 5; change += 1) await changeSomething(site.sql, random)
-    const written = await buildForDeployment(place())
-    const anew = await releases.report()
-    expect(written).toBeLessThan(anew.written)
-    expect(await releases.differences(at('dist'), anew.out)).toEqual([])
-  }
+  for (let change = 0; change < 10; change += 1) await changeSomething(site.sql, random)
+  const written = await buildForDeployment(place())
+  const anew = await releases.report()
+  expect(written).toBeLessThan(anew.written)
+  expect(await releases.differences(at('dist'), anew.out)).toEqual([])
 })
 
 it('A deploy has neither the manifest nor the cache, and the renderer that made its pages', async () => {

@@ -19,7 +19,7 @@ it('A build that is killed leaves the former release as it was, and nothing else
   expect(Object.keys(whole)).toContain('article/cold-sourdough.html')
 
   await site.sql`update public.articles set title = 'Rye' where slug = 'cold-sourdough'`
-  for (const writes of [0, 3, 10, 30]) {
+  for (const writes of [3, 30]) {
     killAfter(writes)
     await expect(releases.build(), `${writes}`).rejects.toThrow('The build was stopped.')
     expect(releases.current()).toBe(path)

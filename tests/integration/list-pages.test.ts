@@ -71,8 +71,8 @@ describe('Lists of articles', () => {
     const random = seeded(4)
     const changes: string[] = []
     let grown = release
-    for (let round = 0; round < 4; round += 1) {
-      for (let change = 0; change < 6; change += 1)
+    for (let round = 0; round < 2; round += 1) {
+      for (let change = 0; change < 12; change += 1)
         changes.push(await changeSomething(site.sql, random))
       grown = await releases.make(grown)
     }
