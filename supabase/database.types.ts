@@ -1706,6 +1706,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"site_mark": {
+                  Row: {
+                    "value": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "value"?: string
+                  }
+                  Update: {
+                    "value"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"site_settings": {
                   Row: {
                     "city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions": (string)[],"has_newsletter": boolean,"has_shop": boolean,"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo": Json | null,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"sharing_picture": Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
@@ -2424,6 +2438,9 @@ isOneToOne: false
                            },
 "is_address_of_site":
 { Args: { "p_path": string }; Returns: boolean
+                           },
+"is_call_of_site":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "is_email_address":
 { Args: { "p_text": string }; Returns: boolean

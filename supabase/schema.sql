@@ -193,6 +193,7 @@ create table public.article_references (
   constraint article_references_pkey PRIMARY KEY (id),
   constraint reference_author_is_required CHECK ((btrim(author) <> ''::text)),
   constraint reference_author_must_be_at_most_300_characters CHECK ((char_length(author) <= 300)),
+  constraint reference_details_must_be_at_most_2000_characters CHECK ((GREATEST(char_length(title_href), char_length(publication_date), char_length(publisher), char_length(doi)) <= 2000)),
   constraint reference_link_must_be_a_web_address CHECK (((title_href = ''::text) OR public.is_web_address(title_href))),
   constraint reference_title_is_required CHECK ((btrim(title) <> ''::text)),
   constraint reference_title_must_be_at_most_500_characters CHECK ((char_length(title) <= 500))
@@ -1071,6 +1072,11 @@ create policy "everyone who may read an article reads its place in a series" on 
   WHERE (articles.id = series_articles.article_id)));
 grant select on public.series_articles to anon;
 grant select on public.series_articles to authenticated;
+
+create table public.site_mark (
+  value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
+);
+alter table public.site_mark enable row level security;
 
 create table public.site_settings (
   id boolean not null default true,
@@ -3735,7 +3741,7 @@ CREATE OR REPLACE FUNCTION public.has_valid_session()
 AS $function$
 begin
   return (
-    select exists (
+    select public.is_call_of_site() and exists (
       select from auth.sessions
       join auth.users on users.id = sessions.user_id
       where sessions.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
@@ -3983,6 +3989,18 @@ begin
     or exists (select from public.pages where pages.path = address.path)
   from address);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_call_of_site()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.site_mark
+    where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_email_address(p_text text)
@@ -5784,6 +5802,8 @@ begin
   then
     raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
   end if;
+  -- Auth lets a token alone write any amount of it.
+  new.raw_user_meta_data := old.raw_user_meta_data;
   return new;
 end
 $function$;

@@ -13,6 +13,7 @@ import { completeAuth } from './hosted-auth.ts'
 import type { BackendKeys } from './keys.ts'
 import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
+import { withHeaders } from './request-context.ts'
 import { refuseAllRows } from './safe-update.ts'
 import { type SigningKeys, signWith } from './signing-keys.ts'
 import { createFileStorage, type FileStorage } from './storage-files.ts'
@@ -65,7 +66,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
       const peerAddress = env.incoming.socket.remoteAddress ?? null
       const lite = async (asked: Request) =>
-        refuseAllRows(asked) ?? app.fetch(asText(asked), { peerAddress })
+        refuseAllRows(asked) ?? withHeaders(asked, () => app.fetch(asText(asked), { peerAddress }))
       const lostBefore = lostConnections
       const complete = completeAuth(lite, auth)
       const asked = signingKeys ? signWith(signingKeys, keys.jwtSecret, complete) : complete

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 
 type Transaction = Parameters<Parameters<PostgresConnection['withContext']>[1]>[0]
@@ -5,7 +6,13 @@ type RequestContext = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown }
   storage?: { operation?: unknown }
 }
-type RpcRequest = { method: string; path: string; requestHeaders?: unknown }
+type RpcRequest = { method: string; path: string }
+
+const headers = new AsyncLocalStorage<Headers>()
+
+/** Has the database know the headers of a request, also of tables, where Lite does not say them. */
+export const withHeaders = <T>(request: Request, work: () => T): T =>
+  headers.run(request.headers, work)
 
 /** One query for all settings: Lite's query for each took a third of a call. */
 export function setContextAtOnce(connection: PostgresConnection): void {
@@ -17,6 +24,7 @@ export function setContextAtOnce(connection: PostgresConnection): void {
         role,
         'request.jwt.claim.sub': String(auth?.uid ?? ''),
         'request.jwt.claim.role': role,
+        'request.headers': JSON.stringify(Object.fromEntries(headers.getStore() ?? [])),
         'storage.operation': String(storage?.operation ?? ''),
         ...(jwt && typeof jwt === 'object' ? { 'request.jwt.claims': JSON.stringify(jwt) } : {}),
       })
@@ -27,7 +35,6 @@ export function setContextAtOnce(connection: PostgresConnection): void {
         'response.headers': '',
         'request.method': request.method,
         'request.path': request.path,
-        'request.headers': JSON.stringify(request.requestHeaders ?? {}),
       }),
   })
 }

@@ -43,6 +43,7 @@ const ALLOWED = {
   'src/features/images/image-retention.server.ts': 'removes images that nothing shows',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-attempts.ts': 'counts login attempts that no user may read or reset',
+  'src/server/session.ts': 'marks what a user asks for as asked for by the site',
   'src/server/rate-limit.ts': 'counts calls where no caller may read or change the counts',
   'scripts/local/admin-command.ts': 'grants roles and invites to them, for an operator',
 }

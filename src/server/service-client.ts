@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { AUTH_TIMEOUT_MS } from './auth.ts'
+import { rowsOf } from './database-errors.ts'
 import { readEnv } from './env.ts'
 import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 
@@ -10,6 +11,38 @@ import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
  */
 export const serviceClient = (timeout?: number): Client =>
   openClient(readEnv().SUPABASE_SECRET_KEY, undefined, timeout)
+
+/**
+ * A client with the rights of the user of `token`: the database believes tokens only from the site's
+ * functions, which have checked the call.
+ */
+export const userClient = (token: string): Client =>
+  openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, token, undefined, async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('X-Site-Mark', await siteMark())
+    return fetch(input, { ...init, headers })
+  })
+
+/** By the secret key, which a test file changes with its database. */
+const marks = new Map<string, Promise<string>>()
+
+function siteMark(): Promise<string> {
+  const { SUPABASE_SECRET_KEY: key } = readEnv()
+  const known = marks.get(key)
+  if (known) return known
+  const asked = readMark().catch((error: unknown) => {
+    marks.delete(key)
+    throw error
+  })
+  marks.set(key, asked)
+  return asked
+}
+
+async function readMark(): Promise<string> {
+  const [mark] = rowsOf(await serviceClient().from('site_mark').select('value'))
+  if (!mark) throw new Error('The database has no mark of the site.')
+  return mark.value
+}
 
 /** Auth's limits count by this address, which it takes only with the secret key. */
 export const authHeaders = (address: string): Record<string, string> => ({

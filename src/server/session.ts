@@ -4,12 +4,12 @@ import { holdsRole, isRole } from '../lib/roles.ts'
 import { type User, user as userShape } from '../lib/user.ts'
 import { readClaims, verifyToken } from './auth.ts'
 import { NO_RIGHT, readResult } from './database-errors.ts'
-import { readGuestEnv } from './env.ts'
 import { ApiError } from './errors.ts'
 import type { Call } from './incoming-call.ts'
 import type { LimitName } from './limits.ts'
 import { tooFast, userLimits } from './rate-limit.ts'
-import { type Client, openClient } from './supabase.ts'
+import { userClient } from './service-client.ts'
+import { type Client, guestClient } from './supabase.ts'
 
 export type Session = {
   id: string
@@ -32,7 +32,7 @@ export async function findSession(
 ): Promise<Session | null> {
   const claims = readClaims(token)
   if (!claims) return null
-  const client = openClient(readGuestEnv().SUPABASE_PUBLISHABLE_KEY, token)
+  const client = userClient(token)
   const answer = await client.rpc('begin_call', { p_limits: userLimits(limits) })
   // Invalid or expired token.
   if (answer.status === 401 || answer.error?.code === NO_RIGHT) return null
@@ -64,7 +64,7 @@ export const bearerOf = (request: Request): string =>
 export async function readingClient({ request }: Call): Promise<Client> {
   const token = bearerOf(request)
   const claims = token ? await verifyToken(token) : null
-  return openClient(readGuestEnv().SUPABASE_PUBLISHABLE_KEY, claims ? token : undefined)
+  return claims ? userClient(token) : guestClient()
 }
 
 /** Null for a guest; throws ApiError 401 for an invalid token. */

@@ -18,14 +18,22 @@ export const WITHOUT_SESSION = {
   detectSessionInUrl: false,
 }
 
-/** A client with the rights of `key`, or of the user of `token`. */
-export function openClient(key: string, token?: string, timeout = databaseTimeout()): Client {
+/** A client with the rights of `key`, or of the user of `token`, whose calls `send` makes. */
+export function openClient(
+  key: string,
+  token?: string,
+  timeout = databaseTimeout(),
+  send?: typeof fetch,
+): Client {
   return createClient<Database>(readGuestEnv().SUPABASE_URL, key, {
     auth: WITHOUT_SESSION,
     // By default supabase-js repeats a GET after 1, 2 and 4 seconds, which would exceed the
     // function's timeout.
     db: { retry: false, timeout },
-    ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
+    global: {
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+      ...(send && { fetch: send }),
+    },
   })
 }
 

@@ -35,13 +35,28 @@ create table public.reserved_usernames (
   skeleton text primary key
 );
 
+-- Limits and checks of a call are in the site's functions: a token counts only with their mark.
+create table public.site_mark (
+  value text not null default encode(extensions.gen_random_bytes(32), 'hex')
+);
+insert into public.site_mark default values;
+
+create function public.is_call_of_site() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.site_mark
+    where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
+  )
+$$;
+
 -- A token outlives its logout until it expires, so policies and functions check the session.
 create function public.has_valid_session() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select exists (
+    select public.is_call_of_site() and exists (
       select from auth.sessions
       join auth.users on users.id = sessions.user_id
       where sessions.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
@@ -193,6 +208,7 @@ select distinct replace(public.username_skeleton(name), '_', '') from regexp_spl
   www7 wwws wwww xfn xml xmpp xpg xxx yaml year yml you yourdomain yourname yoursite yourusername
 $names$, E' \n'), '\s+') as name;
 
+alter table public.site_mark enable row level security;
 alter table public.profiles enable row level security;
 alter table public.roles enable row level security;
 alter table public.user_roles enable row level security;

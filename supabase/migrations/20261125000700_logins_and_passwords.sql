@@ -22,6 +22,8 @@ begin
   then
     raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
   end if;
+  -- Auth lets a token alone write any amount of it.
+  new.raw_user_meta_data := old.raw_user_meta_data;
   return new;
 end
 $$;

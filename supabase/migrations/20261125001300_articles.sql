@@ -99,6 +99,9 @@ create table public.article_references (
   constraint reference_title_must_be_at_most_500_characters check (char_length(title) <= 500),
   constraint reference_link_must_be_a_web_address check (
     title_href = '' or public.is_web_address(title_href)
+  ),
+  constraint reference_details_must_be_at_most_2000_characters check (
+    greatest(char_length(title_href), char_length(publication_date), char_length(publisher), char_length(doi)) <= 2000
   )
 );
 create index article_references_in_order on public.article_references (article_id, position, id);

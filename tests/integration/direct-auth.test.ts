@@ -94,6 +94,9 @@ describe('Auth called directly with a stolen token', () => {
   it('A role that Sam writes into their metadata is not theirs', async () => {
     const data = { roles: ['administrator'], is_administrator: true }
     await ask('PUT', '/user', { data }, sam.token)
+    const [{ stored } = {}] =
+      await site.sql`select raw_user_meta_data as stored from auth.users where id = ${sam.id}`
+    expect(stored).not.toHaveProperty('roles')
     expect((await site.client(sam).rpc('has_role', { p_role: 'author' } as never)).data).toBe(false)
     const read = await site.say('GET', '/api/account', undefined, sam)
     expect(read.body.user).toMatchObject({ roles: [] })

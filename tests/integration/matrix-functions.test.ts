@@ -117,6 +117,25 @@ describe('the functions of the database', () => {
     },
   )
 
+  it('Past the site every function does for a token what it does for one whose session has ended', async () => {
+    const tries = Object.entries(FUNCTIONS).flatMap(([row, { for: expected }]) =>
+      PEOPLE.filter((who) => who !== 'guest').map((who) => ({
+        name: `${row}: ${who}`,
+        expected: byPerson(expected).suspended,
+        person: personOf(who),
+        statement: calling(
+          existing.find(({ name }) => name === nameOf(row)) as DatabaseFunction,
+          argsOf(row, who),
+        ),
+      })),
+    )
+    const outcomes = await tryAll(site.sql, tries, true)
+    const wrong = tries.filter(
+      ({ expected }, place) => succeeded(outcomes[place] as AttemptOutcome) !== expected,
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
   it.each(['has_valid_session', 'publish_article', 'publish_article, of the author'])(
     '%s does the same over REST',
     async (row) => {

@@ -76,7 +76,7 @@ const didSomething = (outcome: AttemptOutcome, { where }: Target) =>
   succeeded({ ...outcome, data: where ? (outcome.data ?? false) : true })
 
 /** The letters of what each of them can do with a row. */
-async function triedByAll(row: string): Promise<Record<string, string>> {
+async function triedByAll(row: string, pastSite = false): Promise<Record<string, string>> {
   const targets = await targetsOf(row)
   const any = await writableColumn(tableOf(row))
   const tries = PEOPLE.flatMap((who) =>
@@ -87,7 +87,7 @@ async function triedByAll(row: string): Promise<Record<string, string>> {
       statement,
     })),
   )
-  const outcomes = await tryAll(site.sql, tries)
+  const outcomes = await tryAll(site.sql, tries, pastSite)
   const letters = Object.fromEntries(PEOPLE.map((who) => [who, '']))
   for (const [place, { who, letter }] of tries.entries()) {
     try {
@@ -112,6 +112,16 @@ describe('the tables', () => {
   it.each(Object.keys(TABLES))('%s gives exactly the rights that the matrix names', async (row) => {
     expect(await triedByAll(row)).toEqual(byPerson(TABLES[row] ?? ['', '', '', '', '']))
   })
+
+  it.each(Object.keys(TABLES))(
+    '%s gives a token past the site what it gives one whose session has ended',
+    async (row) => {
+      const { guest, ...people } = await triedByAll(row, true)
+      const { guest: open, suspended } = byPerson(TABLES[row] ?? ['', '', '', '', ''])
+      expect(guest).toBe(open)
+      expect(new Set(Object.values(people))).toEqual(new Set([suspended]))
+    },
+  )
 
   it('An article gives the same rights over REST', async () => {
     const row = 'articles, hidden, of the author'

@@ -31,8 +31,13 @@ export type TestSite = {
   ): Promise<Response>
   /** Sends a request as it is, without what a browser adds. */
   send(path: string, init?: RequestInit): Promise<Response>
-  /** A supabase-js client with the publishable key, signed in when a person is given. */
+  /**
+   * A supabase-js client with the publishable key, signed in when a person is given, as the site's
+   * functions have it.
+   */
   client(person?: TokenHolder): ReturnType<typeof createClient>
+  /** The same with a token alone, past the site. */
+  clientPastSite(person: TokenHolder): ReturnType<typeof createClient>
   /** Makes an account past the site, which is faster than to register; answers its id. */
   createUser(email: string, username: string, password: string): Promise<string>
   /** Makes an account (unless it exists) past the site, and logs it in. */
@@ -150,11 +155,12 @@ export function openTestSite({
         { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       )
     const client = { auth: { persistSession: false, autoRefreshToken: false } }
-    site.client = (person) =>
-      createClient(backend.url, keys.publishableKey, {
-        ...client,
-        ...(person && { global: { headers: { Authorization: `Bearer ${person.token}` } } }),
-      })
+    const [mark] = await site.sql`select value from public.site_mark`
+    const open = (headers: Record<string, string>): ReturnType<typeof createClient> =>
+      createClient(backend.url, keys.publishableKey, { ...client, global: { headers } })
+    const bearer = ({ token }: TokenHolder) => ({ Authorization: `Bearer ${token}` })
+    site.client = (person) => open(person ? { ...bearer(person), 'X-Site-Mark': mark?.value } : {})
+    site.clientPastSite = (person) => open(bearer(person))
     const service = createClient(backend.url, keys.secretKey, client)
     site.createUser = async (email, username, password) => {
       const user_metadata = { username }

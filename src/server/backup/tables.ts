@@ -38,8 +38,8 @@ const AUTH_TABLES: SavedTable[] = [
   },
 ]
 
-/** What a project knows of the deployment in front of it: of another one it would call the functions. */
-export const OF_THE_PROJECT = ['deployment']
+/** What a project and the deployment in front of it know of each other; another one has its own. */
+export const OF_THE_PROJECT = ['deployment', 'site_mark']
 
 /** Text has one form, whatever the settings of a project are; and nothing ends what takes long. */
 export const STEADY_SETTINGS = /* sql */ `

@@ -15,10 +15,13 @@ export async function allowAttempts(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create schema if not exists matrix;
     create function matrix.attempt(
-      p_role text, p_claims text, p_statement text, out data jsonb, out code text, out message text
+      p_role text, p_claims text, p_statement text, p_past_site boolean, out data jsonb, out code text, out message text
     ) language plpgsql as $$
     begin
       perform set_config('request.jwt.claims', p_claims, true),
+        set_config('request.headers', jsonb_build_object(
+          'x-site-mark', (select value from public.site_mark where not p_past_site)
+        )::text, true),
         set_config('request.jwt.claim.sub', coalesce(p_claims::jsonb ->> 'sub', ''), true),
         set_config('role', p_role, true);
       execute p_statement into data;
@@ -30,8 +33,16 @@ export async function allowAttempts(sql: Sql): Promise<void> {
     end $$`)
 }
 
-/** Tries statements one after the other; each finds the database as the first one did. */
-export async function tryAll(sql: Sql, attempts: Attempt[]): Promise<AttemptOutcome[]> {
+/**
+ * Tries statements one after the other; each finds the database as the first one did.
+ *
+ * @param pastSite with the token alone, as a caller who has the publishable key
+ */
+export async function tryAll(
+  sql: Sql,
+  attempts: Attempt[],
+  pastSite = false,
+): Promise<AttemptOutcome[]> {
   const given = attempts.map(({ person, statement }) => ({
     role: person ? 'authenticated' : 'anon',
     claims: claimsOf(person),
@@ -39,7 +50,7 @@ export async function tryAll(sql: Sql, attempts: Attempt[]): Promise<AttemptOutc
   }))
   return sql<AttemptOutcome[]>`
     select tried.* from jsonb_array_elements(${sql.json(given)}) with ordinality as given (one, place),
-      lateral matrix.attempt(one ->> 'role', one ->> 'claims', one ->> 'statement') as tried
+      lateral matrix.attempt(one ->> 'role', one ->> 'claims', one ->> 'statement', ${pastSite}) as tried
     order by place`
 }
 

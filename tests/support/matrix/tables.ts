@@ -119,6 +119,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'revision_log, hidden, of the author': itsAuthor,
   roles: everybody,
   sanitised_bodies: nobody,
+  site_mark: nobody,
   search_documents: nobody,
   search_words: nobody,
   series: everybody,
