@@ -1,4 +1,4 @@
-import type { Parent, Root, Text } from 'hast'
+import type { ElementContent, Parent, Root, Text } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { mentionOf } from './citation-patterns.ts'
 import type { Reference } from './contract.ts'
@@ -9,7 +9,7 @@ const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption', 
 
 const TRAILING = /^(?:['’]s)?[.,;:!?)”"’]*/
 
-type Passage = { block: number; text: Text; parent: Parent }
+type Passage = { block: number; order: number; text: Text; parent: Parent }
 
 type Place = { passage: Passage; at: number; length: number; number: number }
 
@@ -19,27 +19,29 @@ export function cite(tree: Root, references: Reference[]): Set<number> {
   const passages = passagesOf(tree)
   const numbered = references.map((reference, index) => ({ reference, number: index + 1 }))
   const written = passages.flatMap((passage) => writtenPlaces(passage, references.length))
+  const marked = new Set(written.map(({ number }) => number))
   const named = numbered
-    .filter(({ number }) => written.every((place) => place.number !== number))
+    .filter(({ number }) => !marked.has(number))
     .flatMap((reference) => firstMention(passages, reference))
   // A written number at the end of a name comes after the name's own.
   const places = [...written, ...named].sort(
-    (a, b) =>
-      passages.indexOf(a.passage) - passages.indexOf(b.passage) ||
-      a.at - b.at ||
-      a.length - b.length,
+    (a, b) => a.passage.order - b.passage.order || a.at - b.at || a.length - b.length,
   )
-  const cited = new Set(places.map(({ number }) => number))
-  const beside = (number: number) => places.find((place) => place.number === number)?.passage.block
+  const first = new Map(places.toReversed().map((place) => [place.number, place]))
+  const cited = new Set(first.keys())
+  const beside = Map.groupBy(
+    numbered.filter(({ number }) => cited.has(number)),
+    ({ number }) => first.get(number)?.passage.block,
+  )
   const apart = numbered.filter(({ number }) => !cited.has(number))
-  const parts = [lastPartOf(tree), ...places.map(({ passage }) => passage.block + 1)]
-  const lastPart = Math.min(Math.max(...parts), tree.children.length - 1)
+  const lastMark = places.at(-1)?.passage.block ?? -1
+  const lastPart = Math.min(Math.max(lastPartOf(tree), lastMark + 1), tree.children.length - 1)
   tree.children = tree.children.flatMap((node, block) => [
-    ...numbered.filter(({ number }) => beside(number) === block).map(sideNote),
+    ...(beside.get(block) ?? []).map(sideNote),
     ...(block === lastPart && apart.length > 0 ? [furtherReading(apart)] : []),
     node,
   ])
-  for (const place of places.toReversed()) setMark(place, isFirst(place, places))
+  setMarks(places, new Set(first.values()))
   return cited
 }
 
@@ -48,7 +50,8 @@ function passagesOf(tree: Root): Passage[] {
   for (const [block, node] of tree.children.entries()) {
     visit({ type: 'root', children: [node] } as Root, (child, _index, parent) => {
       if (child.type === 'element' && APART.has(child.tagName)) return SKIP
-      if (child.type === 'text' && parent) passages.push({ block, text: child, parent })
+      if (child.type === 'text' && parent)
+        passages.push({ block, order: passages.length, text: child, parent })
       return undefined
     })
   }
@@ -83,13 +86,22 @@ function lastPartOf({ children }: Root): number {
   return heading < 0 ? children.length : heading + 1
 }
 
-const isFirst = (place: Place, places: Place[]): boolean =>
-  places.find(({ number }) => number === place.number) === place
+function setMarks(places: Place[], first: Set<Place>): void {
+  const byParent = Map.groupBy(places, ({ passage }) => passage.parent)
+  for (const [parent, inside] of byParent) {
+    const byText = Map.groupBy(inside, ({ passage }) => passage.text)
+    parent.children = (parent.children as ElementContent[]).flatMap((node) =>
+      node.type === 'text' ? withMarks(node, byText.get(node) ?? [], first) : [node],
+    )
+  }
+}
 
-/** From the last place to the first, because a change moves the later ones. */
-function setMark({ passage: { text, parent }, at, length, number }: Place, first: boolean): void {
-  const rest: Text = { type: 'text', value: text.value.slice(at + length) }
-  text.value = text.value.slice(0, at)
-  const index = parent.children.indexOf(text as never)
-  parent.children.splice(index + 1, 0, citationMark(number, first) as never, rest as never)
+function withMarks(text: Text, places: Place[], first: Set<Place>): ElementContent[] {
+  let end = 0
+  const parts: ElementContent[] = places.flatMap((place) => {
+    const value = text.value.slice(end, place.at)
+    end = Math.max(end, place.at + place.length)
+    return [{ type: 'text', value }, citationMark(place.number, first.has(place))]
+  })
+  return [...parts, { type: 'text', value: text.value.slice(end) }]
 }

@@ -22,12 +22,18 @@ const slugOf = (text: string): string =>
 export function anchorHeadings(tree: Root): Heading[] {
   const headings: Heading[] = []
   const taken = new Set<string>()
+  const counts = new Map<string, number>()
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'h2' && node.tagName !== 'h3') return
     const text = textOf(node).replace(/\s+/g, ' ').trim()
     const base = `section-${slugOf(text) || 'part'}`
+    let count = counts.get(base) ?? 1
     let id = base
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
+    while (taken.has(id)) {
+      count += 1
+      id = `${base}-${count}`
+    }
+    counts.set(base, count)
     taken.add(id)
     node.properties.id = id
     if (text !== '') headings.push({ id, text, level: node.tagName === 'h2' ? 2 : 3 })
