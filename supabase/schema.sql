@@ -322,6 +322,7 @@ create table public.articles (
   constraint article_id_must_be_unique UNIQUE (slug),
   constraint article_id_must_not_be_reserved CHECK ((slug <> ALL (ARRAY['new'::text, 'edit'::text, 'preview'::text, 'search'::text, 'admin'::text, 'api'::text, 'articles'::text, 'article'::text, 'series'::text, 'category'::text, 'index'::text, 'rss'::text, 'feed'::text, '404'::text]))),
   constraint article_must_be_saved_before_it_is_published CHECK (((version > 0) OR ((NOT published) AND (scheduled_at IS NULL)))),
+  constraint article_must_not_be_changed_before_it_was_published CHECK ((updated_at >= published_at)),
   constraint article_needs_a_headline_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(headline) <> ''::text))),
   constraint article_needs_a_subtitle_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(subtitle) <> ''::text))),
   constraint article_needs_a_text_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(body) <> ''::text))),
@@ -345,6 +346,7 @@ CREATE INDEX articles_by_title ON public.articles USING btree (lower(title));
 CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC);
 CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
+CREATE TRIGGER date_change_by_publication BEFORE INSERT OR UPDATE OF published_at, updated_at ON public.articles FOR EACH ROW EXECUTE FUNCTION public.date_change_by_publication();
 CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.binned_at IS NOT NULL))) EXECUTE FUNCTION public.end_review();
 CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (new.published AND (NOT old.published)))) EXECUTE FUNCTION public.index_written_article();
 CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_written_article();
@@ -2981,6 +2983,17 @@ begin
 end
 $function$;
 grant execute on function public.create_series(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.date_change_by_publication()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := greatest(new.updated_at, new.published_at);
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.deepest_comment_level()
  RETURNS integer

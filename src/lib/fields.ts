@@ -55,6 +55,27 @@ export const timeOfJson = v.pipe(
   v.transform((at) => new Date(at).toISOString()),
 )
 
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** With a day that the calendar has, in the years of four digits that Postgres and JSON share. */
+function isMoment(text: string): boolean {
+  const [, day = ''] = MOMENT.exec(text) ?? []
+  const [midnight, at] = [Date.parse(`${day}T00:00:00Z`), Date.parse(text)]
+  if (Number.isNaN(midnight) || Number.isNaN(at)) return false
+  return (
+    new Date(midnight).toISOString().startsWith(day) &&
+    /^(?!0000)\d/.test(new Date(at).toISOString())
+  )
+}
+
+/** A moment as input: ISO 8601 with a zone, and nothing else that browsers would guess. */
+export const moment = v.pipe(
+  v.string(REQUIRED),
+  v.check(isMoment, 'A time looks like 2026-11-21T09:30:00Z.'),
+  v.transform((at) => new Date(at).toISOString()),
+)
+
 /** The version that an edit is based on; 0 before the first save. */
 export const version = v.pipe(
   v.number(REQUIRED),

@@ -1,7 +1,7 @@
-import rss, { type RSSFeedItem } from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { articlesInFeed } from '../features/articles/feed.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
+import { type XmlElement, xmlOf } from '../lib/xml.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 
 type Feed = {
@@ -12,27 +12,34 @@ type Feed = {
   path: string
   /** The time of the newest item. */
   latest: string | undefined
-  items(origin: URL): RSSFeedItem[]
+  items(origin: URL): XmlElement[]
 }
 
 export function feedResponse(
   { site, title, description, path, latest, items }: Feed,
   origin: URL,
-): Promise<Response> {
-  const self = new URL(path, origin).href
-  return rss({
+): Response {
+  const channel = {
     title,
     description,
-    site: origin,
-    trailingSlash: false,
-    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: [
-      '<language>en-us</language>',
-      `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-      latest ? `<lastBuildDate>${new Date(latest).toUTCString()}</lastBuildDate>` : '',
-      `<generator>${site.name.replaceAll('&', '&amp;')}</generator>`,
-    ].join(''),
-    items: items(origin),
+    link: origin.href.replace(/\/$/, ''),
+    language: 'en-us',
+    'atom:link': {
+      '@_href': new URL(path, origin).href,
+      '@_rel': 'self',
+      '@_type': 'application/rss+xml',
+    },
+    lastBuildDate: latest && new Date(latest).toUTCString(),
+    generator: site.name,
+    item: items(origin),
+  }
+  const namespaces = {
+    '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
+    '@_xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    '@_xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  }
+  return new Response(xmlOf({ rss: { '@_version': '2.0', ...namespaces, channel } }), {
+    headers: { 'Content-Type': 'application/xml' },
   })
 }
 

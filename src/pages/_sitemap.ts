@@ -1,16 +1,16 @@
+import { xmlOf } from '../lib/xml.ts'
+
 /** `changed` is the time of the last change of its content, if known. */
 export type SitemapEntry = { path: string; changed?: string | undefined }
 
-/** A sitemap (sitemaps.org). Paths need no escaping except for `&`. */
-export function sitemapXml(entries: SitemapEntry[], origin: URL): string {
-  const urls = entries.map(({ path, changed }) => {
-    const address = new URL(path, origin).href.replaceAll('&', '&amp;')
-    return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+/** A sitemap (sitemaps.org). */
+export const sitemapXml = (entries: SitemapEntry[], origin: URL): string =>
+  xmlOf({
+    urlset: {
+      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      url: entries.map(({ path, changed }) => ({
+        loc: new URL(path, origin).href,
+        lastmod: changed,
+      })),
+    },
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n')
-}

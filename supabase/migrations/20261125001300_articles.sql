@@ -61,6 +61,7 @@ create table public.articles (
   ),
   constraint article_must_be_saved_before_it_is_published check (version > 0 or (not published and scheduled_at is null)),
   constraint published_article_must_have_a_publication_date check (not published or published_at is not null),
+  constraint article_must_not_be_changed_before_it_was_published check (updated_at >= published_at),
   constraint binned_article_must_not_be_published check (binned_at is null or not published),
   constraint scheduled_article_must_not_be_published_or_binned check (scheduled_at is null or (not published and binned_at is null)),
   constraint article_counts_must_not_be_negative check (least(views, likes, dislikes, shares, num_comments) >= 0),
@@ -160,6 +161,18 @@ end
 $$;
 create trigger record_article_save before update of title, subtitle, headline, body on public.articles
   for each row execute function public.record_article_save();
+
+-- rule: publishing/first-date-stays
+create function public.date_change_by_publication() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(new.updated_at, new.published_at);
+  return new;
+end
+$$;
+create trigger date_change_by_publication before insert or update of published_at, updated_at on public.articles
+  for each row execute function public.date_change_by_publication();
 
 -- rule: articles/address-changes
 create trigger refuse_former_address before insert or update of slug on public.articles

@@ -32,6 +32,20 @@ describe('Publishing and suspending', () => {
     expect(again?.published_at).toBe(article?.published_at)
   })
 
+  it('An article that was saved before it was published was changed when it was published', async () => {
+    const { id } = await site.write('saved-early')
+    await site.sql`update public.articles set updated_at = now() - interval '8 days' where slug = ${id}`
+    const published = (await verb('publish', id)).body.results?.[0]
+    expect(published?.updated_at).toBe(published?.published_at)
+    await site.write('planned-early')
+    await site.sql`update public.articles
+      set updated_at = now() - interval '8 days', scheduled_at = now() - interval '1 day'
+      where slug = 'planned-early'`
+    await doDueJobs()
+    const { body } = await site.ask(null, 'GET', '/api/article?id=planned-early')
+    expect(body.results?.[0]?.updated_at).toBe(body.results?.[0]?.published_at)
+  })
+
   it('Pictures in a text are described, or decorative, before readers see them; saving goes on', async () => {
     const picture = (alt: string) => `<p>Look.</p><img src="/images/rye/480.webp"${alt} width="4">`
     const save = (body: string, version: number) =>

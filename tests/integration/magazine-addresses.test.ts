@@ -137,11 +137,14 @@ describe('Feeds', () => {
     const articles = await publishedArticles()
     const { items, channel } = await readFeed(site, '/rss.xml')
     expect(channel.title).toBe(settings.name)
+    const newest = Math.max(...items.map(({ pubDate }) => Date.parse(pubDate ?? '')))
+    expect(Date.parse(channel.lastBuildDate ?? '')).toBeGreaterThanOrEqual(newest)
     expect(items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title))
+    expect(new Set(items.map(({ guid }) => guid)).size).toBe(articles.length)
     for (const [index, item] of items.entries()) {
+      expect(item.guid).toMatch(/^article-\d+$/)
       const address = new URL(`/article/${articles[index]?.slug}`, ORIGIN).href
       expect(item.link).toBe(address)
-      expect(item.guid).toMatch(address)
       expect(Date.parse(item.pubDate ?? '')).toBe(Date.parse(articles[index]?.published_at ?? ''))
       const text = item['content:encoded'] ?? ''
       expect(text.split(/\s+/).length).toBeGreaterThan(400)

