@@ -1742,14 +1742,14 @@ isOneToOne: false
                   ]
                 },"spellings": {
                   Row: {
-                    "id": number,"lexemes": unknown,"variants": unknown,"words": string
+                    "id": number,"lexemes": unknown,"related": boolean,"variants": unknown,"words": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: never,"lexemes"?: never,"variants"?: never,"words": string
+                    "id"?: never,"lexemes"?: never,"related"?: boolean,"variants"?: never,"words": string
                   }
                   Update: {
-                    "id"?: never,"lexemes"?: never,"variants"?: never,"words"?: string
+                    "id"?: never,"lexemes"?: never,"related"?: boolean,"variants"?: never,"words"?: string
                   }
                   Relationships: [
                     
@@ -2178,6 +2178,9 @@ isOneToOne: false
 "change_due_at":
 { Args: { "p_asked_at": string,"p_interval": string,"p_last": string,"p_reason": string }; Returns: string
                            },
+"change_one_letter":
+{ Args: { "p_word": string }; Returns: string[]
+                           },
 "change_picture":
 { Args: { "p_field": string,"p_given": Json,"p_now": Json }; Returns: Json
                            },
@@ -2528,7 +2531,7 @@ isOneToOne: false
 { Args: { "p_colour": string }; Returns: number
                            },
 "make_excerpt":
-{ Args: { "p_query": unknown,"p_text": string }; Returns: string
+{ Args: { "p_keyword"?: string,"p_query": unknown,"p_text": string }; Returns: string
                            },
 "make_picture":
 { Args: { "p_field": string,"p_given": Json }; Returns: Json
@@ -2586,6 +2589,9 @@ isOneToOne: false
 "plain_text":
 { Args: { "p_html": string }; Returns: string
                            },
+"plain_words":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "post_comment":
 { Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
                            },
@@ -2612,6 +2618,9 @@ isOneToOne: false
                            },
 "queue_build_of_articles":
 { Args: { "p_articles": (number)[],"p_change": string }; Returns: number
+                           },
+"quote_measures":
+{ Args: { "p_keyword": string }; Returns: string
                            },
 "rank_articles":
 { Args: { "p_author"?: number,"p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
@@ -2822,14 +2831,14 @@ isOneToOne: false
 "something_is_due":
 { Args: { "p_at"?: string }; Returns: boolean
                            },
-"sort_letters":
-{ Args: { "p_word": string }; Returns: string
-                           },
 "spell_word":
 { Args: { "p_word": string }; Returns: string[]
                            },
 "state_of_invitation":
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
+                           },
+"stop_words":
+{ Args: { "p_single"?: boolean,"p_text": string }; Returns: (string)[]
                            },
 "store_comment_html":
 { Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
@@ -2875,6 +2884,9 @@ isOneToOne: false
 { Args: { "p_now"?: string }; Returns: number
                            },
 "unconfirmed_subscriber_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"units":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "unsaved_article":

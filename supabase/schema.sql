@@ -1027,7 +1027,7 @@ create table public.search_words (
   constraint search_word_must_have_4_to_40_letters CHECK (((char_length(word) >= 4) AND (char_length(word) <= 40))),
   constraint search_words_pkey PRIMARY KEY (word)
 );
-CREATE INDEX search_words_by_length ON public.search_words USING btree (char_length(word));
+CREATE INDEX search_words_by_trigram ON public.search_words USING gin (word extensions.gin_trgm_ops);
 alter table public.search_words enable row level security;
 
 create table public.series (
@@ -1152,6 +1152,7 @@ grant select (id, name, wide_name, narrow_name, tagline, description, city, post
 create table public.spellings (
   id bigint not null generated always as identity,
   words text not null,
+  related boolean not null default false,
   lexemes tsvector not null generated always as (to_tsvector('public.stemmed'::regconfig, words)) stored,
   variants tsquery not null generated always as (websearch_to_tsquery('public.stemmed'::regconfig, replace(words, ', '::text, ' or '::text))) stored,
   constraint request_build_of_spellings TRIGGER DEFERRABLE INITIALLY DEFERRED,
@@ -1169,7 +1170,7 @@ create policy "everyone reads the spellings" on public.spellings for select to a
   using true;
 grant select on public.spellings to anon;
 grant delete, select on public.spellings to authenticated;
-grant insert (words) on public.spellings to authenticated;
+grant insert (words, related) on public.spellings to authenticated;
 
 create table public.stored_images (
   name text not null,
@@ -2297,6 +2298,26 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.change_one_letter(p_word text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with split as (
+    select left(p_word, place) as before, substr(p_word, place + 1) as after
+    from generate_series(0, char_length(p_word)) as place
+  )
+  select before || substr(after, 2) from split
+  union
+  select before || substr(after, 2, 1) || left(after, 1) || substr(after, 3) from split
+  union
+  select before || letter || kept
+  from split
+  cross join regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') as letter
+  cross join lateral (values (after), (substr(after, 2))) as either (kept)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_picture(p_now jsonb, p_given jsonb, p_field text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2672,23 +2693,28 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.correct_keyword(p_keyword text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with pieces as (
-    select place, piece[1] as gap, piece[2] as word,
-      case
-        when char_length(piece[2]) between 4 and 40 and piece[1] !~ '(^|\s)-$'
-          and not public.is_found(plainto_tsquery('public.stemmed', piece[2]))
-        then public.nearest_word(piece[2])
-      end as meant
-    from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
-  )
-  select case when count(meant) > 0
-    then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
-  end
-  from pieces
+begin
+  return (
+    with pieces as (
+      select place, piece[1] as gap, piece[2] as word,
+        case
+          when char_length(piece[2]) between 4 and 40 and piece[2] !~ '\d' and piece[1] !~ '(^|\s)-$' and place <= 12
+            and numnode(plainto_tsquery('public.stemmed', piece[2])) > 0
+            and not public.is_found(plainto_tsquery('public.stemmed', piece[2]))
+          then public.nearest_word(piece[2])
+        end as meant
+      from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
+    )
+    select case when count(meant) > 0
+      then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
+    end
+    from pieces
+  );
+end
 $function$;
 grant execute on function public.correct_keyword(text) to anon, authenticated;
 
@@ -3855,7 +3881,7 @@ declare
   v_tags text;
   v_authors text;
   v_body text;
-  v_published boolean;
+  v_written text;
   v_article public.articles;
 begin
   select * into v_article from public.articles where id = p_article;
@@ -3870,23 +3896,25 @@ begin
   where bylines.article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
   v_body := left(public.plain_text(v_article.body), 200000);
+  v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
   insert into public.search_documents (article_id, head, whole)
   with head as (
-    select setweight(to_tsvector('public.stemmed', v_article.title), 'A')
-      || setweight(to_tsvector('public.stemmed', v_heading), 'B')
+    select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
+      || array_to_tsvector(public.stop_words(v_article.title, true))
+      || setweight(to_tsvector('public.stemmed', public.plain_words(v_heading)), 'B')
       || setweight(to_tsvector('public.stemmed', v_tags), 'C')
       || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
-    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body))) as words
+    select strip(to_tsvector('public.unstemmed', v_written)) || array_to_tsvector(public.stop_words(v_written)) as words
   )
-  select p_article, head.words, head.words || to_tsvector('public.stemmed', v_body) || written.words
+  select p_article, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words
   from head, written
   on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
   if v_article.published then
     -- Two transactions that publish several articles each would wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
     insert into public.search_words (word)
-    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body)))) as word
+    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', v_written))) as word
     where word ~ '^[^\d\W_]{4,40}$'
     on conflict do nothing;
   end if;
@@ -4027,16 +4055,22 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.is_found(p_query tsquery)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
 AS $function$
-  select exists (
-    select from public.articles_with_words(p_query, '') as found
-    join public.articles on articles.id = found.article_id
-    where (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-      or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
-  )
+begin
+  return exists (
+    select from public.search_documents as documents
+    join public.articles on articles.id = documents.article_id
+    where documents.whole @@ p_query and (
+      (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
+        or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
+    )
+  );
+end
 $function$;
 grant execute on function public.is_found(tsquery) to anon, authenticated;
 
@@ -4492,26 +4526,43 @@ AS $function$
   ) as channels
 $function$;
 
-CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery)
+CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery, p_keyword text DEFAULT ''::text)
  RETURNS text
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  v_text text := left(translate(p_text, U&'\E000\E001', ''), 60000);
+  v_text text := left(translate(p_text, U&'\E000\E001\E002', ''), 60000);
   v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
-  v_passages text := ts_headline('public.stemmed', v_text, p_query, v_options);
+  v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
+  v_sign text;
+  v_word text;
+  v_passages text;
 begin
+  foreach v_sign in array v_signs loop
+    v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+    v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
+  end loop;
+  v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', U&'\\1\E002', 'g');
+  v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
   -- A prefix may not be a stem: `fermentati` is none of `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
   end if;
+  if strpos(v_passages, U&'\E000') = 0 then
+    v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
+  end if;
+  foreach v_sign in array v_signs loop
+    v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+    v_passages := regexp_replace(v_passages, U&' ?(\E000?)' || v_word || U&'(\E001?) ?', '\1' || v_sign || '\2', 'g');
+  end loop;
+  v_passages := replace(replace(v_passages, U&'\E002', ''), U&'\E001\E000', '');
   v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
   return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');
 end
 $function$;
-grant execute on function public.make_excerpt(text,tsquery) to anon, authenticated;
+grant execute on function public.make_excerpt(text,tsquery,text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.make_picture(p_given jsonb, p_field text)
  RETURNS jsonb
@@ -4701,34 +4752,51 @@ grant execute on function public.move_category(bigint,bigint,integer) to authent
 
 CREATE OR REPLACE FUNCTION public.nearest_word(p_word text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
 AS $function$
-  with typed as (
-    select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
-    from lower(extensions.unaccent(p_word)) as word
-  ), near as materialized (
-    select known.word, changes, extensions.similarity(known.word, typed.word) as alike
-    from typed
-    join public.search_words as known
-      on char_length(known.word) between char_length(typed.word) - most and char_length(typed.word) + most
-    cross join lateral extensions.levenshtein_less_equal(known.word, typed.word, 3) as counted
+begin
+  return (
+    with typed as (
+      select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
+      from lower(extensions.unaccent(p_word)) as word
+      where char_length(p_word) between 4 and 40
+    ), changed as materialized (
+      select known.word from public.search_words as known
+      where known.word = any (array(select public.change_one_letter(typed.word) from typed))
+    ), alike as materialized (
+      select known.word from typed join public.search_words as known on known.word operator(extensions.%) typed.word
+    ), near as materialized (
+      select found.word, counted as changes, extensions.similarity(found.word, typed.word) as alike
+      from typed
+      cross join (select word, 1 as known_changes from changed union all select word, null from alike) as found
+      cross join lateral (
+        select coalesce(known_changes, extensions.levenshtein_less_equal(found.word, typed.word, most)) as counted
+      ) as changes
+      where counted <= most
+      order by changes, alike desc, found.word
+      limit 6
+    )
+    select near.word
+    from near
     cross join lateral (
-      select case when counted = 2 and public.sort_letters(known.word) = public.sort_letters(typed.word)
-        then 1 else counted end as changes
-    ) as swapped
-    where changes <= most
-  )
-  select near.word
-  from near
-  where exists (
-    select from public.articles_with_words(quote_literal(near.word)::tsquery, '') as found
-    join public.articles on articles.id = found.article_id
-    where articles.published and articles.binned_at is null
-  )
-  order by changes, alike desc, near.word
-  limit 1
+      select count(*) as articles
+      from (
+        select from public.search_documents as documents
+        join public.articles on articles.id = documents.article_id
+        where documents.whole @@ quote_literal(near.word)::tsquery
+          and articles.published and articles.binned_at is null
+        limit 100
+      ) as counted_articles
+    ) as having_it
+    where articles > 0
+    order by changes, articles desc, alike desc, near.word
+    limit 1
+  );
+end
 $function$;
 grant execute on function public.nearest_word(text) to anon, authenticated;
 
@@ -4806,13 +4874,15 @@ grant execute on function public.page_of_article(text,integer,integer) to anon, 
 CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquery, OUT words tsquery)
  RETURNS record
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   -- A hyphen excludes the word that it stands before; each other one fills the parser's stack.
-  v_keyword text := regexp_replace(p_keyword, '-(?=[\s&|!():<>-]|$)', ' ', 'g');
+  v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
   v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
+  v_query text;
+  v_words text;
   v_before tsquery;
   v_last tsquery;
 begin
@@ -4820,6 +4890,13 @@ begin
   words := public.add_spellings(
     websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
   );
+  if numnode(query) = 0 and p_keyword !~ '(^|\s)-' then
+    select string_agg(quote_literal(word), ' & '), string_agg(quote_literal(word), ' | ') into v_query, v_words
+    from unnest(public.stop_words(p_keyword)) as word;
+    query := coalesce(v_query, '');
+    words := coalesce(v_words, '');
+    return;
+  end if;
   -- Inside of open quotation marks the last word belongs to a phrase.
   if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
     return;
@@ -4950,6 +5027,36 @@ begin
 end
 $function$;
 grant execute on function public.plain_text(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.plain_words(p_text text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  v_text text := p_text;
+begin
+  if v_text ~ '[0-9¼-¾⅐-⅞]' then
+    v_text := regexp_replace(v_text, '(\d)(?=[¼-¾⅐-⅞])', '\1 ', 'g');
+    v_text := regexp_replace(v_text, '(\d)\s?″', '\1 inch', 'g');
+    v_text := normalize(translate(v_text, 'º˚', '°°'), nfkc);
+    v_text := regexp_replace(v_text, '(\d)(?:\s?°|[\s-]?degrees?\M)\s?', '\1 ', 'gi');
+    v_text := regexp_replace(v_text, '(\d)\s*(f|c)(?:ahrenheit|elsius)\M', '\1 \2', 'gi');
+    v_text := regexp_replace(v_text, '(\d)\s*(?:[x×]|\mby\M)\s*(?=\d)', '\1 xby ', 'gi');
+    v_text := regexp_replace(v_text, '(xby \d+)s\M', '\1', 'gi');
+    v_text := regexp_replace(v_text, '(\d)-?\s?(' || public.units() || ')\M', '\1 \2', 'gi');
+    v_text := regexp_replace(v_text, '(\d)\s?[–-]\s?(\d[\d.]*) (' || public.units() || ')\M', '\1 \3 \2 \3', 'gi');
+    v_text := regexp_replace(v_text, '(\d)-(?=\d{1,2}\s?[⁄/])', '\1 ', 'g');
+    v_text := regexp_replace(v_text, '(?<![\d.,⁄/])(\d{1,2})\s?[⁄/]\s?(\d{1,2})(?![\d⁄/])', '\1over\2', 'g');
+    v_text := regexp_replace(v_text, '(over\d+) in\M', '\1 inch', 'gi');
+  end if;
+  if v_text ~ '[\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]' then
+    v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', ' \1 ', 'g');
+  end if;
+  return v_text;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.post_comment(p_slug text, p_body text, p_parent bigint DEFAULT NULL::bigint)
  RETURNS bigint
@@ -5131,6 +5238,23 @@ begin
   where id = any (p_articles) and (published or p_change in ('suspend', 'bin'));
   return v_build;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.quote_measures(p_keyword text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(
+    case when place % 2 = 0 then plain
+      else regexp_replace(plain, '\m('
+        || '(?:\d+over\d+|\d[\d.]*)(?: xby \d[\d.]*| \d+over\d+| (?:' || public.units() || '))+'
+        || '|[\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff](?: [\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])+'
+        || ')\M', '"\1"', 'gi') end,
+    '"' order by place)
+  from regexp_split_to_table(p_keyword, '"') with ordinality as part (written, place)
+  cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint)
@@ -6787,7 +6911,7 @@ AS $function$
   select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
     select jsonb_agg(
       to_jsonb(previews) || jsonb_build_object('excerpt', public.make_excerpt(
-        concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query
+        concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query, p_keyword
       )) order by page.place
     )
     from public.rank_articles(
@@ -6950,15 +7074,6 @@ AS $function$
     or exists (select from public.list_stalled_issues(p_at))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sort_letters(p_word text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') as letter
-$function$;
-
 CREATE OR REPLACE FUNCTION public.spell_word(p_word text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -6971,7 +7086,7 @@ AS $function$
   from public.spellings
   cross join regexp_split_to_table(words, ', ') as known
   cross join regexp_split_to_table(words, ', ') as other
-  where starts_with(lower(p_word), known)
+  where starts_with(lower(p_word), known) and not related
 $function$;
 grant execute on function public.spell_word(text) to anon, authenticated;
 
@@ -6992,6 +7107,28 @@ AS $function$
     ) then 'open'
     else 'void'
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stop_words(p_text text, p_single boolean DEFAULT false)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with words as (
+    select lower(token) as word, place, count(*) over () as number,
+      ts_lexize('public.as_written', token) = '{}' as stops
+    from ts_parse('default', p_text) with ordinality as parsed (kind, token, place)
+    where token ~ '\w'
+  ), pairs as (
+    select *, lead(word) over (order by place) as next, lead(stops) over (order by place) as next_stops from words
+  )
+  select coalesce(array_agg(distinct kept), '{}')
+  from pairs
+  cross join lateral (values
+    (case when next_stops then word || ' ' || next end), (case when p_single or number = 1 then word end)
+  ) as either (kept)
+  where stops and kept is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval)
@@ -7270,6 +7407,16 @@ CREATE OR REPLACE FUNCTION public.unconfirmed_subscriber_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.units()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select 'kg|mg|g|grams?|ml|cl|dl|l|lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|inch(?:es)?|in|ft|foot|feet|yd|'
+    || 'cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.unsaved_article(p_tab text)
  RETURNS bigint

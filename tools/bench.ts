@@ -20,7 +20,8 @@ import { measureSoak, measureUnderLoad } from './bench/under-load.ts'
  *
  * - without a flag: releases of 1,000 and of 10,000 articles, or of `--articles 500`; with `--peers`
  *   what Eleventy and Hugo take for the same ones
- * - `--search`, `--calls`, `--publish`: searches, calls, a publication on 1,000 articles, or `--articles`
+ * - `--search`: right and misspelled words on 37, 1,000 and 10,000 articles, or `--articles`
+ * - `--calls`, `--publish`: calls, a publication on 1,000 articles, or `--articles`
  * - `--presses`: what a reader's presses wait on a phone, on the demonstration
  * - `--load [--seconds 60]`, `--soak [--minutes 10]`: the demonstration under load, with thresholds
  */
@@ -39,9 +40,8 @@ await main(async () => {
 })
 
 async function measureReleases(folder: string): Promise<void> {
-  const sizes = wants('--articles') ? [numberAfter('--articles', 0)] : [1000, 10_000]
   const all: Builds[] = []
-  for (const articles of sizes) {
+  for (const articles of sizesOr([1000, 10_000])) {
     const dataDir = join(folder, String(articles))
     await withArticles(dataDir, articles, async (backend) => {
       const place = { articles, dataDir, compiled: join(folder, 'compiled') }
@@ -53,10 +53,15 @@ async function measureReleases(folder: string): Promise<void> {
   printBuilds(all)
 }
 
-const measureSearches = (dataDir: string) =>
-  withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }, keywords) =>
-    printSearches(databaseUrl, keywords),
-  )
+async function measureSearches(folder: string): Promise<void> {
+  for (const articles of sizesOr([37, 1000, 10_000])) {
+    const dataDir = join(folder, String(articles))
+    await withArticles(dataDir, articles, ({ databaseUrl }, keywords) =>
+      printSearches(databaseUrl, articles, keywords),
+    )
+    await rm(dataDir, { recursive: true })
+  }
+}
 
 async function measureSite(dataDir: string): Promise<void> {
   await withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }) =>
@@ -109,6 +114,10 @@ async function checkThresholds(dataDir: string): Promise<void> {
   const list = violations.map((violation) => `\n  ${violation}`)
   console.log(list.length > 0 ? `\nExceeded:${list.join('')}` : '\nNo threshold was exceeded.')
   if (list.length > 0) process.exitCode = 1
+}
+
+function sizesOr(standard: number[]): number[] {
+  return wants('--articles') ? [numberAfter('--articles', 0)] : standard
 }
 
 function wants(flag: string): boolean {

@@ -73,6 +73,7 @@ async function loadContent(
 ) {
   await seedRoles(sql)
   await seedSettings(sql, images)
+  await seedRelatedWords(sql)
   await seedPages(sql, images)
   const categories = await seedCategories(sql, images)
   const authors = await seedAuthors(sql, people, images)
@@ -101,6 +102,11 @@ async function seedSettings(sql: Sql, images: Map<string, StoredImage>): Promise
   }
   const logo = sql.json(pictureOf(LOGO_DRAWING, images))
   await sql`insert into public.site_settings ${sql({ ...settings, ...menus, logo })}`
+}
+
+async function seedRelatedWords(sql: Sql): Promise<void> {
+  const lists = await seedJson<string[]>('related-words.json')
+  await sql`insert into public.spellings ${sql(lists.map((words) => ({ words, related: true })))}`
 }
 
 async function readPrints(): Promise<Map<string, EncodedImage>> {

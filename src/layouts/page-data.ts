@@ -158,7 +158,11 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: ['updated_at', 'updated_by'],
     renewedBy: 'function',
   },
-  spellings: { shown: ['id', 'words'], rest: ['lexemes', 'variants'], renewedBy: 'trigger' },
+  spellings: {
+    shown: ['id', 'words'],
+    rest: ['related', 'lexemes', 'variants'],
+    renewedBy: 'trigger',
+  },
   series: {
     shown: ['id', 'slug', 'title', 'tagline', 'description', 'cover', 'position', 'on_front_page'],
     rest: ['version'],

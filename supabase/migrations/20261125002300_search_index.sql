@@ -1,16 +1,3 @@
-create text search configuration public.stemmed (copy = pg_catalog.english);
-
-alter text search configuration public.stemmed
-  alter mapping for hword, hword_part, word with extensions.unaccent, pg_catalog.english_stem;
-
-create text search dictionary public.as_written (template = pg_catalog.simple, stopwords = english);
-
-create text search configuration public.unstemmed (copy = pg_catalog.simple);
-
-alter text search configuration public.unstemmed
-  alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
-  with extensions.unaccent, public.as_written;
-
 -- Separate, because with row-level security no index answers `@@` for a guest.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
@@ -21,28 +8,6 @@ create table public.search_documents (
 );
 create index search_documents_by_word on public.search_documents using gin (whole);
 
--- Inline tags vanish; any other tag separates two words.
-create function public.plain_text(p_html text) returns text
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  v_text text := p_html;
-begin
-  v_text := regexp_replace(v_text, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi');
-  v_text := regexp_replace(v_text, '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi');
-  if strpos(v_text, '&') > 0 then
-    v_text := regexp_replace(v_text, '&(?:nbsp|#160|#xa0);', ' ', 'gi');
-    v_text := regexp_replace(v_text, '&(?:quot|#34|#x22);', '"', 'gi');
-    v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
-    v_text := regexp_replace(v_text, '&(?:lt|#60|#x3c);', '<', 'gi');
-    v_text := regexp_replace(v_text, '&(?:gt|#62|#x3e);', '>', 'gi');
-    -- Last, so that `&amp;lt;` becomes `&lt;`.
-    v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
-  end if;
-  return btrim(regexp_replace(v_text, '\s+', ' ', 'g'));
-end
-$$;
-
 -- A tsvector is limited to 1 MB, so the end of a longer text is not indexed.
 create function public.index_article(p_article bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -52,7 +17,7 @@ declare
   v_tags text;
   v_authors text;
   v_body text;
-  v_published boolean;
+  v_written text;
   v_article public.articles;
 begin
   select * into v_article from public.articles where id = p_article;
@@ -67,23 +32,25 @@ begin
   where bylines.article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
   v_body := left(public.plain_text(v_article.body), 200000);
+  v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
   insert into public.search_documents (article_id, head, whole)
   with head as (
-    select setweight(to_tsvector('public.stemmed', v_article.title), 'A')
-      || setweight(to_tsvector('public.stemmed', v_heading), 'B')
+    select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
+      || array_to_tsvector(public.stop_words(v_article.title, true))
+      || setweight(to_tsvector('public.stemmed', public.plain_words(v_heading)), 'B')
       || setweight(to_tsvector('public.stemmed', v_tags), 'C')
       || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
-    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body))) as words
+    select strip(to_tsvector('public.unstemmed', v_written)) || array_to_tsvector(public.stop_words(v_written)) as words
   )
-  select p_article, head.words, head.words || to_tsvector('public.stemmed', v_body) || written.words
+  select p_article, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words
   from head, written
   on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
   if v_article.published then
     -- Two transactions that publish several articles each would wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
     insert into public.search_words (word)
-    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body)))) as word
+    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', v_written))) as word
     where word ~ '^[^\d\W_]{4,40}$'
     on conflict do nothing;
   end if;
@@ -146,12 +113,14 @@ create trigger index_articles_of_author after update of name, first_name, last_n
 
 -- `query` is web syntax with the last word as a prefix; `words` is any word. Never fails.
 create function public.parse_keyword(p_keyword text, out query tsquery, out words tsquery)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- A hyphen excludes the word that it stands before; each other one fills the parser's stack.
-  v_keyword text := regexp_replace(p_keyword, '-(?=[\s&|!():<>-]|$)', ' ', 'g');
+  v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
   v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
+  v_query text;
+  v_words text;
   v_before tsquery;
   v_last tsquery;
 begin
@@ -159,6 +128,13 @@ begin
   words := public.add_spellings(
     websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
   );
+  if numnode(query) = 0 and p_keyword !~ '(^|\s)-' then
+    select string_agg(quote_literal(word), ' & '), string_agg(quote_literal(word), ' | ') into v_query, v_words
+    from unnest(public.stop_words(p_keyword)) as word;
+    query := coalesce(v_query, '');
+    words := coalesce(v_words, '');
+    return;
+  end if;
   -- Inside of open quotation marks the last word belongs to a phrase.
   if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
     return;
@@ -183,17 +159,22 @@ as $$
   where documents.whole @@ p_query
 $$;
 
+-- Ends at the first article.
 create function public.is_found(p_query tsquery) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
-  select exists (
-    select from public.articles_with_words(p_query, '') as found
-    join public.articles on articles.id = found.article_id
-    where (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-      or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
-  )
+begin
+  return exists (
+    select from public.search_documents as documents
+    join public.articles on articles.id = documents.article_id
+    where documents.whole @@ p_query and (
+      (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
+        or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
+    )
+  );
+end
 $$;
 
 alter table public.search_documents enable row level security;
 
-grant execute on function public.plain_text, public.parse_keyword, public.is_found to anon, authenticated;
+grant execute on function public.parse_keyword, public.is_found to anon, authenticated;

@@ -1,6 +1,8 @@
 create table public.spellings (
   id bigint generated always as identity primary key,
   words text not null,
+  -- Words of one subject, not of one spelling: `botulism, botulinum`.
+  related boolean not null default false,
   lexemes tsvector not null generated always as (to_tsvector('public.stemmed', words)) stored,
   variants tsquery not null generated always as (websearch_to_tsquery('public.stemmed', replace(words, ', ', ' or '))) stored,
   constraint spellings_must_be_2_to_6_words_joined_by_commas check (words ~ '^[a-z]{2,40}(, [a-z]{2,40}){1,5}$'),
@@ -27,7 +29,7 @@ as $$
   from public.spellings
   cross join regexp_split_to_table(words, ', ') as known
   cross join regexp_split_to_table(words, ', ') as other
-  where starts_with(lower(p_word), known)
+  where starts_with(lower(p_word), known) and not related
 $$;
 
 insert into public.spellings (words) values
@@ -42,63 +44,94 @@ create table public.search_words (
   word text primary key,
   constraint search_word_must_have_4_to_40_letters check (char_length(word) between 4 and 40)
 );
-create index search_words_by_length on public.search_words (char_length(word));
+create index search_words_by_trigram on public.search_words using gin (word extensions.gin_trgm_ops);
 
--- The sorted letters of a word: equal ones differ by swaps only.
-create function public.sort_letters(p_word text) returns text
+-- Each text that one letter more, less, other or swapped makes of a word.
+create function public.change_one_letter(p_word text) returns setof text
 language sql immutable set search_path = ''
 as $$
-  select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') as letter
+  with split as (
+    select left(p_word, place) as before, substr(p_word, place + 1) as after
+    from generate_series(0, char_length(p_word)) as place
+  )
+  select before || substr(after, 2) from split
+  union
+  select before || substr(after, 2, 1) || left(after, 1) || substr(after, 3) from split
+  union
+  select before || letter || kept
+  from split
+  cross join regexp_split_to_table('abcdefghijklmnopqrstuvwxyz', '') as letter
+  cross join lateral (values (after), (substr(after, 2))) as either (kept)
 $$;
 
--- By length, because swapped letters leave few common trigrams. A swap is one change. `near` is
--- materialized so that articles are looked up for near words only, whatever the planner guesses.
+-- Words of one change are looked up, others by their trigrams. Of equally near words the one that
+-- more published articles have.
 create function public.nearest_word(p_word text) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
-  with typed as (
-    select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
-    from lower(extensions.unaccent(p_word)) as word
-  ), near as materialized (
-    select known.word, changes, extensions.similarity(known.word, typed.word) as alike
-    from typed
-    join public.search_words as known
-      on char_length(known.word) between char_length(typed.word) - most and char_length(typed.word) + most
-    cross join lateral extensions.levenshtein_less_equal(known.word, typed.word, 3) as counted
+begin
+  return (
+    with typed as (
+      select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
+      from lower(extensions.unaccent(p_word)) as word
+      where char_length(p_word) between 4 and 40
+    ), changed as materialized (
+      select known.word from public.search_words as known
+      where known.word = any (array(select public.change_one_letter(typed.word) from typed))
+    ), alike as materialized (
+      select known.word from typed join public.search_words as known on known.word operator(extensions.%) typed.word
+    ), near as materialized (
+      select found.word, counted as changes, extensions.similarity(found.word, typed.word) as alike
+      from typed
+      cross join (select word, 1 as known_changes from changed union all select word, null from alike) as found
+      cross join lateral (
+        select coalesce(known_changes, extensions.levenshtein_less_equal(found.word, typed.word, most)) as counted
+      ) as changes
+      where counted <= most
+      order by changes, alike desc, found.word
+      limit 6
+    )
+    select near.word
+    from near
     cross join lateral (
-      select case when counted = 2 and public.sort_letters(known.word) = public.sort_letters(typed.word)
-        then 1 else counted end as changes
-    ) as swapped
-    where changes <= most
-  )
-  select near.word
-  from near
-  where exists (
-    select from public.articles_with_words(quote_literal(near.word)::tsquery, '') as found
-    join public.articles on articles.id = found.article_id
-    where articles.published and articles.binned_at is null
-  )
-  order by changes, alike desc, near.word
-  limit 1
+      select count(*) as articles
+      from (
+        select from public.search_documents as documents
+        join public.articles on articles.id = documents.article_id
+        where documents.whole @@ quote_literal(near.word)::tsquery
+          and articles.published and articles.binned_at is null
+        limit 100
+      ) as counted_articles
+    ) as having_it
+    where articles > 0
+    order by changes, articles desc, alike desc, near.word
+    limit 1
+  );
+end
 $$;
 
--- Null when nothing was replaced. Short and excluded words stay.
+-- Null when nothing was replaced. Short and excluded words, numbers and what follows the twelfth word stay.
 create function public.correct_keyword(p_keyword text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with pieces as (
-    select place, piece[1] as gap, piece[2] as word,
-      case
-        when char_length(piece[2]) between 4 and 40 and piece[1] !~ '(^|\s)-$'
-          and not public.is_found(plainto_tsquery('public.stemmed', piece[2]))
-        then public.nearest_word(piece[2])
-      end as meant
-    from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
-  )
-  select case when count(meant) > 0
-    then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
-  end
-  from pieces
+begin
+  return (
+    with pieces as (
+      select place, piece[1] as gap, piece[2] as word,
+        case
+          when char_length(piece[2]) between 4 and 40 and piece[2] !~ '\d' and piece[1] !~ '(^|\s)-$' and place <= 12
+            and numnode(plainto_tsquery('public.stemmed', piece[2])) > 0
+            and not public.is_found(plainto_tsquery('public.stemmed', piece[2]))
+          then public.nearest_word(piece[2])
+        end as meant
+      from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
+    )
+    select case when count(meant) > 0
+      then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
+    end
+    from pieces
+  );
+end
 $$;
 
 alter table public.spellings enable row level security;
@@ -118,4 +151,4 @@ grant execute on function
   public.spell_word
 to anon, authenticated;
 grant select on public.spellings to anon, authenticated;
-grant insert (words), delete on public.spellings to authenticated;
+grant insert (words, related), delete on public.spellings to authenticated;

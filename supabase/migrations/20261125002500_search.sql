@@ -173,24 +173,6 @@ as $$
   )
 $$;
 
--- Private-use characters mark the hits until the text is escaped.
-create function public.make_excerpt(p_text text, p_query tsquery) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  v_text text := left(translate(p_text, U&'\E000\E001', ''), 60000);
-  v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
-  v_passages text := ts_headline('public.stemmed', v_text, p_query, v_options);
-begin
-  -- A prefix may not be a stem: `fermentati` is none of `ferment`.
-  if strpos(v_passages, U&'\E000') = 0 then
-    v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
-  end if;
-  v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
-  return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');
-end
-$$;
-
 create function public.search_articles(
   p_keyword text,
   p_categories bigint[] default null,
@@ -204,7 +186,7 @@ as $$
   select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
     select jsonb_agg(
       to_jsonb(previews) || jsonb_build_object('excerpt', public.make_excerpt(
-        concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query
+        concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query, p_keyword
       )) order by page.place
     )
     from public.rank_articles(
@@ -222,6 +204,5 @@ grant execute on function
   public.rank_articles,
   public.filter_articles,
   public.count_articles,
-  public.make_excerpt,
   public.search_articles
 to anon, authenticated;

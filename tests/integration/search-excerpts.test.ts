@@ -30,6 +30,22 @@ describe('an excerpt', () => {
     expect(await hits('saccharificati')).toEqual(['saccharification'])
   })
 
+  it.each([
+    ['1/2 cup', 'Use ½ cup of whey, and 1¼ cups.', ['½', 'cup', 'cups']],
+    ['1 1/4 cups', 'Use ½ cup of whey, and 1¼ cups.', ['cup', '1¼', 'cups']],
+    ['2x4', 'A 2×4 of fir.', ['2×4']],
+    ['41F', 'Keep it at 41 °F.', ['41', 'F']],
+    ['発酵', '味噌は発酵食品です', ['発酵']],
+    ['what it is', 'Say what it is, whey says.', ['what', 'it', 'is']],
+  ])('An excerpt for %s marks what %s has', async (keyword, body, marked) => {
+    const written = { title: 'M', headline: 'Of whey.', body: `<p>${body}</p>` }
+    const id = await addArticle(site, `measured-${crypto.randomUUID()}`, written)
+    expect(await hits(keyword)).toEqual(marked)
+    const text = passagesOf(await excerpt(keyword)).map(({ text }) => text)
+    expect(`Of whey. ${body}`).toContain(text.join('').trim())
+    await site.sql`delete from public.articles where id = ${id}`
+  })
+
   it('An excerpt marks the corrected word when the keyword was mistyped', async () => {
     await addArticle(site, 'vinegar', { body: '<p>The acetobacter wants air.</p>' })
     expect(await hits('acetobactr')).toEqual(['acetobacter'])

@@ -35,14 +35,13 @@ describe('the searches of a guest', () => {
     },
   )
 
-  it('A mistyped word is compared with words of its length only', async () => {
-    // There are too few words here for an index to be worth it.
-    await reader.sql`set enable_seqscan = off`
+  it('A mistyped word is looked up in the index of words, and compared with those alike only', async () => {
     const plans = await plansOf("select public.search_articles('soordough')")
-    await reader.sql`reset enable_seqscan`
-    expect(scansOf(plans).join()).toContain('Index Scan on search_words_by_length')
-    // Articles are looked up for what is near, and not for every word of that length.
-    expect(plans.join('\n')).toContain('CTE Scan on near')
+    const scans = scansOf(plans)
+    expect(scans).toContain('Bitmap Index Scan on search_words_by_trigram')
+    expect(scans.join()).not.toMatch(/Seq Scan on search_words/)
+    // Articles are looked up for what is near, and not for every word alike.
+    expect(plans.join('\n')).toContain('CTE near')
   })
 
   it('A search without a keyword reads no text', async () => {

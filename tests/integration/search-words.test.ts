@@ -18,6 +18,11 @@ beforeAll(async () => {
 })
 
 describe('what a keyword finds', () => {
+  beforeAll(async () => {
+    await addArticle(site, 'how-to-be', { title: 'How to be: what it is' })
+    await addArticle(site, 'switchboard', { body: '<p>A switchboard of AT&amp;T.</p>' })
+  })
+
   it.each([
     ['a word in another form', 'ferments', ['curing-ham']],
     ['a word of the body', 'smokehouse', ['curing-ham']],
@@ -43,8 +48,22 @@ describe('what a keyword finds', () => {
     expect(await words('withdrawn')).toEqual([])
   })
 
-  it('A keyword of stop words finds nothing', async () => {
+  it('A keyword of stop words finds nothing that has them apart', async () => {
     expect(await words('the of and')).toEqual([])
+    expect((await fullText('what it of')).corrected).toBeNull()
+  })
+
+  it.each([
+    ['how to be', ['how-to-be']],
+    ['what it is', ['how-to-be']],
+    ['"what it is"', ['how-to-be']],
+    ['How', ['how-to-be']],
+    ['AT&T', ['switchboard']],
+    ['at & t', ['switchboard']],
+    ['is it what', []],
+  ])('A keyword of which nothing is left is searched as a phrase: %s', async (keyword, found) => {
+    expect(await words(keyword)).toEqual(found)
+    expect(await count({ keyword })).toBe(found.length)
   })
 
   it('Hits in titles come before headlines, tags, bodies and authors', async () => {
@@ -65,6 +84,51 @@ describe('what a keyword finds', () => {
   })
 })
 
+describe('measures', () => {
+  const TEXTS = {
+    sugar: 'Stir in ½ cup of sugar and 1½ cups of milk.',
+    board: 'A ¾ inch board and a 2×4 of fir, ¼-inch mesh.',
+    pan: 'A pan of 9 x 13 inches, three and 2–4 weeks.',
+    salt: 'Weigh 250 g of salt and 1 kg of roots, 1.5 l of water.',
+    cellar: 'Keep it at 41 °F (5 °C), in summer at 60–62 °F.',
+    miso: '味噌は日本の発酵食品です。',
+    spring: 'Weeks 2 and 4, at 3 or 4 inches, 250 mg, 1/2/2026.',
+  }
+  beforeAll(async () => {
+    for (const [slug, text] of Object.entries(TEXTS))
+      await addArticle(site, slug, { title: 'Title', body: `<p>${text}</p>` })
+  })
+
+  it.each([
+    [['½ cup', '1/2 cup', '1/2cup', '½ cups', '1⁄2 cup'], ['sugar']],
+    [['1½ cups', '1 1/2 cups', '1-1/2 cup', '"1 1/2 cups of milk"'], ['sugar']],
+    [['¾ inch', '3/4 inch', '3/4-inch', '¾-inch', '3/4 in', '¾ inches'], ['board']],
+    [['¼ inch', '1/4 inch', '1/4-inch mesh'], ['board']],
+    [['2×4', '2x4', '2 x 4', '2 X 4', '2x4s', '2 by 4', '2x4 fir'], ['board']],
+    [['9x13', '9×13', '9 × 13 pan', '9x13 inch'], ['pan']],
+    [['250g', '250 g', '250 G', '-3/4 250g'], ['salt']],
+    [['1kg', '1 kg', '1.5l', '1.5 l'], ['salt']],
+    [['41F', '41 F', '41°F', '41 °F', '41℉', '41 degrees F', '41 degrees Fahrenheit'], ['cellar']],
+    [['62F', '62 °F', '60F', '5C', '5 ℃'], ['cellar']],
+    [['250mg'], ['spring']],
+    [['4x2', '41C', '1/3 cup', '2x13'], []],
+  ])('The measures %j find %j', async (keywords, found) => {
+    for (const keyword of keywords) {
+      expect([keyword, await words(keyword)]).toEqual([keyword, found])
+      expect(await count({ keyword })).toBe(found.length)
+    }
+  })
+
+  it.each([
+    ['発酵', ['miso']],
+    ['食品', ['miso']],
+    ['日本の発酵', ['miso']],
+    ['発食', []],
+  ])('A Japanese word is found in the middle of a run: %s', async (keyword, found) => {
+    expect(await words(keyword)).toEqual(found)
+  })
+})
+
 describe('a keyword with a slip', () => {
   it.each([
     ['smokehose', 'smokehouse', 'curing-ham'],
@@ -73,6 +137,8 @@ describe('a keyword with a slip', () => {
     ['samlon', 'salmon', 'smoked-fish'],
     ['fihs', 'fish', 'smoked-fish'],
     ['"cold rooom"', '"cold room"', 'curing-ham'],
+    ['xmokehouse', 'smokehouse', 'curing-ham'],
+    ['orom cold', 'room cold', 'curing-ham'],
   ])('The keyword %s is read as %s', async (typed, corrected, found) => {
     const answer = await fullText(typed)
     expect(answer.corrected).toBe(corrected)
@@ -89,6 +155,21 @@ describe('a keyword with a slip', () => {
   it('A correction keeps excluded words, and there is none while an article has the word', async () => {
     expect((await fullText('smokehose -sourdough')).corrected).toBe('smokehouse -sourdough')
     expect((await fullText('cold -smokehose')).corrected).toBeNull()
+  })
+
+  it('Of equally near words the one of more articles is meant', async () => {
+    await addArticle(site, 'bract', { body: '<p>braxt</p>' })
+    for (const slug of ['b-1', 'b-2']) await addArticle(site, slug, { body: '<p>brazt</p>' })
+    expect((await fullText('brawt')).corrected).toBe('brazt')
+    await site.sql`delete from public.articles where slug in ('bract', 'b-1', 'b-2')`
+  })
+
+  it('A word of more than 40 letters is not corrected', async () => {
+    const long = 'smokehouse'.repeat(4)
+    await addArticle(site, 'long-word', { body: `<p>${long}</p>` })
+    expect((await fullText(long.replace('k', 'q'))).corrected).toBe(long)
+    expect((await fullText(`${long}s`)).corrected).toBeNull()
+    await site.sql`delete from public.articles where slug = 'long-word'`
   })
 
   it('Every search and every page corrects a keyword alike', async () => {

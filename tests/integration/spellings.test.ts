@@ -75,7 +75,7 @@ describe('the list of spellings', () => {
     async (given) => {
       const { status, body } = await call('POST', '', { words: given })
       expect(status).toBe(422)
-      expect(body.errors?.words).toMatch(/^Write two to six spellings/)
+      expect(body.errors?.words).toMatch(/^Write two to six words/)
       const { error } = await site
         .client(site.ada)
         .from('spellings')
@@ -83,6 +83,24 @@ describe('the list of spellings', () => {
       expect(error?.message).toContain('spellings_must_be_2_to_6_words')
     },
   )
+
+  it('Related words find each other, and the beginning of a word only its own', async () => {
+    await addArticle(site, 'canned', { body: '<p>Of Clostridium botulinum.</p>' })
+    await addArticle(site, 'ill', { title: 'Title', body: '<p>Botulism, by a nurse.</p>' })
+    const both = ['canned', 'ill']
+    expect(await words('botulism')).toEqual(['ill'])
+    const given = { words: 'botulism, botulinum', related: true }
+    const { status, body } = await call('POST', '', given)
+    const { spelling } = parse(addSpelling.answer, body)
+    expect([status, spelling]).toEqual([201, { id: spelling.id, ...given }])
+    expect((await words('botulism')).sort()).toEqual(both)
+    expect((await words('botulinum nurse')).sort()).toEqual(['ill'])
+    expect((await words('botuli')).sort()).toEqual(both)
+    expect(await words('botulinu')).toEqual(['canned'])
+    const { results } = (await call('GET', '')).body
+    expect(results?.at(-1)).toEqual(spelling)
+    expect((await call('DELETE', `/${spelling.id}`)).status).toBe(200)
+  })
 
   it('Spellings stand in the list once', async () => {
     const { status, body } = await call('POST', '', { words: 'mold, mould' })

@@ -7,8 +7,15 @@ const CALLS = {
   count: (keyword: string) => `select public.count_articles('${keyword}')`,
 }
 
+/** With its second and third letters swapped. */
+const mistyped = (word: string) => word.replace(/^(.)(.)(.)/, '$1$3$2')
+
 /** Prints what searches cost Postgres, with the plans: a time says nothing about more articles. */
-export async function printSearches(databaseUrl: string, keywords: Keywords): Promise<void> {
+export async function printSearches(
+  databaseUrl: string,
+  articles: number,
+  keywords: Keywords,
+): Promise<void> {
   const { common, middling, rare } = keywords
   const searches = {
     'a word of every article': common,
@@ -16,11 +23,14 @@ export async function printSearches(databaseUrl: string, keywords: Keywords): Pr
     'a rare word': rare,
     'two words': `${common} ${middling}`,
     'the beginning of a word': middling.slice(0, 4),
-    'a mistyped word': `${rare}x`,
+    'a rare word, mistyped': `${rare}x`,
+    'a word of every article, mistyped': mistyped(common),
+    'two words, both mistyped': `${mistyped(common)} ${mistyped(middling)}`,
+    'a word of 140 letters': rare.repeat(16).slice(0, 140),
   }
   const reader = await readPlans(databaseUrl)
   const scans = new Set<string>()
-  console.log('\nSearching (inside of Postgres)')
+  console.log(`\nSearching ${articles} articles (inside of Postgres)`)
   try {
     for (const [name, keyword] of Object.entries(searches)) {
       for (const [call, statement] of Object.entries(CALLS)) {

@@ -24,6 +24,8 @@ describe('an address', () => {
     ['/search/shop', { type: 'shop' }],
     ['/search/shop/jars', { type: 'shop', keyword: 'jars' }],
     ['/search/rye?keyword=oats+%26+barley', { keyword: 'oats & barley' }],
+    ['/search?q=rye', { keyword: 'rye' }],
+    ['/search?q=oats&keyword=rye', { keyword: 'rye' }],
     ['/search?keyword=%20%20', {}],
     ['/search?sort_by=date_oldest', { sort: 'date_oldest' }],
     [

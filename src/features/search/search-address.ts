@@ -43,7 +43,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   const state = query.get('state') ?? ''
   return {
     type,
-    keyword: (query.get('keyword') ?? keyword).trim().slice(0, KEYWORD_LENGTH),
+    keyword: (query.get('keyword') ?? query.get('q') ?? keyword).trim().slice(0, KEYWORD_LENGTH),
     sort: ALL_SORTS.includes(sort) ? (sort as Sort) : EMPTY_VIEW.sort,
     tags: readTags(query.get('tag') ?? ''),
     series: readId(query.get('feature') ?? ''),

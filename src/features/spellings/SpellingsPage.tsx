@@ -2,6 +2,7 @@ import AdminList from '../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import NewItem from '../../components/admin-list/NewItem.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
+import CheckboxField from '../../components/form/CheckboxField.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import { callAsUser } from '../session/call-as-user.ts'
 import { forRole } from '../session/RequireRole.tsx'
@@ -18,7 +19,7 @@ export default forRole('editor', () => (
         label="Add spellings"
         action="Add"
         schema={addSpelling.input}
-        initial={{ words: '' }}
+        initial={{ words: '', related: false }}
         send={async (input) => {
           await callAsUser(addSpelling, input)
           await spellings.refresh()
@@ -26,14 +27,17 @@ export default forRole('editor', () => (
       >
         <TextField
           name="words"
-          label="Spellings of one word"
+          label="Words that mean the same"
           hint="Joined by commas: mold, mould."
           literal
         />
+        <CheckboxField name="related">
+          They are related words, not spellings of one word: botulism, botulinum.
+        </CheckboxField>
       </NewItem>
     }
   >
-    {({ id, words }) => (
+    {({ id, words, related }) => (
       <AdminRow
         key={id}
         title={words}
@@ -42,7 +46,9 @@ export default forRole('editor', () => (
             Remove <span className="visually-hidden">{words}</span>
           </BusyButton>
         }
-      />
+      >
+        {related && 'Related words'}
+      </AdminRow>
     )}
   </AdminList>
 ))

@@ -4,18 +4,23 @@ import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
 import * as contract from './contract.ts'
 
+const COLUMNS = 'id,words,related'
+
 export const findSpellings = async (client: Client) =>
-  readRows(contract.spelling, await client.from('spellings').select('id,words').order('words'))
+  readRows(
+    contract.spelling,
+    await client.from('spellings').select(COLUMNS).order('related').order('words'),
+  )
 
 export const routes = [
   handle(contract.listSpellings, async (_, { client }) => ({
     results: await findSpellings(client),
   })),
 
-  handle(contract.addSpelling, async ({ words }, { client }) => ({
+  handle(contract.addSpelling, async ({ words, related }, { client }) => ({
     spelling: readResult(
       contract.spelling,
-      await client.from('spellings').insert({ words }).select('id,words').single(),
+      await client.from('spellings').insert({ words, related }).select(COLUMNS).single(),
     ),
   })),
 

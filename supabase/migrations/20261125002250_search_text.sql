@@ -1,0 +1,145 @@
+create text search configuration public.stemmed (copy = pg_catalog.english);
+
+alter text search configuration public.stemmed
+  alter mapping for hword, hword_part, word with extensions.unaccent, pg_catalog.english_stem;
+
+create text search dictionary public.as_written (template = pg_catalog.simple, stopwords = english);
+
+create text search configuration public.unstemmed (copy = pg_catalog.simple);
+
+alter text search configuration public.unstemmed
+  alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
+  with extensions.unaccent, public.as_written;
+
+-- Inline tags vanish; any other tag separates two words.
+create function public.plain_text(p_html text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_text text := p_html;
+begin
+  v_text := regexp_replace(v_text, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi');
+  v_text := regexp_replace(v_text, '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi');
+  if strpos(v_text, '&') > 0 then
+    v_text := regexp_replace(v_text, '&(?:nbsp|#160|#xa0);', ' ', 'gi');
+    v_text := regexp_replace(v_text, '&(?:quot|#34|#x22);', '"', 'gi');
+    v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
+    v_text := regexp_replace(v_text, '&(?:lt|#60|#x3c);', '<', 'gi');
+    v_text := regexp_replace(v_text, '&(?:gt|#62|#x3e);', '>', 'gi');
+    -- Last, so that `&amp;lt;` becomes `&lt;`.
+    v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
+  end if;
+  return btrim(regexp_replace(v_text, '\s+', ' ', 'g'));
+end
+$$;
+
+create function public.units() returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select 'kg|mg|g|grams?|ml|cl|dl|l|lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|inch(?:es)?|in|ft|foot|feet|yd|'
+    || 'cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
+$$;
+
+-- Text and keyword alike (rule: search/measures): `1½ cups` and `1 1/2 cups` are `1 1over2 cups`,
+-- `2×4` and `2x4` are `2 xby 4`, `250g` is `250 g`, `41 °F` and `41 degrees F` are `41 F`. Each
+-- Chinese or Japanese character is a word, because nothing separates their words.
+create function public.plain_words(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_text text := p_text;
+begin
+  if v_text ~ '[0-9¼-¾⅐-⅞]' then
+    v_text := regexp_replace(v_text, '(\d)(?=[¼-¾⅐-⅞])', '\1 ', 'g');
+    v_text := regexp_replace(v_text, '(\d)\s?″', '\1 inch', 'g');
+    v_text := normalize(translate(v_text, 'º˚', '°°'), nfkc);
+    v_text := regexp_replace(v_text, '(\d)(?:\s?°|[\s-]?degrees?\M)\s?', '\1 ', 'gi');
+    v_text := regexp_replace(v_text, '(\d)\s*(f|c)(?:ahrenheit|elsius)\M', '\1 \2', 'gi');
+    v_text := regexp_replace(v_text, '(\d)\s*(?:[x×]|\mby\M)\s*(?=\d)', '\1 xby ', 'gi');
+    v_text := regexp_replace(v_text, '(xby \d+)s\M', '\1', 'gi');
+    v_text := regexp_replace(v_text, '(\d)-?\s?(' || public.units() || ')\M', '\1 \2', 'gi');
+    v_text := regexp_replace(v_text, '(\d)\s?[–-]\s?(\d[\d.]*) (' || public.units() || ')\M', '\1 \3 \2 \3', 'gi');
+    v_text := regexp_replace(v_text, '(\d)-(?=\d{1,2}\s?[⁄/])', '\1 ', 'g');
+    v_text := regexp_replace(v_text, '(?<![\d.,⁄/])(\d{1,2})\s?[⁄/]\s?(\d{1,2})(?![\d⁄/])', '\1over\2', 'g');
+    v_text := regexp_replace(v_text, '(over\d+) in\M', '\1 inch', 'gi');
+  end if;
+  if v_text ~ '[\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]' then
+    v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', ' \1 ', 'g');
+  end if;
+  return v_text;
+end
+$$;
+
+-- Keeps the words of a measure together, and the characters of a Japanese word.
+create function public.quote_measures(p_keyword text) returns text
+language sql immutable set search_path = ''
+as $$
+  select string_agg(
+    case when place % 2 = 0 then plain
+      else regexp_replace(plain, '\m('
+        || '(?:\d+over\d+|\d[\d.]*)(?: xby \d[\d.]*| \d+over\d+| (?:' || public.units() || '))+'
+        || '|[\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff](?: [\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])+'
+        || ')\M', '"\1"', 'gi') end,
+    '"' order by place)
+  from regexp_split_to_table(p_keyword, '"') with ordinality as part (written, place)
+  cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
+$$;
+
+-- Two stop words that follow each other are one word of the index, which has no single ones;
+-- `p_single`, and one word alone, gives these too.
+create function public.stop_words(p_text text, p_single boolean default false) returns text[]
+language sql immutable set search_path = ''
+as $$
+  with words as (
+    select lower(token) as word, place, count(*) over () as number,
+      ts_lexize('public.as_written', token) = '{}' as stops
+    from ts_parse('default', p_text) with ordinality as parsed (kind, token, place)
+    where token ~ '\w'
+  ), pairs as (
+    select *, lead(word) over (order by place) as next, lead(stops) over (order by place) as next_stops from words
+  )
+  select coalesce(array_agg(distinct kept), '{}')
+  from pairs
+  cross join lateral (values
+    (case when next_stops then word || ' ' || next end), (case when p_single or number = 1 then word end)
+  ) as either (kept)
+  where stops and kept is not null
+$$;
+
+-- Private-use characters mark the hits until the text is escaped. Signs of measures and Japanese
+-- characters are words meanwhile, as in the index.
+create function public.make_excerpt(p_text text, p_query tsquery, p_keyword text default '') returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_text text := left(translate(p_text, U&'\E000\E001\E002', ''), 60000);
+  v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
+  v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
+  v_sign text;
+  v_word text;
+  v_passages text;
+begin
+  foreach v_sign in array v_signs loop
+    v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+    v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
+  end loop;
+  v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', U&'\\1\E002', 'g');
+  v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
+  -- A prefix may not be a stem: `fermentati` is none of `ferment`.
+  if strpos(v_passages, U&'\E000') = 0 then
+    v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
+  end if;
+  if strpos(v_passages, U&'\E000') = 0 then
+    v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
+  end if;
+  foreach v_sign in array v_signs loop
+    v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
+    v_passages := regexp_replace(v_passages, U&' ?(\E000?)' || v_word || U&'(\E001?) ?', '\1' || v_sign || '\2', 'g');
+  end loop;
+  v_passages := replace(replace(v_passages, U&'\E002', ''), U&'\E001\E000', '');
+  v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
+  return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');
+end
+$$;
+
+grant execute on function public.plain_text, public.make_excerpt to anon, authenticated;
