@@ -8,6 +8,7 @@ const VALUES: Record<string, string> = {
     'the address of a build hook (Netlify: Project configuration > Build & deploy > Build hooks)',
   RELEASE_INTERVAL: 'minutes from one build to the next, such as 2880',
   SMTP_URL: 'smtps://user:password@host of a mail server',
+  MAIL_FROM: 'the address that emails come from',
 }
 
 const PLACE = 'on Netlify under Project configuration > Environment variables'

@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
 import { makeCertificate } from '../../scripts/test/certificate.ts'
+import { NETLIFY_CLI, openDeployment } from '../../tools/go-live/context.ts'
 import { runCommand } from '../../tools/go-live/deploy/command.ts'
-import { NETLIFY_CLI, openDeployment } from '../../tools/go-live/deploy/deployment.ts'
+import { runSteps } from '../../tools/go-live/deploy/run-steps.ts'
 import { createSecrets } from '../../tools/go-live/deploy/secrets.ts'
-import { runSteps } from '../../tools/go-live/deploy/step.ts'
-import { deployFirst } from '../../tools/go-live/deploy/steps/deploys.ts'
-import { importEnvironment } from '../../tools/go-live/deploy/steps/environment.ts'
-import { linkNetlify } from '../../tools/go-live/deploy/steps/link.ts'
 import { openGateway } from '../../tools/go-live/rehearse/gateway.ts'
 import { environmentOfNames, NETLIFY_API_HOST } from '../../tools/go-live/rehearse/names.ts'
+import { firstDeploy } from '../../tools/go-live/steps/deploys.ts'
+import { linkToNetlify } from '../../tools/go-live/steps/link.ts'
+import { netlifyVariables } from '../../tools/go-live/steps/netlify-variables.ts'
 import { ANSWERS } from '../support/stand-ins/deployment.ts'
 import { newProject, serveManagementApi } from '../support/stand-ins/management-api.ts'
 import { newSite, serveNetlifyApi } from '../support/stand-ins/netlify-api.ts'
@@ -74,11 +74,11 @@ it.skipIf(!isHere)(
   'The CLI of Netlify does what the steps of a deployment want of it',
   async () => {
     const { deployment, hosted, requests, said } = await open()
-    const steps = [linkNetlify, importEnvironment, deployFirst].map((step) => step(deployment))
-    const options = { dryRun: false, say: deployment.say, confirm: async () => true }
+    const steps = [linkToNetlify, netlifyVariables, firstDeploy]
+    const options = { dryRun: false, confirm: async () => true }
     const state = join(folder, '.netlify/state.json')
 
-    await runSteps(steps, options)
+    await runSteps(steps, deployment, options)
     expect(JSON.parse(await readFile(state, 'utf8'))).toEqual({ siteId: ANSWERS.NETLIFY_SITE_ID })
     expect(hosted.variables.map(({ key }) => key).sort()).toEqual([
       'MAIL_FROM',
@@ -93,7 +93,7 @@ it.skipIf(!isHere)(
     await writeFile(state, '{ "siteId": "99999999-2222-3333-4444-555555555555" }')
     for (const { key, values } of hosted.variables)
       if (key === 'SITE_URL' && values[0]) values[0].value = 'https://former.example'
-    await runSteps(steps, options)
+    await runSteps(steps, deployment, options)
     expect(JSON.parse(await readFile(state, 'utf8'))).toEqual({ siteId: ANSWERS.NETLIFY_SITE_ID })
     expect(hosted.variables.find(({ key }) => key === 'SITE_URL')?.values).toEqual([
       { context: 'all', value: 'https://salt.example' },

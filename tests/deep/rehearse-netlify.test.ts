@@ -25,6 +25,7 @@ async function stageWith(files: Record<string, string> = {}): Promise<Stage> {
   Object.assign(stage.made, {
     clone: `${folder}/clone`,
     project: { keys, databaseUrl: '', url: '' },
+    smtpUrl: '',
   })
   return stage
 }
@@ -67,6 +68,5 @@ it.each<[string, Record<string, string>, string]>([
   ],
 ])('A site with %s is not served', async (_, files, problem) => {
   const stage = await stageWith(files)
-  stage.made.smtpUrl = ''
   await expect(serveDeploy(stage)).rejects.toThrow(problem)
 })

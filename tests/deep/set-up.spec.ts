@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type StartedSite, startTestSite } from '../../scripts/test/site.ts'
-import { runChecks } from '../../tools/go-live/doctor/checks.ts'
+import { runChecks } from '../../tools/go-live/doctor/findings.ts'
 import { liveChecks } from '../../tools/go-live/doctor/live.ts'
 import { axe, test as base, expect, overflow } from '../support/browser.ts'
 

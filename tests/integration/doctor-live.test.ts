@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
-import { runChecks } from '../../tools/go-live/doctor/checks.ts'
+import { runChecks } from '../../tools/go-live/doctor/findings.ts'
 import { liveChecks } from '../../tools/go-live/doctor/live.ts'
 import { openMagazine } from '../support/magazine.ts'
 

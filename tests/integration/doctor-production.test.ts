@@ -40,7 +40,7 @@ describe('The doctor of a deployment', () => {
     vi.stubEnv('RATE_LIMITS', 'off')
     vi.stubEnv('SITE_URL', `${HOSTED_SITE}/journal`)
     vi.stubEnv('SUPABASE_URL', 'https://abcdefgh.supabase.invalid')
-    expect((await wrong()).filter((line) => line.startsWith('Variables'))).toEqual([
+    expect((await wrong()).filter((line) => line.startsWith('Variables:'))).toEqual([
       'Variables: SMTP_URL is missing; set it on Netlify under Project configuration > Environment variables to smtps://user:password@host of a mail server.',
       expect.stringContaining('SITE_URL is more than https://saltandcedar.press; set it'),
       'Variables: RATE_LIMITS is for a laptop only; remove it on Netlify under Project configuration > Environment variables.',

@@ -5,9 +5,13 @@ import {
   HOOK,
   HOOKS,
   openExaminedDeployment,
+  PROJECT,
   SET_UP_DATA_API,
+  SET_UP_SITE,
   SITE,
   setUpAuth,
+  setUpVariables,
+  VARIABLES,
 } from '../support/doctor.ts'
 import { openStandIn } from '../support/stand-in.ts'
 
@@ -66,9 +70,8 @@ describe('The doctor of Auth', () => {
 
   it('An access token of somebody else is noticed', async () => {
     team.answers[AUTH] = { status: 403, body: { message: 'Forbidden resource' } }
-    expect(await wrong()).toEqual([
-      expect.stringMatching(/Supabase does not say how .*\(Forbidden resource\): SUPABASE_ACCESS/),
-    ])
+    const said = expect.stringMatching(/Supabase says .*\(Forbidden resource\)\. SUPABASE_ACCESS/)
+    expect(await wrong()).toEqual([said, said])
   })
 })
 
@@ -109,11 +112,77 @@ describe('The doctor of email and of the build hook', () => {
       { body: [{ url: HOOK, branch: 'next' }] },
       'builds the branch next, and readers see main',
     ],
-    ['is asked of another site', SITE, { status: 404, body: {} }, 'NETLIFY_SITE_ID must be its ID'],
   ])('A build hook that %s is noticed', async (_, path, answer, said) => {
     team.answers[path] = answer
     expect(await wrong()).toEqual([
       expect.stringMatching(`^Build hook, asked of Netlify: .*${said}`),
+    ])
+  })
+  it('A build hook that is asked of another site is noticed', async () => {
+    team.answers[SITE] = { status: 404, body: {} }
+    const lines = await wrong()
+    expect(lines).toContainEqual(expect.stringMatching(/^Build hook, asked of Netlify: /))
+    for (const line of lines) expect(line).toContain('NETLIFY_SITE_ID must be its ID')
+  })
+})
+
+describe('The doctor of what a deployment makes', () => {
+  const deployed = (created_at: string) => ({
+    body: { ...SET_UP_SITE, published_deploy: { created_at } },
+  })
+  const withVariable = (change: { key: string }) => ({
+    body: setUpVariables().map((one) => (one.key === change.key ? { ...one, ...change } : one)),
+  })
+
+  it.each([
+    [PROJECT, { body: { status: 'INACTIVE' } }, 'Supabase project: The project is paused'],
+    [
+      `${PROJECT}/api-keys?reveal=true`,
+      { body: [] },
+      'Keys of the project: The project has no publ',
+    ],
+    [
+      SITE,
+      { body: { ...SET_UP_SITE, custom_domain: null, ssl_url: 'https://a.example' } },
+      'at a.example',
+    ],
+    [
+      SITE,
+      { body: { ...SET_UP_SITE, published_deploy: null } },
+      'First deploy: Nothing is deployed yet',
+    ],
+    [
+      SITE,
+      deployed('2026-10-31T00:00:00Z'),
+      'Deploy with all variables: The variables were changed',
+    ],
+  ])('What %s tells as %j is noticed', async (path, answer, said) => {
+    team.answers[path] = answer
+    expect(await wrong()).toContainEqual(expect.stringContaining(said))
+  })
+
+  it.each([
+    [
+      { key: 'SITE_URL', values: [] },
+      'Variables on Netlify: SITE_URL has another value; set it on',
+    ],
+    [
+      { key: 'SMTP_URL', is_secret: false },
+      'Secrets on Netlify: SMTP_URL is not marked as a secret',
+    ],
+    [
+      { key: 'BUILD_HOOK_URL', is_secret: false },
+      'Build hook, asked of Netlify: BUILD_HOOK_URL is not',
+    ],
+  ])('The variable %j of Netlify is noticed', async (variable, said) => {
+    team.answers[VARIABLES] = withVariable(variable)
+    expect(await wrong()).toEqual([expect.stringContaining(said)])
+  })
+
+  it('Auth that sends by another mail server than the site is noticed', async () => {
+    team.answers[AUTH] = { body: { ...(await setUpAuth()), smtp_host: 'smtp.example.net' } }
+    expect(await wrong()).toEqual([
+      expect.stringMatching(/^Emails of Auth: smtp_host is "smtp.example.net" and must be/),
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createSigningKeys } from '../../scripts/backend/signing-keys.ts'
-import { type Finding, runChecks } from '../../tools/go-live/doctor/checks.ts'
+import { type Finding, runChecks } from '../../tools/go-live/doctor/findings.ts'
 import { productionChecks } from '../../tools/go-live/steps.ts'
 import { openMailServer } from './mail-server.ts'
 import { openTestSite, type TestSite } from './site.ts'
@@ -9,11 +9,13 @@ import { openStandIn, type ServiceStandIn } from './stand-in.ts'
 
 export const HOSTED_SITE = 'https://saltandcedar.press'
 /** Where Supabase's Management API tells Auth's configuration and that of the Data API. */
-export const AUTH = '/v1/projects/abcdefgh/config/auth'
-export const DATA_API = '/v1/projects/abcdefgh/postgrest'
+export const PROJECT = '/v1/projects/abcdefgh'
+export const AUTH = `${PROJECT}/config/auth`
+export const DATA_API = `${PROJECT}/postgrest`
 /** Where Netlify's API tells of the site, and of its build hooks. */
 export const SITE = '/api/v1/sites/0123-4567'
 export const HOOKS = `${SITE}/build_hooks`
+export const VARIABLES = '/api/v1/accounts/team/env?site_id=0123-4567'
 export const HOOK = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567'
 
 /** What Supabase's Management API says of a project that was set up as the repository says. */
@@ -43,7 +45,16 @@ export const setUpAuth = async () => ({
   mfa_phone_verify_enabled: false,
   mfa_web_authn_enroll_enabled: false,
   mfa_web_authn_verify_enabled: false,
-  smtp_host: 'smtp.example.net',
+  ...setUpEmails(process.env.SMTP_URL ?? ''),
+})
+/** What it says of the emails of Auth. */
+const setUpEmails = (smtpUrl: string) => ({
+  smtp_host: URL.parse(smtpUrl)?.hostname ?? 'smtp.example.net',
+  smtp_port: URL.parse(smtpUrl)?.port ?? '465',
+  smtp_user: '',
+  smtp_admin_email: 'no-reply@saltandcedar.press',
+  smtp_sender_name: 'saltandcedar.press',
+  rate_limit_email_sent: 100,
   security_sb_forwarded_for_enabled: true,
 })
 /** The same of the Data API. */
@@ -52,6 +63,31 @@ export const SET_UP_DATA_API = {
   max_rows: 10_000,
   db_extra_search_path: 'public, extensions',
 }
+
+export const SET_UP_SITE = {
+  name: 'magazine',
+  account_id: 'team',
+  ssl_url: HOSTED_SITE,
+  custom_domain: 'saltandcedar.press',
+  build_settings: { repo_url: 'https://git.example/magazine', repo_branch: 'main' },
+  published_deploy: { created_at: '2026-11-02T00:00:00Z' },
+}
+const SECRETS = ['SUPABASE_SECRET_KEY', 'SMTP_URL', 'BUILD_HOOK_URL']
+
+/** What Netlify says of the variables; it does not show secrets. */
+export const setUpVariables = (env = process.env) => [
+  ...['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'].map((key) => ({
+    key,
+    values: [{ context: 'all', value: env[key] }],
+    updated_at: '2026-11-01T00:00:00Z',
+  })),
+  ...SECRETS.map((key) => ({
+    key,
+    values: [{ context: 'production', value: '' }],
+    is_secret: true,
+    updated_at: '2026-11-01T00:00:00Z',
+  })),
+]
 
 /** A deployment whose services are the embedded backend and stand-ins for what that lacks. */
 export type ExaminedDeployment = {
@@ -91,19 +127,27 @@ export function openExaminedDeployment(): ExaminedDeployment {
       SMTP_URL: mail.url,
       SUPABASE_ACCESS_TOKEN: 'sbp_of_a_member',
       SUPABASE_PROJECT_REF: 'abcdefgh',
+      SUPABASE_API_URL: team.url,
+      NETLIFY_API_URL: team.url,
     }
     for (const [name, value] of Object.entries(hosted)) vi.stubEnv(name, value)
-    team.answers[AUTH] = { body: await setUpAuth() }
     team.answers[DATA_API] = { body: SET_UP_DATA_API }
-    team.answers[SITE] = { body: { build_settings: { repo_branch: 'main' } } }
+    team.answers[PROJECT] = { body: { status: 'ACTIVE_HEALTHY' } }
+    team.answers[`${PROJECT}/api-keys?reveal=true`] = {
+      body: ['publishable', 'secret'].map((type) => ({ type, api_key: `sb_${type}` })),
+    }
+    team.answers[SITE] = { body: SET_UP_SITE }
     team.answers[HOOKS] = { body: [{ url: HOOK, branch: 'main' }] }
   })
   afterEach(() => vi.unstubAllEnvs())
 
+  const examine = async (email?: string) => {
+    team.answers[AUTH] ??= { body: await setUpAuth() }
+    team.answers[VARIABLES] ??= { body: setUpVariables() }
+    return runChecks(productionChecks(process.env, email))
+  }
   const wrong = async (email?: string) => {
-    const findings = await runChecks(
-      productionChecks({ email, api: team.url, netlifyApi: team.url }),
-    )
+    const findings = await examine(email)
     return findings
       .filter(({ result }) => result === 'wrong')
       .flatMap(({ name, said }) => said.split('\n').map((line) => `${name}: ${line}`))
@@ -113,7 +157,7 @@ export function openExaminedDeployment(): ExaminedDeployment {
     site,
     mail,
     team,
-    examine: () => runChecks(productionChecks({ api: team.url, netlifyApi: team.url })),
+    examine,
     wrong,
     async wrongDuring(change, undo) {
       await site.sql.unsafe(change)

@@ -1,10 +1,10 @@
 import { main } from '../../scripts/local/steps.ts'
+import { openDeployment } from './context.ts'
 import { collectAnswers, SECRET_NAMES, shownAnswers } from './deploy/answers.ts'
 import { askAtTerminal } from './deploy/ask.ts'
-import { openDeployment } from './deploy/deployment.ts'
+import { runSteps } from './deploy/run-steps.ts'
 import { createSecrets } from './deploy/secrets.ts'
-import { runSteps } from './deploy/step.ts'
-import { deploymentSteps } from './steps.ts'
+import { DEPLOYMENT_STEPS } from './steps.ts'
 
 /** Guides through going live: a Supabase project, a Netlify project, and their connection. */
 await main(async () => {
@@ -21,7 +21,7 @@ await main(async () => {
     all || !ask || /^(y(es)?)?$/i.test((await ask('   Run it? [Y/n] ', false)).trim())
   const deployment = openDeployment({ answers, secrets, say })
   try {
-    await runSteps(deploymentSteps(deployment), { dryRun, say, confirm })
+    await runSteps(DEPLOYMENT_STEPS, deployment, { dryRun, confirm })
     say(dryRun ? '\nNothing was touched.' : `\n${answers.SITE_URL} is live.`)
   } catch (error) {
     throw new Error(secrets.hide(error instanceof Error ? error.message : String(error)))

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { main } from '../../scripts/local/steps.ts'
-import { runChecks, tableOf } from './doctor/checks.ts'
+import { runChecks, tableOf } from './doctor/findings.ts'
 import { liveChecks } from './doctor/live.ts'
-import { localChecks } from './doctor/local.ts'
+import { LOCAL_CHECKS } from './doctor/local.ts'
 import { productionChecks } from './steps.ts'
 
 /** Checks this machine, the environment of a deployment, or a deployed site. */
 await main(async () => {
   const { production, email, live } = readOptions()
-  const checks = live ? liveChecks(live) : production ? productionChecks({ email }) : localChecks()
-  const findings = await runChecks(checks)
+  const checks = production ? productionChecks(process.env, email) : LOCAL_CHECKS
+  const findings = await runChecks(live ? liveChecks(live) : checks)
   console.log(tableOf(findings))
   process.exitCode = findings.some(({ result }) => result === 'wrong') ? 1 : 0
 })

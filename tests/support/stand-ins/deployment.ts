@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { migrationVersions } from '../../../scripts/backend/migrations.ts'
-import { expectedAuth } from '../../../tools/go-live/auth-settings.ts'
+import { openDeployment } from '../../../tools/go-live/context.ts'
 import type { DeploymentAnswers } from '../../../tools/go-live/deploy/answers.ts'
 import type { Execute } from '../../../tools/go-live/deploy/command.ts'
-import { openDeployment } from '../../../tools/go-live/deploy/deployment.ts'
+import { runSteps } from '../../../tools/go-live/deploy/run-steps.ts'
 import { createSecrets } from '../../../tools/go-live/deploy/secrets.ts'
-import { runSteps } from '../../../tools/go-live/deploy/step.ts'
-import { deploymentSteps } from '../../../tools/go-live/steps.ts'
+import { expectedAuth } from '../../../tools/go-live/steps/auth-settings.ts'
+import { DEPLOYMENT_STEPS } from '../../../tools/go-live/steps.ts'
 import { newProject, serveManagementApi } from './management-api.ts'
 import { newSite, serveNetlifyApi, startDeploy } from './netlify-api.ts'
 
@@ -73,8 +73,10 @@ export async function openStagedDeployment({ folder, answers: given, runSupabase
     if (words.includes('supabase link'))
       await link('supabase/.temp/linked-project.json', { ref: args[2] })
     if (words.includes('db push')) project.migrations = await migrationVersions()
-    if (words.includes('config push'))
+    if (words.includes('config push')) {
       Object.assign(project.auth, await expectedAuth(env.SITE_URL ?? 'env(SITE_URL)'))
+      Object.assign(project.api, { db_schema: 'public', max_rows: 10_000 })
+    }
     if (words.includes(' unlink')) await link(NETLIFY_LINK, {})
     if (words.includes(' link --id')) await linkNetlify(args.at(-1))
     if (words.includes('env:import')) await importVariables(args.at(-1) ?? '')
@@ -102,7 +104,7 @@ export async function openStagedDeployment({ folder, answers: given, runSupabase
   }
   const opened = { answers, secrets, say, env, folder, pollMs: 1, execute }
   const deploy = ({ dryRun = false, confirm = async () => true } = {}) =>
-    runSteps(deploymentSteps(openDeployment(opened)), { dryRun, say, confirm })
+    runSteps(DEPLOYMENT_STEPS, openDeployment(opened), { dryRun, confirm })
   const close = () => Promise.all([supabase.close(), netlify.close()])
   return { folder, project, hosted, refusals, ran, supabase, netlify, said, deploy, close }
 }

@@ -3,7 +3,7 @@ import type {
   Deploy,
   NetlifySite,
   Variable,
-} from '../../../tools/go-live/deploy/netlify.ts'
+} from '../../../tools/go-live/services/netlify.ts'
 import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
 
 /** For the CLI, which rejects a site without them. */

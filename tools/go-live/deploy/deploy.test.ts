@@ -98,7 +98,7 @@ it('A wrong token of Supabase is said before anything is changed', async () => {
     SUPABASE_ACCESS_TOKEN: 'sbp_of_somebody_else',
   })
   await expect(deploy()).rejects.toThrow(
-    'Find the Supabase project: Supabase does not accept the access token (Unauthorized).',
+    'Supabase project: Supabase does not accept the access token (Unauthorized).',
   )
   expect(ran).toEqual([])
 })
@@ -107,14 +107,14 @@ it('A paused project is said with where it is restored', async () => {
   const { deploy, project } = await stageDeployment()
   project.status = 'INACTIVE'
   await expect(deploy()).rejects.toThrow(
-    'the project is paused; restore it at https://supabase.com/dashboard/project/abcdefghijklmnopqrst',
+    'The project is paused; restore it at https://supabase.com/dashboard/project/abcdefghijklmnopqrst',
   )
 })
 
 it('A migration that the database refuses stops the run with its reason, and the next run tries it again', async () => {
   const { deploy, refusals, hosted, project } = await stageDeployment()
   refusals.set('db push', 'ERROR: permission denied to create extension "pg_cron"')
-  await expect(deploy()).rejects.toThrow(/Apply the migrations.*permission denied to create/s)
+  await expect(deploy()).rejects.toThrow(/Migrations: .*permission denied to create/s)
   expect(hosted.deploys).toEqual([])
   refusals.clear()
   await deploy()
@@ -124,7 +124,9 @@ it('A migration that the database refuses stops the run with its reason, and the
 it('A database with the migrations of another project is not touched', async () => {
   const { deploy, project, ran } = await stageDeployment()
   project.migrations = ['20200101000000']
-  await expect(deploy()).rejects.toThrow('does not have (20200101000000)')
+  await expect(deploy()).rejects.toThrow(
+    'The project has 20200101000000, which this version of the site does not know',
+  )
   expect(ran.filter(({ args }) => args.includes('push'))).toEqual([])
 })
 
@@ -182,11 +184,11 @@ it('A deploy that fails is said with the words of Netlify', async () => {
   const { deploy, hosted } = await stageDeployment()
   hosted.outcome = 'error'
   await expect(deploy()).rejects.toThrow(
-    'Deploy for the first time: the deploy failed: Build script returned non-zero exit code: 2',
+    'First deploy: the deploy failed: Build script returned non-zero exit code: 2',
   )
 })
 
 it('A site that answers elsewhere than SITE_URL is refused', async () => {
   const { deploy } = await stageDeployment({ SITE_URL: 'https://pepper.example' })
-  await expect(deploy()).rejects.toThrow('it answers at salt.example')
+  await expect(deploy()).rejects.toThrow('It answers at salt.example')
 })

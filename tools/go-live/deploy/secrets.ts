@@ -1,19 +1,16 @@
-/** Printed texts have names in place of secrets. */
-export type Secrets = {
-  add(name: string, value: string): void
-  hide(text: string): string
-}
+export type Secrets = ReturnType<typeof createSecrets>
 
 /** Shorter ones would be found in words. */
 const SHORTEST = 6
 
-export function createSecrets(): Secrets {
+/** Printed texts have names in place of secrets. */
+export function createSecrets() {
   const known = new Map<string, string>()
   const add = (name: string, value: string) => {
     if (value.length >= SHORTEST) known.set(value, `$${name}`)
   }
   return {
-    add(name, value) {
+    add(name: string, value: string): void {
       add(name, value)
       add(name, encodeURIComponent(value))
       const password = URL.parse(value)?.password
@@ -22,7 +19,7 @@ export function createSecrets(): Secrets {
         add(name, decodeURIComponent(password))
       }
     },
-    hide(text) {
+    hide(text: string): string {
       const longestFirst = [...known].sort(([a], [b]) => b.length - a.length)
       return longestFirst.reduce((rest, [value, name]) => rest.replaceAll(value, name), text)
     },

@@ -1,4 +1,4 @@
-import type { Check } from './checks.ts'
+import type { Check, Seen } from './findings.ts'
 import {
   checkAddresses,
   checkCaching,
@@ -11,7 +11,7 @@ import { checkHealth, checkImages, checkOnDemandPage, checkPreview } from './liv
 import { checkAssets, checkListing, checkPages, checkShells } from './live/headers.ts'
 import { type LiveSite, openLiveSite } from './live/site.ts'
 
-const CHECKS: [string, (site: LiveSite) => Promise<unknown>][] = [
+const CHECKS: [string, (site: LiveSite) => Promise<Seen>][] = [
   ['Headers of pages', checkPages],
   ['Headers of shells', checkShells],
   ['Headers of scripts', checkAssets],
@@ -32,5 +32,5 @@ const CHECKS: [string, (site: LiveSite) => Promise<unknown>][] = [
 /** Checks of a deployed site, by requests as readers send them. They change nothing. */
 export function liveChecks(...given: Parameters<typeof openLiveSite>): Check[] {
   const site = openLiveSite(...given)
-  return CHECKS.map(([name, run]) => ({ name, run: () => run(site) }))
+  return CHECKS.map(([name, look]) => ({ name, look: () => look(site) }))
 }

@@ -3,20 +3,19 @@ import { dirname } from 'node:path'
 import { findPostgres } from '../../../scripts/backend/binaries.ts'
 import { readSettings } from '../../../scripts/local/settings.ts'
 import { findChromium } from '../../../scripts/test/chromium.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './findings.ts'
 
-export const localChecks = (): Check[] => [
-  { name: `Node ${process.version}`, run: async () => {} },
-  { name: 'Embedded Postgres', run: findPostgres },
+const NO_CHROMIUM = 'not found; npm test installs it on Debian as root, elsewhere install Chrome'
+
+export const LOCAL_CHECKS: Check[] = [
+  { name: `Node ${process.version}`, look: async () => [] },
+  { name: 'Embedded Postgres', look: () => findPostgres().then(() => []) },
   {
     name: 'Data folder can be written',
-    run: () => access(dirname(readSettings().dataDir), constants.W_OK),
+    look: () => access(dirname(readSettings().dataDir), constants.W_OK).then(() => []),
   },
-  { name: 'Chromium for the browser tests', run: expectChromium },
+  {
+    name: 'Chromium for the browser tests',
+    look: async () => ((await findChromium()) ? [] : [NO_CHROMIUM]),
+  },
 ]
-
-/** @throws Error with how to install it */
-async function expectChromium(): Promise<void> {
-  if (await findChromium()) return
-  throw new Error('not found; npm test installs it on Debian as root, elsewhere install Chrome')
-}

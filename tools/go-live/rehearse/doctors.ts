@@ -9,19 +9,22 @@ const askDoctor = (stage: Stage, args: string[], env: Record<string, string> = {
     env: { ...process.env, ...environmentOfNames(stage.gateway.url, stage.folder), ...env },
   })
 
-export const askAboutServices = (stage: Stage): Promise<unknown> =>
-  askDoctor(
-    stage,
-    ['--production'],
-    functionEnvironment(stage, {
-      BUILD_HOOK_URL: HOOK_URL,
-      SMTP_URL: made(stage, 'smtpUrl'),
-      MAIL_FROM: ANSWERS.MAIL_FROM,
-      SUPABASE_ACCESS_TOKEN: ANSWERS.SUPABASE_ACCESS_TOKEN,
-      NETLIFY_SITE_ID: ANSWERS.NETLIFY_SITE_ID,
-      NETLIFY_AUTH_TOKEN: ANSWERS.NETLIFY_AUTH_TOKEN,
-    }),
-  )
+export async function askAboutServices(stage: Stage): Promise<void> {
+  const own = functionEnvironment(stage, {
+    BUILD_HOOK_URL: HOOK_URL,
+    SMTP_URL: made(stage, 'smtpUrl'),
+    MAIL_FROM: ANSWERS.MAIL_FROM,
+    SUPABASE_ACCESS_TOKEN: ANSWERS.SUPABASE_ACCESS_TOKEN,
+    NETLIFY_SITE_ID: ANSWERS.NETLIFY_SITE_ID,
+    NETLIFY_AUTH_TOKEN: ANSWERS.NETLIFY_AUTH_TOKEN,
+  })
+  // The stand-in that was deployed to has another address and other keys than the project.
+  const ofProject = Object.entries(own).filter(([name]) => /^SUPABASE_(URL|PUBL)/.test(name))
+  for (const [name, value] of ofProject)
+    for (const { key, values } of made(stage, 'variables'))
+      if (key === name) for (const one of values) one.value = value
+  await askDoctor(stage, ['--production'], own)
+}
 
 export const askAboutSite = (stage: Stage): Promise<unknown> =>
   askDoctor(stage, ['--live', SITE_URL])

@@ -3,7 +3,6 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopChild } from '../../../scripts/platform/stop-child.ts'
 import { endChildOnExit } from '../../../scripts/test/end-child.ts'
-import { newTalk, startMailServer } from '../../../tests/support/stand-ins/mail-server.ts'
 import { askSite } from './ask-site.ts'
 import { buildForProduction, publishBuild, publishedOf } from './build.ts'
 import { environmentOfNames, HOOK_URL, SITE_HOST } from './names.ts'
@@ -16,11 +15,6 @@ const OWN = { BUILD_HOOK_URL: HOOK_URL, RELEASE_INTERVAL: '0' }
 
 export async function startNetlify(stage: Stage): Promise<void> {
   await publishBuild(stage)
-  const mail = await stage.acquire(
-    () => startMailServer(newTalk()),
-    ({ close }) => close(),
-  )
-  stage.made.smtpUrl = mail.url
   await serveDeploy(stage)
 }
 

@@ -5,6 +5,7 @@ import { type Result, report } from '../../../scripts/check/report.ts'
 import type { Resources } from '../../../scripts/local/resources.ts'
 import { type Certificate, makeCertificate } from '../../../scripts/test/certificate.ts'
 import type { HostedProject } from '../../../tests/support/stand-ins/management-api.ts'
+import type { Variable } from '../services/netlify.ts'
 import { type Gateway, openGateway } from './gateway.ts'
 import type { HostedPostgres } from './hosted-postgres.ts'
 import { certificateFile, HOSTS } from './names.ts'
@@ -14,6 +15,7 @@ type Made = {
   database: HostedPostgres
   project: { keys: BackendKeys; databaseUrl: string; url: string }
   hosted: HostedProject
+  variables: Variable[]
   bundles: Bundle[]
   deploys: number
   sitePort: number

@@ -1,12 +1,13 @@
-import { complainAnd, type LiveSite, wrongStatus } from './site.ts'
+import type { Seen } from '../findings.ts'
+import { type LiveSite, withAdvice, wrongStatus } from './site.ts'
 
 const PAGE = '/articles'
 
 const ON_NETLIFY =
   'See Netlify: Project configuration > Build & deploy > Post processing; the site needs nothing of it.'
 
-/** @throws Error when a page is not at its plain address, or others do not redirect to it */
-export async function checkAddresses({ get, origin }: LiveSite): Promise<void> {
+/** Complains when a page is not at its plain address, or others do not redirect to it */
+export async function checkAddresses({ get, origin }: LiveSite): Promise<string[]> {
   const problems = wrongStatus(PAGE, await get(PAGE), 200)
   for (const other of [`${PAGE}.html`, `${PAGE}/`]) {
     const response = await get(other)
@@ -20,20 +21,20 @@ export async function checkAddresses({ get, origin }: LiveSite): Promise<void> {
   problems.push(...wrongStatus('/api/no-such-call', unknown, 404))
   if (!unknown.headers.get('content-type')?.includes('json'))
     problems.push('/api/no-such-call answers a page and no message.')
-  complainAnd(problems, ON_NETLIFY)
+  return withAdvice(problems, ON_NETLIFY)
 }
 
-/** @throws Error when an unchanged page is sent again */
-export async function checkCaching({ get, home }: LiveSite): Promise<void> {
+/** Complains when an unchanged page is sent again */
+export async function checkCaching({ get, home }: LiveSite): Promise<string[]> {
   const { response } = await home()
   const tag = response.headers.get('etag')
-  if (!tag) throw new Error('/ has no ETag: a browser would fetch it anew at each visit.')
+  if (!tag) return ['/ has no ETag: a browser would fetch it anew at each visit.']
   const again = await get('/', { headers: { 'If-None-Match': tag } })
-  complainAnd(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
+  return withAdvice(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
 }
 
-/** @throws Error when HEAD and GET are answered differently */
-export async function checkHead({ get, article }: LiveSite): Promise<void> {
+/** Complains when HEAD and GET are answered differently */
+export async function checkHead({ get, article }: LiveSite): Promise<string[]> {
   const problems: string[] = []
   const found = await article()
   for (const path of ['/', '/api/health', ...(found ? [found] : [])]) {
@@ -45,13 +46,13 @@ export async function checkHead({ get, article }: LiveSite): Promise<void> {
         `HEAD ${path} answers ${head.status}, ${type(head)}, and GET ${whole.status}, ${type(whole)}.`,
       )
   }
-  complainAnd(problems, 'Monitors and link previews ask so.')
+  return withAdvice(problems, 'Monitors and link previews ask so.')
 }
 
 const PACKET = 1400
 
-/** @throws Error when text is not compressed */
-export async function checkCompression({ get, home }: LiveSite): Promise<void> {
+/** Complains when text is not compressed */
+export async function checkCompression({ get, home }: LiveSite): Promise<string[]> {
   const { response, html } = await home()
   const script = /["'](\/_astro\/[^"']+\.js)["']/.exec(html)?.[1]
   const answers: [string, Response][] = [['/', response]]
@@ -61,22 +62,22 @@ export async function checkCompression({ get, home }: LiveSite): Promise<void> {
   const problems = answers.flatMap(([path, { headers }]) =>
     /^(br|gzip|zstd)$/.test(headers.get('content-encoding') ?? '') ? [] : [`${path} is not.`],
   )
-  complainAnd(
+  return withAdvice(
     problems,
     'What stands between readers and the site must let compressed answers pass.',
   )
 }
 
-/** @throws Error when an unencrypted request is answered */
-export async function checkHttps({ origin, get }: LiveSite): Promise<string | undefined> {
-  if (!origin.startsWith('https:')) return 'the address that was given is not https'
+/** Complains when an unencrypted request is answered */
+export async function checkHttps({ origin, get }: LiveSite): Promise<Seen> {
+  if (!origin.startsWith('https:')) return { unasked: 'the address that was given is not https' }
   const plain = `http:${origin.slice('https:'.length)}/`
   const response = await fetch(plain, { redirect: 'manual' }).catch(() => null)
   const leads = response?.headers.get('location')?.startsWith('https:')
   if (response && !leads)
-    throw new Error(
+    return [
       `${plain} answers ${response.status} and does not lead to https: see Netlify: Domain management > HTTPS.`,
-    )
+    ]
   await get('/')
-  return undefined
+  return []
 }

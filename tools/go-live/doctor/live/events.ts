@@ -1,11 +1,11 @@
-import { complain } from '../checks.ts'
+import type { Seen } from '../findings.ts'
 import { readHealth } from './functions.ts'
 import { type LiveSite, wrongStatus } from './site.ts'
 
 const BUILD_MS = 20 * 60_000
 
-/** @throws Error when due work is not done, or emails wait */
-export async function checkSchedule(site: LiveSite): Promise<void> {
+/** Complains when due work is not done, or emails wait */
+export async function checkSchedule(site: LiveSite): Promise<string[]> {
   const { mail, schedule } = await readHealth(site)
   const ofSchedule: Record<string, string> = {
     late: 'Something has been due for a quarter of an hour: the database does not ask each minute (docs/operations.md), or the function due-jobs fails (Netlify: Logs > Functions).',
@@ -16,33 +16,29 @@ export async function checkSchedule(site: LiveSite): Promise<void> {
     'given up': 'Emails were given up: /vii/mail says why.',
     unknown: 'The database does not say whether emails wait.',
   }
-  complain([ofSchedule[schedule], ofMail[mail]].filter((reason) => reason !== undefined))
+  return [ofSchedule[schedule], ofMail[mail]].filter((reason) => reason !== undefined)
 }
 
-/**
- * @returns why there is nothing to check yet
- * @throws Error naming the stage of the last build that is missing
- */
-export async function checkDeployEvent(
-  site: LiveSite,
-  now = Date.now(),
-): Promise<string | undefined> {
+/** Complains of the stage of the last build that is missing. */
+export async function checkDeployEvent(site: LiveSite, now = Date.now()): Promise<Seen> {
   const path = '/.netlify/functions/deploy-succeeded'
   const received = await site.get(path, { method: 'POST', body: '{}' })
-  complain(wrongStatus(path, received, 204))
+  const refused = wrongStatus(path, received, 204)
+  if (refused.length > 0) return refused
   const { last_build: last, schedule } = await readHealth(site)
-  if (!last) return 'nothing asked for a build yet: publish something, and ask again'
-  if (last.status === 'live') return undefined
+  if (!last) return { unasked: 'nothing asked for a build yet: publish something, and ask again' }
+  if (last.status === 'live') return []
   if (last.status === 'failed')
-    throw new Error('The last build failed: /vii and the log of the deploy say why.')
+    return ['The last build failed: /vii and the log of the deploy say why.']
   const minutes = Math.round((now - Date.parse(last.requested_at)) / 60_000)
   // rule: builds/interval
   if (last.status === 'queued' && schedule !== 'late')
-    return `a build waits since ${minutes} minutes: /vii says when it begins`
-  if (minutes * 60_000 < BUILD_MS) return `a build is ${last.status} since ${minutes} minutes`
-  throw new Error(
+    return { unasked: `a build waits since ${minutes} minutes: /vii says when it begins` }
+  if (minutes * 60_000 < BUILD_MS)
+    return { unasked: `a build is ${last.status} since ${minutes} minutes` }
+  return [
     last.status === 'queued'
       ? `A build is due since ${minutes} minutes at most: is BUILD_HOOK_URL set for functions, and a hook of this site?`
       : `A build runs since ${minutes} minutes: its deploy ended without the event, or Netlify did not begin it; is BUILD_HOOK_URL a hook of this site and of the branch that is published?`,
-  )
+  ]
 }

@@ -1,12 +1,13 @@
 import { API_POLICY, SECURITY_HEADERS } from '../../../../src/server/security-headers.ts'
-import { complainAnd, type LiveSite, wrongHeaders, wrongStatus } from './site.ts'
+import type { Seen } from '../findings.ts'
+import { type LiveSite, withAdvice, wrongHeaders, wrongStatus } from './site.ts'
 
 const FROM_LOG =
   'See the log of the function (Netlify: Logs > Functions), and npm run doctor -- --production with the same variables.'
 
-export async function checkOnDemandPage({ get, article }: LiveSite): Promise<string | undefined> {
+export async function checkOnDemandPage({ get, article }: LiveSite): Promise<Seen> {
   const found = await article()
-  if (!found) return 'no article is published'
+  if (!found) return { unasked: 'no article is published' }
   const path = `${found}/now`
   const response = await get(path)
   const html = await response.text()
@@ -15,14 +16,14 @@ export async function checkOnDemandPage({ get, article }: LiveSite): Promise<str
     ...wrongHeaders(path, response, SECURITY_HEADERS),
   ]
   if (!html.includes('<article')) problems.push(`${path} shows no article.`)
-  return complainAnd(problems, FROM_LOG)
+  return withAdvice(problems, FROM_LOG)
 }
 
-/** @throws Error when a preview is not answered by its function, or could be cached or indexed */
-export async function checkPreview({ get }: LiveSite): Promise<void> {
+/** Complains when a preview is not answered by its function, or could be cached or indexed */
+export async function checkPreview({ get }: LiveSite): Promise<string[]> {
   const path = `/preview/${'x'.repeat(43)}`
   const response = await get(path)
-  complainAnd(
+  return withAdvice(
     [
       ...wrongStatus(path, response, 404),
       ...wrongHeaders(path, response, {
@@ -36,11 +37,11 @@ export async function checkPreview({ get }: LiveSite): Promise<void> {
   )
 }
 
-/** @throws Error when a picture of the home page is missing or not cached */
-export async function checkImages({ get, home }: LiveSite): Promise<string | undefined> {
+/** Complains when a picture of the home page is missing or not cached */
+export async function checkImages({ get, home }: LiveSite): Promise<Seen> {
   const { html } = await home()
   const path = /["'\s](\/images\/[^"'\s]+\.(?:webp|avif))/.exec(html)?.[1]
-  if (!path) return 'the home page shows no picture'
+  if (!path) return { unasked: 'the home page shows no picture' }
   const response = await get(path)
   const problems = [
     ...wrongStatus(path, response, 200),
@@ -50,7 +51,7 @@ export async function checkImages({ get, home }: LiveSite): Promise<string | und
   ]
   if (!response.headers.get('content-type')?.startsWith('image/'))
     problems.push(`${path} is no picture.`)
-  return complainAnd(problems, FROM_LOG)
+  return withAdvice(problems, FROM_LOG)
 }
 
 /** The answer of `/api/health`; older versions lack some fields. */
@@ -74,8 +75,8 @@ export async function readHealth({ get }: LiveSite): Promise<ReportedHealth> {
   return health
 }
 
-/** @throws Error when functions cannot connect to their services, or do not know their release */
-export async function checkHealth(site: LiveSite): Promise<void> {
+/** Complains when functions cannot connect to their services, or do not know their release */
+export async function checkHealth(site: LiveSite): Promise<string[]> {
   const { database, storage, release } = await readHealth(site)
   const problems = wrongHeaders('/api/health', await site.get('/api/health'), {
     ...SECURITY_HEADERS,
@@ -84,5 +85,5 @@ export async function checkHealth(site: LiveSite): Promise<void> {
   if (database !== 'ok') problems.push(`The database is ${database}.`)
   if (storage !== 'ok') problems.push(`Storage is ${storage}.`)
   if (!release) problems.push('It does not say which release it is.')
-  complainAnd(problems, FROM_LOG)
+  return withAdvice(problems, FROM_LOG)
 }

@@ -1,5 +1,5 @@
 import { SECURITY_HEADERS, UNLISTED } from '../../../../src/server/security-headers.ts'
-import { complainAnd, type LiveSite, wrongHeaders, wrongStatus } from './site.ts'
+import { type LiveSite, withAdvice, wrongHeaders, wrongStatus } from './site.ts'
 
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -17,10 +17,10 @@ function wrongPolicy(path: string, { headers }: Response): string[] {
   return isWhole ? [] : [`${path} has Content-Security-Policy: ${policy}.`]
 }
 
-/** @throws Error when the home page lacks a header, or is hidden from search engines */
-export async function checkPages({ home }: LiveSite): Promise<void> {
+/** Complains when the home page lacks a header, or is hidden from search engines */
+export async function checkPages({ home }: LiveSite): Promise<string[]> {
   const { response } = await home()
-  complainAnd(
+  return withAdvice(
     [
       ...wrongStatus('/', response, 200),
       ...wrongHeaders('/', response, { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATED }),
@@ -39,8 +39,8 @@ const SHELLS: Record<string, Record<string, string | null>> = {
   '/vii/articles/doctor': UNLISTED,
 }
 
-/** @throws Error when an address below a shell lacks its page or headers */
-export async function checkShells({ get }: LiveSite): Promise<void> {
+/** Complains when an address below a shell lacks its page or headers */
+export async function checkShells({ get }: LiveSite): Promise<string[]> {
   const problems: string[] = []
   for (const [path, own] of Object.entries(SHELLS)) {
     const response = await get(path)
@@ -50,14 +50,14 @@ export async function checkShells({ get }: LiveSite): Promise<void> {
       ...wrongPolicy(path, response),
     )
   }
-  complainAnd(problems, FROM_FILES)
+  return withAdvice(problems, FROM_FILES)
 }
 
-/** @throws Error when immutable files are not cached, or changing ones are */
-export async function checkAssets({ get, home }: LiveSite): Promise<string | undefined> {
+/** Complains when immutable files are not cached, or changing ones are */
+export async function checkAssets({ get, home }: LiveSite): Promise<string[]> {
   const { html } = await home()
   const asset = /["'](\/_astro\/[^"']+\.(?:js|css))["']/.exec(html)?.[1]
-  if (!asset) throw new Error('The home page names no script and no style of the build.')
+  if (!asset) return ['The home page names no script and no style of the build.']
   const wanted: [string, string][] = [
     [asset, FOREVER],
     ['/sw.js', 'no-cache'],
@@ -74,11 +74,11 @@ export async function checkAssets({ get, home }: LiveSite): Promise<string | und
       }),
     )
   }
-  return complainAnd(problems, FROM_FILES)
+  return withAdvice(problems, FROM_FILES)
 }
 
-/** @throws Error when search engines are refused, or redirected to another address */
-export async function checkListing({ get, home, origin }: LiveSite): Promise<void> {
+/** Complains when search engines are refused, or redirected to another address */
+export async function checkListing({ get, home, origin }: LiveSite): Promise<string[]> {
   const { response, html } = await home()
   const problems = wrongHeaders('/', response, { 'X-Robots-Tag': null })
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
@@ -87,7 +87,7 @@ export async function checkListing({ get, home, origin }: LiveSite): Promise<voi
   const robots = await (await get('/robots.txt')).text()
   if (!robots.includes(`Sitemap: ${origin}/sitemap.xml`) || /^Disallow: \/$/m.test(robots))
     problems.push(`/robots.txt does not lead to ${origin}/sitemap.xml.`)
-  complainAnd(
+  return withAdvice(
     problems,
     'Is SITE_URL the address that was asked, was the site built after it was set, and is this the deploy for readers and not a preview?',
   )

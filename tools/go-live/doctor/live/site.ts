@@ -1,4 +1,4 @@
-import { ask, complain } from '../checks.ts'
+import { ask } from '../../services/api.ts'
 
 export type LiveSite = {
   origin: string
@@ -63,7 +63,6 @@ export const wrongHeaders = (
 export const wrongStatus = (path: string, { status }: Response, wanted: number): string[] =>
   status === wanted ? [] : [`${path} answers ${status} and must answer ${wanted}.`]
 
-/** @throws Error with the problems and then the advice */
-export function complainAnd(problems: string[], mend: string): undefined {
-  return complain(problems.length > 0 ? [...problems, mend] : [])
-}
+/** The problems, and then the advice. */
+export const withAdvice = (problems: string[], advice: string): string[] =>
+  problems.length > 0 ? [...problems, advice] : []

@@ -29,28 +29,19 @@ export type Variable = {
 
 export type BuildHook = { id: string; title: string; branch: string; url: string }
 
-export type Netlify = {
-  site(): Promise<NetlifySite>
-  variables(): Promise<Variable[]>
-  /** Leaves the value of previews. */
-  setForProduction(key: string, value: string): Promise<void>
-  /** Makes a variable anew that is not secret. */
-  setSecret(key: string, value: string): Promise<void>
-  hooks(): Promise<BuildHook[]>
-  makeHook(title: string, branch: string): Promise<BuildHook>
-  /** Newest first. */
-  deploys(): Promise<Deploy[]>
-}
+export type Netlify = ReturnType<typeof openNetlify>
 
 /** What Netlify allows for secrets, and on plans without scopes. */
 export const SECRET_SCOPES = ['builds', 'functions', 'runtime']
 
-export function openNetlify(api: Api, siteId: string): Netlify {
+/** What Netlify's API tells of a site, and changes. */
+export function openNetlify(api: Api, siteId: string) {
   const path = `/sites/${siteId}`
   const site = () => api<NetlifySite>('GET', path)
   const env = async (key = '') =>
     `/accounts/${(await site()).account_id}/env${key && `/${key}`}?site_id=${siteId}`
   const variables = async () => api<Variable[]>('GET', await env())
+  /** Leaves the value of previews. */
   const setForProduction = async (key: string, value: string): Promise<void> => {
     await api('PATCH', await env(key), { context: 'production', value })
   }
@@ -58,7 +49,8 @@ export function openNetlify(api: Api, siteId: string): Netlify {
     site,
     variables,
     setForProduction,
-    async setSecret(key, value) {
+    /** Makes a variable anew that is not secret. */
+    async setSecret(key: string, value: string): Promise<void> {
       const found = (await variables()).find((variable) => variable.key === key)
       if (found?.is_secret) return setForProduction(key, value)
       if (found) await api('DELETE', await env(key))
@@ -66,8 +58,21 @@ export function openNetlify(api: Api, siteId: string): Netlify {
       const variable = { key, scopes: SECRET_SCOPES, values, is_secret: true }
       await api('POST', await env(), [variable])
     },
-    hooks: () => api('GET', `${path}/build_hooks`),
-    makeHook: (title, branch) => api('POST', `${path}/build_hooks`, { title, branch }),
-    deploys: () => api('GET', `${path}/deploys?production=true&per_page=5`),
+    hooks: () => api<BuildHook[]>('GET', `${path}/build_hooks`),
+    makeHook: (title: string, branch: string) =>
+      api<BuildHook>('POST', `${path}/build_hooks`, { title, branch }),
+    /** Newest first. */
+    deploys: () => api<Deploy[]>('GET', `${path}/deploys?production=true&per_page=5`),
   }
+}
+
+export const HOOK_TITLE = 'Publishing on the site'
+
+export const branchOf = ({ build_settings }: NetlifySite): string =>
+  build_settings.repo_branch ?? 'main'
+
+/** Of production: a hook of another branch would build what readers never see. */
+export async function findOwnHook(netlify: Netlify): Promise<BuildHook | undefined> {
+  const [hooks, site] = await Promise.all([netlify.hooks(), netlify.site()])
+  return hooks.find(({ title, branch }) => title === HOOK_TITLE && branch === branchOf(site))
 }

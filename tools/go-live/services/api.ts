@@ -1,6 +1,12 @@
-import { ask } from '../doctor/checks.ts'
-
 export type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>
+
+type Service = {
+  name: string
+  base: string
+  token: string
+  /** Said when the service refuses the token, or does not know the project. */
+  advice: string
+}
 
 /** Explains a status to the user; any other is explained by the service. */
 const MEANINGS: Record<number, string> = {
@@ -11,7 +17,7 @@ const MEANINGS: Record<number, string> = {
 }
 
 /** @throws Error with a sentence that names the service and no secret */
-export function createApi(service: string, base: string, token: string): Api {
+export function createApi({ name, base, token, advice }: Service): Api {
   return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await ask(base + path, {
       method,
@@ -23,8 +29,10 @@ export function createApi(service: string, base: string, token: string): Api {
     })
     const text = await response.text()
     if (response.ok) return (text ? JSON.parse(text) : null) as Answer
-    const meaning = MEANINGS[response.status] ?? `answered ${response.status} to ${method} ${path}`
-    throw new Error(`${service} ${meaning}${wordsOf(text)}`)
+    const { status } = response
+    const meaning = MEANINGS[status] ?? `answered ${status} to ${method} ${path}`
+    const isRefused = [401, 403, 404].includes(status)
+    throw new Error(`${name} ${meaning}${wordsOf(text)}${isRefused ? ` ${advice}` : ''}`)
   }
 }
 
@@ -34,5 +42,22 @@ function wordsOf(text: string): string {
     return message || msg ? ` (${message ?? msg}).` : '.'
   } catch {
     return '.'
+  }
+}
+
+const TIMEOUT_MS = 30_000
+
+/** @throws Error when the service does not answer */
+export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (error) {
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : message
+    throw new Error(`${new URL(url).origin} does not answer: ${reason}.`)
   }
 }

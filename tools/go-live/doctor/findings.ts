@@ -1,0 +1,32 @@
+/** Problems, a line each with its remedy, or why there was nothing to look at. */
+export type Seen = string[] | { unasked: string }
+
+export type Check = {
+  name: string
+  /** Changes nothing. @throws Error where it cannot look */
+  look(): Promise<Seen>
+}
+
+export type Finding = { name: string; result: 'right' | 'wrong' | 'not asked'; said: string }
+
+/** In parallel; findings are in their order. */
+export const runChecks = (checks: Check[]): Promise<Finding[]> => Promise.all(checks.map(findingOf))
+
+async function findingOf({ name, look }: Check): Promise<Finding> {
+  const seen = await look().catch(({ message }: Error) => [message])
+  if ('unasked' in seen) return { name, result: 'not asked', said: seen.unasked }
+  return { name, result: seen.length > 0 ? 'wrong' : 'right', said: seen.join('\n') }
+}
+
+const MARKS = { right: '✓', wrong: '✗', 'not asked': '–' }
+
+export function tableOf(findings: Finding[]): string {
+  const width = Math.max(...findings.map(({ name }) => name.length))
+  return findings
+    .map(({ name, result, said }) => {
+      const lines = said ? said.split('\n') : ['']
+      const rest = lines.join(`\n${' '.repeat(width + 4)}`)
+      return `${MARKS[result]} ${name.padEnd(width)}  ${rest}`.trimEnd()
+    })
+    .join('\n')
+}
