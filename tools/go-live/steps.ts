@@ -58,8 +58,10 @@ export function productionChecks(given: NodeJS.ProcessEnv, testEmail?: string): 
   }))
 }
 
-const withoutThem = (names: string[]): string =>
-  `without ${names.join(' and ')}${names.includes('SUPABASE_PROJECT_REF') ? ', which SUPABASE_URL does not say' : ''}`
+const UNSAID = 'SUPABASE_PROJECT_REF'
 
-/** A deployment leaves those to the doctor, which it asks, that it can neither wait for nor mend. */
+const withoutThem = (names: string[]): string =>
+  `without ${names.map((name) => (name === UNSAID ? `${name} (SUPABASE_URL does not say it)` : name)).join(' and ')}`
+
+/** What a deployment neither needs on its way nor can mend, it leaves to the doctor. */
 export const DEPLOYMENT_STEPS: Step[] = STEPS.filter(({ show }) => show)

@@ -192,3 +192,22 @@ it('A site that answers elsewhere than SITE_URL is refused', async () => {
   const { deploy } = await stageDeployment({ SITE_URL: 'https://pepper.example' })
   await expect(deploy()).rejects.toThrow('It answers at salt.example')
 })
+
+it('Without an address nobody is invited, and the run says how somebody is', async () => {
+  const { deploy, said, ran } = await stageDeployment({ ADMIN_EMAIL: '' })
+  await deploy()
+  expect(ran.filter(({ args }) => args.includes('invite'))).toEqual([])
+  expect(said.at(-1)).toBe(
+    '   – nobody has a role yet: run npm run admin -- invite, with an email address',
+  )
+})
+
+it('A Data API that would cut a build short is mended with the settings of Auth', async () => {
+  const { deploy, project, ran } = await stageDeployment({ ADMIN_EMAIL: '' })
+  await deploy()
+  project.api.max_rows = 1000
+  ran.length = 0
+  await deploy()
+  expect(project.api.max_rows).toBe(10_000)
+  expect(ran[0]?.args.slice(0, 2)).toEqual(['config', 'push'])
+})
