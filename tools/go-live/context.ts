@@ -64,15 +64,8 @@ export const openExamination = (env: NodeJS.ProcessEnv, testEmail?: string): Con
   folder: '.',
 })
 
-type Options = {
-  answers: DeploymentAnswers
-  secrets: Secrets
-  say(line: string): void
-  env?: NodeJS.ProcessEnv
-  folder?: string
-  pollMs?: number
-  execute?: Execute
-}
+type Options = Pick<Deployment, 'answers' | 'secrets' | 'say'> &
+  Partial<Pick<Deployment, 'folder' | 'pollMs'>> & { env?: NodeJS.ProcessEnv; execute?: Execute }
 
 export function openDeployment(options: Options): Deployment {
   const { answers, secrets, say, env = process.env, folder = '.', pollMs = 5000, execute } = options

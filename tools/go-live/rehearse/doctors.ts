@@ -19,10 +19,9 @@ export async function askAboutServices(stage: Stage): Promise<void> {
     NETLIFY_AUTH_TOKEN: ANSWERS.NETLIFY_AUTH_TOKEN,
   })
   // The stand-in that was deployed to has another address and other keys than the project.
-  const ofProject = Object.entries(own).filter(([name]) => /^SUPABASE_(URL|PUBL)/.test(name))
-  for (const [name, value] of ofProject)
-    for (const { key, values } of made(stage, 'variables'))
-      if (key === name) for (const one of values) one.value = value
+  for (const { key, values } of made(stage, 'variables'))
+    if (key === 'SUPABASE_URL' || key === 'SUPABASE_PUBLISHABLE_KEY')
+      for (const one of values) one.value = own[key]
   await askDoctor(stage, ['--production'], own)
 }
 

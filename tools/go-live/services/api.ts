@@ -32,16 +32,19 @@ export function createApi({ name, base, token, advice }: Service): Api {
     const { status } = response
     const meaning = MEANINGS[status] ?? `answered ${status} to ${method} ${path}`
     const isRefused = [401, 403, 404].includes(status)
-    throw new Error(`${name} ${meaning}${wordsOf(text)}${isRefused ? ` ${advice}` : ''}`)
+    const message = messageIn(text)
+    const sentence = `${name} ${meaning}${message ? ` (${message})` : ''}.`
+    throw new Error(isRefused ? `${sentence} ${advice}` : sentence)
   }
 }
 
-function wordsOf(text: string): string {
+/** What the JSON of a service says of an error. */
+export function messageIn(text: string): string | undefined {
   try {
     const { message, msg } = JSON.parse(text)
-    return message || msg ? ` (${message ?? msg}).` : '.'
+    return message ?? msg
   } catch {
-    return '.'
+    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { ask } from './api.ts'
+import { ask, messageIn } from './api.ts'
 import type { ApiKeys } from './supabase.ts'
 
 /** What is known, by the names of the variables of a deployment. */
@@ -25,11 +25,7 @@ export function askProject(
 
 export async function reasonOf(answer: Response): Promise<string> {
   const text = await answer.text()
-  try {
-    return JSON.parse(text).message || `status ${answer.status}`
-  } catch {
-    return text.trim().slice(0, 60) || `status ${answer.status}`
-  }
+  return messageIn(text) || text.trim().slice(0, 60) || `status ${answer.status}`
 }
 
 export const LIST_MIGRATIONS = '/rest/v1/rpc/list_applied_migrations'
