@@ -1,7 +1,6 @@
-import load from 'astro/runtime/client/load.js'
 import only from 'astro/runtime/client/only.js'
-import visible from 'astro/runtime/client/visible.js'
-import needed from './needed.ts'
+import needed, { AT_ONCE, within } from './needed.ts'
 
 const { self } = globalThis as unknown as { self: { Astro?: object } }
-self.Astro = { ...self.Astro, load, only, visible, needed }
+// A form that is sent while its island is loaded is sent again afterwards, whatever the directive.
+self.Astro = { ...self.Astro, load: within(AT_ONCE), only, visible: within('0px'), needed }

@@ -5,6 +5,12 @@ const EVENTS = ['focusin', 'toggle', 'click', 'change', 'submit']
 /** The largest margin of any `client:needed` island. */
 const NEAR = '800px'
 
+/** What was sent before this module ran, kept by `first-paint.ts`. */
+const { sentForms = [], keepForm } = globalThis as {
+  sentForms?: HTMLFormElement[]
+  keepForm?: EventListener
+}
+
 const loaded = new AbortController()
 let missed: QueuedEvent[] = []
 let isLoading = false
@@ -38,6 +44,9 @@ function remember(event: Event): void {
 
 for (const type of EVENTS)
   document.addEventListener(type, remember, { capture: true, signal: loaded.signal })
+
+if (keepForm) removeEventListener('submit', keepForm, true)
+for (const form of sentForms) form.requestSubmit()
 
 const observer = new IntersectionObserver(
   (entries) => {

@@ -3,6 +3,14 @@ import { painted } from '../lib/painted.ts'
 import { hydrateApart } from './hydrate-apart.ts'
 import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
+export const AT_ONCE = 'at once'
+
+/** A directive without a value of its own. */
+export const within =
+  (value: string): ClientDirective =>
+  (load, options, island) =>
+    needed(load, { ...options, value }, island)
+
 /** `client:needed`: hydrates at the first press or focus, or within a margin of the view. */
 const needed: ClientDirective = (load, { value }, island) => {
   const hydrated = new AbortController()
@@ -36,7 +44,8 @@ const needed: ClientDirective = (load, { value }, island) => {
   for (const type of ['click', 'change', 'submit'])
     island.addEventListener(type, queue, whileStatic)
   for (const type of ['focusin', 'toggle']) island.addEventListener(type, hydrate, whileStatic)
-  if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
+  if (value === AT_ONCE) hydrate()
+  else if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
 }
 
 /** Observed parts: all, or the one that a waiting island names. */

@@ -10,7 +10,11 @@ export function queuedEventFrom(event: Event): QueuedEvent | null {
   if (target instanceof HTMLSelectElement && type === 'change') return queuedChoice(target)
   if (target instanceof HTMLFormElement && type === 'submit') {
     stop(event)
-    return { repeat: () => target.requestSubmit(), giveUp: () => target.submit() }
+    const giveUp = () => target.submit()
+    return {
+      repeat: () => target.requestSubmit(),
+      ...(target.hasAttribute('action') && { giveUp }),
+    }
   }
   if (!(target instanceof Element) || type !== 'click') return null
   const pressed = target.closest<HTMLElement>('button, [role="treeitem"] span')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EditedDocument, Versioned } from '../../src/components/document/document.ts'
 import { guardDocument } from '../../src/components/document/leaving.ts'
+import { beginUpload } from '../../src/components/pending-uploads.ts'
 import {
   type ArticleEditor,
   createArticleDocument,
@@ -185,6 +186,30 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     expect(copies()).toEqual([MINE])
     expect(await editor.save()).toBe(true)
     expect(await kind.read(id, site.ada)).toMatchObject({ [field]: MINE, [other]: MEANWHILE })
+  })
+
+  test('A save waits for an upload, and stores what it has brought', async () => {
+    type(MINE)
+    const end = beginUpload()
+    const saving = editor.save()
+    expect(state()).toMatchObject({
+      saving: true,
+      message: expect.stringContaining('being uploaded'),
+    })
+    type(MEANWHILE)
+    end()
+    expect(await saving).toBe(true)
+    expect(await saved()).toBe(MEANWHILE)
+  })
+
+  test('A save comes to nothing when an upload fails', async () => {
+    type(MINE)
+    const end = beginUpload()
+    const saving = editor.save()
+    end(true)
+    expect(await saving).toBe(false)
+    expect(state().message).toBe('Not saved: a picture could not be uploaded.')
+    expect(await saved()).toBe(AS_SAVED)
   })
 
   test('What is typed into the field that is being saved is kept', async () => {

@@ -103,7 +103,7 @@ describe('An issue of the newsletter', () => {
     const { status, body } = await call('PUT', `/${id}`, { ...DRAFT, version: 1 })
     expect(status).toBe(409)
     expect(body.message).toMatch(
-      /^This issue was changed by hugo\S* at .+\. Nothing was overwritten\.$/,
+      /^This issue was changed by hugo\S* meanwhile\. Nothing was overwritten\.$/,
     )
     expect(body.results).toMatchObject([{ introduction: 'As Hugo has it.', version: 2 }])
     expect(await find(id)).toMatchObject({ introduction: 'As Hugo has it.' })

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { changeAndFocus } from '../change-and-focus.ts'
+import { DraftScope, scopeOfItem, useItemDrafts } from '../form/draft.ts'
 import LoadingState from '../LoadingState.tsx'
 import type { Place } from '../order/moves.ts'
 import OrderedTree from '../order/OrderedTree.tsx'
@@ -19,7 +20,7 @@ type Props<Item extends Entry> = {
   onMove?(item: Item, to: Place): Promise<boolean>
   /** Creates an item, whose editor then opens. */
   create(all: Item[], onCreated: (id: number) => void): ReactNode
-  editor(item: Item, all: Item[], onClose: () => void): ReactNode
+  editor(item: Item, all: Item[], onClose: (takesFocus?: boolean) => void): ReactNode
   children(item: Item): ReactNode
 }
 
@@ -35,11 +36,13 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
     open(null)
     whole.current?.focus()
   }, [isGone])
+  const hasDraft = useItemDrafts()
+  const scope = useContext(DraftScope)
   const buttonOf = (id: number) => `edit-${id}`
-  const close = (id: number) =>
+  const close = (id: number, takesFocus = true) =>
     changeAndFocus(
       () => open(null),
-      () => document.getElementById(buttonOf(id)),
+      () => (takesFocus ? document.getElementById(buttonOf(id)) : null),
     )
   return (
     <section className="admin-stack" aria-label={label} tabIndex={-1} ref={whole}>
@@ -52,11 +55,20 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
           nameOf={nameOf}
           {...(levels && { levels })}
           {...(onMove && { onMove })}
-          below={(item) => opened === item.id && editor(item, all ?? [], () => close(item.id))}
+          below={(item) =>
+            opened === item.id && (
+              <DraftScope value={scopeOfItem(scope, item.id)}>
+                {editor(item, all ?? [], (takesFocus) => close(item.id, takesFocus))}
+              </DraftScope>
+            )
+          }
         >
           {(item) => (
             <div className="order-line">
               {children(item)}
+              {opened !== item.id && hasDraft(item.id) && (
+                <span className="admin-note">Not saved yet</span>
+              )}
               <button
                 className="text-button"
                 type="button"

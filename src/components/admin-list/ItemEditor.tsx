@@ -1,48 +1,42 @@
-import { type ReactNode, useState } from 'react'
-import * as v from 'valibot'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { ITEM_FORM } from '../form/draft.ts'
 import Form, { SubmitButton } from '../form/Form.tsx'
 import type { FormOptions } from '../form/form-store.ts'
 import { useForm } from '../form/use-form.ts'
 import type { Changed, EditableListStore } from './create-editable-list.ts'
 
-type Props<Item, Fields, Whole> = Pick<FormOptions<Fields>, 'initial'> & {
+type Props<Item, Fields> = Pick<FormOptions<Fields>, 'initial'> & {
   list: EditableListStore<Item>
   name: string
   fields: v.GenericSchema<unknown, Fields>
-  whole: v.GenericSchema
-  /** Adds values without a field: pictures, lists, the version. */
-  complete(written: Fields): Whole
-  save(given: Whole): Promise<Changed<Item>>
-  nameOf(given: Whole): string
-  onClose(): void
-  /** The fields; `strict` after a submit: parts that are no form fields then show their errors. */
-  children(strict: boolean): ReactNode
+  save(written: Fields): Promise<Changed<Item>>
+  nameOf(written: Fields): string
+  onClose(takesFocus?: boolean): void
+  /** The fields; what is no text is in hidden ones. */
+  children: ReactNode
   below: ReactNode
 }
 
-export default function ItemEditor<Item, Fields, Whole>(props: Props<Item, Fields, Whole>) {
-  const { list, name, initial, fields, whole, complete, save, nameOf } = props
-  const { onClose, children, below } = props
-  const [strict, setStrict] = useState(false)
+export default function ItemEditor<Item, Fields>(props: Props<Item, Fields>) {
+  const { list, name, initial, fields, save, nameOf, onClose, children, below } = props
   const form = useForm({
     schema: fields,
     initial,
+    draft: ITEM_FORM,
     async send(written) {
-      setStrict(true)
-      const given = complete(written)
-      const checked = v.safeParse(whole, given)
-      if (!checked.success) throw checked.issues[0].message
-      list.show(await save(given), `${nameOf(given)} was saved.`)
-      onClose()
+      const sent = form.form.$state.get().values
+      list.show(await save(written), `${nameOf(written)} was saved.`)
+      if (form.form.$state.get().values === sent) onClose(form.form.mayTakeFocus())
     },
   })
   return (
     <section className="order-editor" aria-label={name}>
       <Form form={form} label={`Edit ${name}`}>
-        {children(strict)}
+        {children}
         <div className="panel-actions">
           <SubmitButton>Save</SubmitButton>
-          <button className="button button-plain" type="button" onClick={onClose}>
+          <button className="button button-plain" type="button" onClick={() => onClose()}>
             Close
           </button>
         </div>

@@ -8,6 +8,8 @@ import type { EditedDocument, Versioned } from './document.ts'
 
 type Props<Content extends object> = {
   editor: EditedDocument<Versioned, Content>
+  /** The user's name. */
+  username: string | undefined
   /** The user's own text, to copy. */
   words(content: Content): string[]
   compare: ComponentType<CompareProps<Content>>
@@ -16,6 +18,7 @@ type Props<Content extends object> = {
 /** After a save by another user: offers both texts for a choice. */
 export default function ConflictNotice<Content extends object>({
   editor,
+  username,
   words,
   compare: Compare,
 }: Props<Content>) {
@@ -23,9 +26,12 @@ export default function ConflictNotice<Content extends object>({
   const heading = useRef<HTMLHeadingElement>(null)
   const version = theirs?.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is a conflict of its own
-  useEffect(() => heading.current?.focus(), [version])
+  useEffect(() => {
+    if (editor.mayTakeFocus()) heading.current?.focus()
+  }, [version])
   if (!theirs) return null
-  const author = theirs.updated_by ?? 'another user'
+  const isOwn = username !== undefined && theirs.updated_by === username
+  const author = isOwn ? 'you, in another tab' : (theirs.updated_by ?? 'another user')
   const take = async () => {
     const sure = await confirmAction({
       head: 'Take the other text?',
@@ -45,7 +51,9 @@ export default function ConflictNotice<Content extends object>({
   return (
     <section className="admin-stack note" aria-label="Two versions">
       <h2 className="admin-heading" ref={heading} tabIndex={-1}>
-        {author} has saved this {editor.kind} meanwhile
+        {isOwn
+          ? `You have saved this ${editor.kind} in another tab meanwhile`
+          : `${author} has saved this ${editor.kind} meanwhile`}
       </h2>
       <p>
         Nothing was overwritten. Your text is still in the fields below, and can be changed there.

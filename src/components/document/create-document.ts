@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
 import { CHECK_FIELDS } from '../../lib/fields.ts'
 import { describeFailure } from '../form/failure.ts'
-import { showToast } from '../toast.ts'
+import { finishUploads } from '../pending-uploads.ts'
+import { watchTyping } from '../typing.ts'
 import { createAutosave } from './autosave.ts'
 import type {
   DocumentOptions,
@@ -11,6 +12,7 @@ import type {
   Problems,
   Versioned,
 } from './document.ts'
+import { done } from './done.ts'
 import { sameContent } from './same-content.ts'
 import { BROWSER, newestText, readUnsaved, type UnsavedText, unsavedKey } from './unsaved-text.ts'
 
@@ -37,6 +39,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     conflict: null,
     replaced: null,
   })
+  let isTyping = () => false
   const change = (part: Partial<State>) => $state.set({ ...$state.get(), ...part })
   const textOf = (saved: Saved | null) => (saved ? contentOf(saved) : empty)
   const key = () => unsavedKey(kind, account, options.draftId())
@@ -110,9 +113,15 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   const refuse = (problems: Problems<Content>, message: string) =>
     change({ problems, message, refusals: $state.get().refusals + 1 })
 
+  const waitForUploads = () => finishUploads((saving, message) => change({ saving, message }))
+
   async function save(): Promise<boolean> {
-    const { status, content, version, saved, saving } = $state.get()
-    if (status !== 'loaded' || saving || options.isLocked?.()) return false
+    const isOpen = () => $state.get().status === 'loaded' && !options.isLocked?.()
+    if (!isOpen() || $state.get().saving) return false
+    isTyping = watchTyping()
+    const uploads = waitForUploads()
+    if (uploads !== true && !((await uploads) && isOpen())) return false
+    const { content, version, saved } = $state.get()
     const problems = options.problemsOf(content, saved)
     if (Object.keys(problems).length > 0) {
       refuse(problems, CHECK_FIELDS)
@@ -227,22 +236,12 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     ...{ kind, contentOf, $state, autosave },
     storedIn: store.name,
     setsAside: options.setAside !== undefined,
-    ...{ load, resume, edit, check, refuse, save, keepMine, takeTheirs, adopt },
+    mayTakeFocus: () => !isTyping(),
+    ...{ load, resume, edit, check, refuse, waitForUploads, save, keepMine, takeTheirs, adopt },
     ...{ replace, undoReplace, discard, hasUnsavedChanges },
     hasUnsentChanges() {
       const { unsent, full } = autosave.$state.get()
       return unsent && (full || !options.resumes) && hasUnsavedChanges()
     },
-  }
-}
-
-/** False, after a message, when it failed. */
-async function done(act: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await act()
-    return true
-  } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
-    return false
   }
 }

@@ -109,7 +109,11 @@ export type EditedDocument<Saved extends Versioned, Content extends object> = Pi
   check(name: keyof Content & string): void
   /** Shows why the content cannot be used, as after a refused save. */
   refuse(problems: Problems<Content>, message: string): void
-  /** Resolves whether it was saved; one save runs at a time. */
+  /** True when no upload runs, or once the last has ended; false when one has failed. */
+  waitForUploads(): true | Promise<boolean>
+  /** Whether the user has not typed since the last save began. */
+  mayTakeFocus(): boolean
+  /** Resolves whether it was saved, after uploads of the page; one save runs at a time. */
   save(): Promise<boolean>
   /** In a conflict: saves over the other user's version. */
   keepMine(): Promise<boolean>

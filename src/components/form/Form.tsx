@@ -7,7 +7,7 @@ type Props = { form: OpenForm; children: ReactNode; label?: string }
 
 /** `method` keeps values out of the address when the form is submitted before scripts load. */
 export default function Form({ form, children, label }: Props) {
-  const { element, message, onBlur, onSubmit, ready } = form
+  const { element, message, onBlur, onSubmit, ready, restored, discard } = form
   return (
     <FormContext value={form}>
       <form
@@ -20,6 +20,15 @@ export default function Form({ form, children, label }: Props) {
         onSubmit={onSubmit}
         onBlur={onBlur}
       >
+        {restored && (
+          <p className="note" role="status">
+            What you typed before and did not save is in the fields again.{' '}
+            {restored === 'outdated' && 'Meanwhile it was saved with other words. '}
+            <button className="text-button" type="button" onClick={discard}>
+              Discard it
+            </button>
+          </p>
+        )}
         {children}
         <p className="form-message" role="alert">
           {message}
@@ -33,12 +42,12 @@ type ButtonProps = { children: ReactNode; blocked?: boolean; plain?: boolean }
 
 /** Keeps the focus while the form is sent. */
 export function SubmitButton({ children, blocked = false, plain = false }: ButtonProps) {
-  const { ready, submitting } = useOpenForm()
+  const { submitting } = useOpenForm()
   return (
     <button
       className={`button form-submit ${plain ? 'button-plain' : ''}`}
       type="submit"
-      disabled={!ready || blocked}
+      disabled={blocked}
       aria-busy={submitting || undefined}
     >
       {submitting && <Spinner />}

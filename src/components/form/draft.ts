@@ -1,26 +1,59 @@
-import { takeFromSessionStorage, writeSessionStorage } from '../../lib/browser-storage.ts'
-import type { FormStore, Values } from './form-store.ts'
+import { createContext, useContext } from 'react'
+import { BROWSER, type DraftStore, TAB } from '../document/unsaved-text.ts'
+import type { Values } from './form-store.ts'
 
-/** Restores text from before a reload into unchanged fields. */
-export function restoreDraft(element: HTMLFormElement, key: string, initial: Values): void {
-  const draft = takeFromSessionStorage<Values>(key, { keep: true }) ?? {}
-  for (const field of element.elements) {
-    const isInput = field instanceof HTMLInputElement
-    if (!(isInput || field instanceof HTMLTextAreaElement)) continue
-    const before = initial[field.name]
-    const typed = draft[field.name]
-    if (isInput && typeof typed === 'boolean') {
-      if (field.checked === before) field.checked = typed
-    } else if (field.value === before && typeof typed === 'string') field.value = typed
+/** The account, and the part of the page, for which the forms inside keep what was not saved. */
+export const DraftScope = createContext('')
+
+/** Of each changed field what was typed, and what stood there before. */
+type Changes = Record<string, { typed: string | boolean; before: string | boolean }>
+
+export type FormDraft = {
+  read(): Changes
+  /** Stores what differs from `before`. */
+  write(values: Values, before: Values): void
+  remove(): void
+}
+
+/** In this browser for a form of the admin, in this tab for one of readers; null without one. */
+export function openDraft(scope: string, name: string | null): FormDraft | null {
+  if (!name) return null
+  const store: DraftStore = scope ? BROWSER : TAB
+  const key = scope ? draftKey(scope, name) : name
+  return {
+    read: () => (store.read(key) as Changes | null) ?? {},
+    write(values, before) {
+      const all = Object.entries(values)
+      const changed = all.flatMap(([field, typed]) => {
+        const past = before[field]
+        return past === undefined || typed === past ? [] : [[field, { typed, before: past }]]
+      })
+      store.write(key, changed.length > 0 ? Object.fromEntries(changed) : null)
+    },
+    remove: () => store.write(key, null),
   }
 }
 
-/** Stores values as they change; returns a function that stops it. */
-export const saveDraft = (form: FormStore, key: string): (() => void) =>
-  form.$state.listen(({ values }, before) => {
-    if (values !== before?.values) writeSessionStorage(key, values)
-  })
+const draftKey = (scope: string, name: string): string =>
+  `unsaved-form:${scope}:${location.pathname}:${name}`
 
-export const deleteDraft = (key: string): void => {
-  takeFromSessionStorage(key)
+/** The form in the row of an item. */
+export const ITEM_FORM = 'item'
+
+export const scopeOfItem = (scope: string, id: unknown): string => scope && `${scope}:${id}`
+
+/** Whether something was typed into the form of an item and not saved. */
+export function useItemDrafts(): (id: unknown) => boolean {
+  const scope = useContext(DraftScope)
+  return (id) => scope !== '' && BROWSER.read(draftKey(scopeOfItem(scope, id), ITEM_FORM)) !== null
+}
+
+/** The present values with what was typed before into fields that nobody has touched since. */
+export function withDraft(changes: Changes, present: Values, initial: Values): Values {
+  const typed = Object.entries(changes).flatMap(([name, { typed }]) =>
+    present[name] === initial[name] && typeof typed === typeof initial[name]
+      ? [[name, typed] as const]
+      : [],
+  )
+  return { ...present, ...Object.fromEntries(typed) }
 }

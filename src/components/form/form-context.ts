@@ -10,6 +10,17 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
+/** A value that is no text, as JSON in a hidden field. */
+export function useJsonField<Value>(name: string) {
+  const { form, values, errors } = useOpenForm()
+  return {
+    value: JSON.parse(String(values[name] || 'null')) as Value,
+    problem: errors[name] ?? '',
+    hidden: { type: 'hidden', name, value: String(values[name]) } as const,
+    change: (value: Value) => form.edit(name, JSON.stringify(value)),
+  }
+}
+
 export function useField(name: string, hint?: unknown) {
   const { errors, form, initial } = useOpenForm()
   const { control, ...field } = useControl(hint, errors[name])

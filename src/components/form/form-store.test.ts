@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
+import { beginUpload } from '../pending-uploads.ts'
 import { createForm } from './form-store.ts'
 
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty('This field is required.'))
@@ -116,9 +117,9 @@ describe('a submit', () => {
           }),
       ),
     )
-    const sent = form.submit(FILLED)
+    const sent = form.submit(() => FILLED)
     expect(form.$state.get().submitting).toBe(true)
-    expect(await form.submit(FILLED)).toBe(false)
+    expect(await form.submit(() => FILLED)).toBe(false)
     settle()
     expect(await sent).toBe(true)
     expect(send).toHaveBeenCalledOnce()
@@ -126,12 +127,38 @@ describe('a submit', () => {
     expect(form.$state.get().submitting).toBe(false)
   })
 
+  test('A form waits for an upload, and sends what it has brought', async () => {
+    const { form, send } = open(undefined, FILLED)
+    const end = beginUpload()
+    const sent = form.submit()
+    expect(form.$state.get()).toMatchObject({
+      submitting: true,
+      message: 'A picture is being uploaded. It is saved as soon as that is done.',
+    })
+    form.edit('email', 'new@example.com')
+    end()
+    expect(await sent).toBe(true)
+    expect(send).toHaveBeenCalledWith({ ...FILLED, email: 'new@example.com' })
+    expect(form.$state.get()).toMatchObject({ submitting: false, message: '' })
+  })
+
+  test('A form is not sent without the picture whose upload has failed', async () => {
+    const { form, send } = open(undefined, FILLED)
+    const [end, other] = [beginUpload(), beginUpload()]
+    const sent = form.submit()
+    end(true)
+    other()
+    expect(await sent).toBe(false)
+    expect(send).not.toHaveBeenCalled()
+    expect(form.$state.get().message).toBe('Not saved: a picture could not be uploaded.')
+  })
+
   test('A form that the server refuses shows its errors and keeps everything typed', async () => {
     const refusal = new CallError(422, 'Please correct the highlighted fields.', {
       email: 'This address is not known.',
     })
     const { form } = open(vi.fn(() => Promise.reject(refusal)))
-    expect(await form.submit(FILLED)).toBe(false)
+    expect(await form.submit(() => FILLED)).toBe(false)
     expect(form.$state.get()).toMatchObject({
       values: FILLED,
       errors: { email: 'This address is not known.' },
@@ -150,7 +177,7 @@ describe('a submit', () => {
     [new CallError(422, 'Please correct the fields.', { code: 'Old link.' }), 'Old link.'],
   ])('A submit that fails with %s shows a sentence', async (error, message) => {
     const { form } = open(vi.fn(() => Promise.reject(error)))
-    await form.submit(FILLED)
+    await form.submit(() => FILLED)
     expect(form.$state.get()).toMatchObject({ values: FILLED, errors: {}, message })
   })
 

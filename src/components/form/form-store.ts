@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { GenericSchema } from 'valibot'
+import { finishUploads } from '../pending-uploads.ts'
+import { watchTyping } from '../typing.ts'
 import { describeFailure } from './failure.ts'
 import { problemsOf } from './problems.ts'
 
@@ -37,7 +39,13 @@ export type FormStore = {
   adopt(values: Values): void
   edit(name: string, value: string | boolean): void
   leave(name: string): void
-  submit(values?: Values): Promise<boolean>
+  /**
+   * Waits for uploads of the page first.
+   * @param read the values, as they are then
+   */
+  submit(read?: () => Values): Promise<boolean>
+  /** Whether the user has not typed since the last submit. */
+  mayTakeFocus(): boolean
 }
 
 export function createForm<Output>(options: FormOptions<Output>): FormStore {
@@ -51,6 +59,7 @@ export function createForm<Output>(options: FormOptions<Output>): FormStore {
     refusals: 0,
   })
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  let isTyping = () => false
   const change = (part: Partial<FormState>) => $state.set({ ...$state.get(), ...part })
 
   const check = (name: string) => {
@@ -82,8 +91,13 @@ export function createForm<Output>(options: FormOptions<Output>): FormStore {
         )
       else check(name)
     },
-    async submit(values = $state.get().values) {
+    mayTakeFocus: () => !isTyping(),
+    async submit(read = () => $state.get().values) {
       if ($state.get().submitting) return false
+      isTyping = watchTyping()
+      const uploads = finishUploads((submitting, message) => change({ submitting, message }))
+      if (uploads !== true && !(await uploads)) return false
+      const values = read()
       for (const timer of timers.values()) clearTimeout(timer)
       const { output, errors } = problemsOf(schema, values)
       const refused = () => ({ refusals: $state.get().refusals + 1 })

@@ -1,15 +1,32 @@
 import type { Values } from './form-store.ts'
 
-export function readValues(form: HTMLFormElement, initial: Values): Values {
-  const values = { ...initial }
-  for (const field of form.elements) {
-    const isInput = field instanceof HTMLInputElement
-    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-    if (!(isInput || isText) || !(field.name in values)) continue
-    if (isText) values[field.name] = field.value
-    else if (field.type === 'radio') {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What is in the fields; a hidden field keeps its given value, because React writes it later. */
+export function readValues(form: HTMLFormElement, given: Values): Values {
+  const values = { ...given }
+  for (const field of controlsOf(form, given)) {
+    if (isA('radio', field)) {
       if (field.checked) values[field.name] = field.value
-    } else values[field.name] = field.type === 'checkbox' ? field.checked : field.value
+    } else values[field.name] = isA('checkbox', field) ? field.checked : field.value
   }
   return values
 }
+
+/** The reverse of `readValues`. */
+export function writeValues(form: HTMLFormElement, values: Values): void {
+  for (const field of controlsOf(form, values)) {
+    const value = values[field.name]
+    if (isA('checkbox', field)) field.checked = value === true
+    else if (isA('radio', field)) field.checked = field.value === value
+    else if (field.value !== value) field.value = String(value)
+  }
+}
+
+const controlsOf = (form: HTMLFormElement, values: Values): Control[] =>
+  ([...form.elements] as Control[]).filter(
+    (field) =>
+      field.matches('input:not([type="hidden"]), textarea, select') && field.name in values,
+  )
+
+const isA = (type: string, field: Control): field is HTMLInputElement => field.type === type

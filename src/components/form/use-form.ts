@@ -2,19 +2,29 @@ import { useStore } from '@nanostores/react'
 import {
   type FocusEvent,
   type SubmitEvent,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { deleteDraft, restoreDraft, saveDraft } from './draft.ts'
-import { createForm, type FormOptions, type FormState, type FormStore } from './form-store.ts'
-import { readValues } from './read-values.ts'
+import { DraftScope, type FormDraft, openDraft, withDraft } from './draft.ts'
+import {
+  createForm,
+  type FormOptions,
+  type FormState,
+  type FormStore,
+  type Values,
+} from './form-store.ts'
+import { readValues, writeValues } from './read-values.ts'
 
 export type OpenForm = FormState & {
   form: FormStore
   /** False before hydration, when a submit would do nothing. */
   ready: boolean
+  /** In the admin, that fields contain what was typed earlier and not saved. */
+  restored: false | 'unsaved' | 'outdated'
+  discard(): void
   element: React.RefObject<HTMLFormElement | null>
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
   onBlur(event: FocusEvent<HTMLFormElement>): void
@@ -22,48 +32,80 @@ export type OpenForm = FormState & {
 
 /**
  * Fields are uncontrolled, so that typed and autofilled text is never overwritten.
- * @param options.draft key for storing values in this tab until the submit; not for secrets
+ * Every form of the admin keeps what is typed until the submit, but not passwords.
+ * @param options.draft key for storing it, by default the label; null stores nothing, as do forms of
+ * readers without one
  */
-export function useForm<Output>(options: FormOptions<Output> & { draft?: string }): OpenForm {
-  const { draft } = options
+export function useForm<Output>(
+  options: FormOptions<Output> & { draft?: string | null },
+): OpenForm {
+  const scope = useContext(DraftScope)
   const latest = useRef(options)
   latest.current = options
   const [form] = useState(() =>
     createForm<Output>({
       ...options,
       async send(output) {
+        const sent = form.$state.get().values
         await latest.current.send(output)
-        if (draft) deleteDraft(draft)
+        // What was typed meanwhile is not saved yet.
+        if (form.$state.get().values !== sent) return
+        draft.current?.remove()
+        saved.current = sent
       },
     }),
   )
   const state = useStore(form.$state, { ssr: 'initial' })
   const [ready, setReady] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const { initial, refusals } = state
+  const draft = useRef<FormDraft>(null)
+  const saved = useRef<Values>(options.initial)
+  const [restored, setRestored] = useState<OpenForm['restored']>(false)
+  const { refusals } = state
 
   useLayoutEffect(() => {
     const { initial } = form.$state.get()
-    if (element.current) {
-      if (draft) restoreDraft(element.current, draft, initial)
-      form.adopt(readValues(element.current, initial))
-    }
+    const current = element.current
+    if (!current) return
+    const { draft: name = scope ? current.getAttribute('aria-label') : null } = latest.current
+    const opened = openDraft(scope, name)
+    draft.current = opened
+    const present = readValues(current, initial)
+    const changes = opened?.read() ?? {}
+    const values = withDraft(changes, present, initial)
+    writeValues(current, values)
+    form.adopt(values)
     setReady(true)
-    return draft ? saveDraft(form, draft) : undefined
-  }, [form, draft])
+    const back = Object.keys(changes).filter((name) => values[name] !== present[name])
+    if (scope && back.length > 0) {
+      const isOutdated = back.some((name) => changes[name]?.before !== initial[name])
+      setRestored(isOutdated ? 'outdated' : 'unsaved')
+    }
+    return form.$state.listen(({ values }, before) => {
+      if (values !== before?.values) opened?.write(withoutPasswords(current, values), saved.current)
+    })
+  }, [form, scope])
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refusals > 0 && form.mayTakeFocus())
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, form])
 
   return {
     ...state,
     form,
     ready,
     element,
+    restored,
+    discard() {
+      if (element.current) writeValues(element.current, saved.current)
+      form.adopt(saved.current)
+      setRestored(false)
+    },
     onSubmit(event) {
       event.preventDefault()
-      form.submit(readValues(event.currentTarget, initial))
+      const { currentTarget } = event
+      form.submit(() => readValues(currentTarget, form.$state.get().values))
     },
     onBlur({ target, relatedTarget }) {
       // Not when the focus leaves the window or goes to the submit button.
@@ -71,4 +113,10 @@ export function useForm<Output>(options: FormOptions<Output> & { draft?: string 
       if (!submits && document.hasFocus()) form.leave((target as unknown as HTMLInputElement).name)
     },
   }
+}
+
+function withoutPasswords(form: HTMLFormElement, values: Values): Values {
+  const secret = [...form.querySelectorAll<HTMLInputElement>('[autocomplete*="password"]')]
+  const names = secret.map(({ name }) => name)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }

@@ -1,5 +1,6 @@
 import { EditorContent } from '@tiptap/react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { watchTyping } from '../typing.ts'
 import BodyFoot from './BodyFoot.tsx'
 import type { BodyProps } from './body-props.ts'
 import PictureDialog from './pictures/PictureDialog.tsx'
@@ -44,7 +45,10 @@ export default function Surface({ value, onChange, problem, upload }: BodyProps)
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
-    ask(await placePictures(editor, chosen))
+    const isTyping = watchTyping()
+    const placed = await placePictures(editor, chosen)
+    // Below the text stands which pictures are not described.
+    if (!isTyping()) ask(placed)
   }
   return (
     <div className="admin-stack admin-stack-tight">

@@ -1,3 +1,4 @@
+import AdminNotFound from '../../components/AdminNotFound.tsx'
 import Loaded from '../../components/Loaded.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { shortNumber } from '../../lib/short-number.ts'
@@ -10,7 +11,12 @@ import Subscribers from './Subscribers.tsx'
 import Attention from './shared/Attention.tsx'
 import { figures } from './store.ts'
 
-export default forRole('author', () => {
+/** Also answers addresses below `/vii` that no other page has. */
+export default forRole('author', () =>
+  /^\/vii(?:\.html)?\/?$/.test(location.pathname) ? <DashboardView /> : <AdminNotFound />,
+)
+
+function DashboardView() {
   const edits = useRole('editor')
   return (
     <div className="dashboard">
@@ -38,7 +44,7 @@ export default forRole('author', () => {
       )}
     </div>
   )
-})
+}
 
 function MostRead({ articles }: { articles: Dashboard['most_read'] }) {
   return (

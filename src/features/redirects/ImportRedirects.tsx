@@ -39,16 +39,20 @@ export default function ImportRedirects() {
           />
         </div>
         <Refused rows={part.refused} />
-        <ImportForm key={begun} table={part.table} onImported={begin} />
+        <ImportForm key={begun} isFirst={begun === 0} table={part.table} onImported={begin} />
       </div>
     </details>
   )
 }
 
-function ImportForm({ table, onImported }: { table: string; onImported(part: Part): void }) {
+type FormProps = { isFirst: boolean; table: string; onImported(part: Part): void }
+
+function ImportForm({ isFirst, table, onImported }: FormProps) {
   const form = useForm({
     schema: importRedirects.input,
     initial: { table },
+    // What was typed earlier must not replace a chosen file.
+    ...(!isFirst && { draft: null }),
     async send(input) {
       const { imported, refused } = await callAsUser(importRedirects, input)
       await redirects.refresh()

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import { DraftScope } from '../../components/form/draft.ts'
 import LoadingState from '../../components/LoadingState.tsx'
 import { NETWORK_ERROR } from '../../lib/call.ts'
 import { holdsRole, type Role } from '../../lib/roles.ts'
@@ -41,7 +42,11 @@ export const forRole = (atLeast: Role, Page: ComponentType) =>
   function PageForRole() {
     return (
       <RequireRole atLeast={atLeast}>
-        <Page />
+        {({ id }) => (
+          <DraftScope value={id}>
+            <Page />
+          </DraftScope>
+        )}
       </RequireRole>
     )
   }

@@ -25,7 +25,7 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
     <div class="dialog-body">
       <p data-words="guest">Reading is free to everyone. To like, comment or report, log in first; you will come back to this place.</p>
       <p data-words="expired" hidden>Your session has ended. Log in again to go on; nothing on this page is lost.</p>
-      <p data-words="admin" hidden>Log in again to go on with your work. What is open on this page stays, and what could not be done is done then.</p>
+      <p data-words="admin" hidden>Your text is safe: it stays on this page. Log in again to go on; what was being saved is saved then.</p>
       <div data-island="login">
         <p class="dialog-actions"><a class="button" href="/login" autofocus>Log in</a></p>
       </div>
@@ -46,7 +46,11 @@ export async function openLogin({
   const dialog = addDialog(ID, DIALOG)
   await afterLeaving(dialog)
   savePath(returnTo ?? herePath())
-  showWords(dialog, !expired ? 'guest' : location.pathname.startsWith('/vii') ? 'admin' : 'expired')
+  // Nobody was on a page of the admin as a guest.
+  const isAdmin = /^\/vii(?:\/|$)/.test(location.pathname)
+  const session = $session.get()
+  const hasEnded = expired || (session.status === 'guest' && session.ending === 'expired')
+  showWords(dialog, isAdmin ? 'admin' : hasEnded ? 'expired' : 'guest')
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
   const forget = $session.listen(({ status }) => {

@@ -125,6 +125,8 @@ describe('A page that follows the session', () => {
     (_, session, wanted) => {
       follow(session)
       expect(places()).toEqual(wanted)
+      if (wanted.includes('/'))
+        expect(page.storage.get('toast')).toContain('That page is for editors.')
       expect(page.dialogs).toEqual([])
     },
   )

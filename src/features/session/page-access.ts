@@ -1,5 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { flashToast } from '../../components/flash-toast.ts'
+import type { Toast } from '../../components/toast.ts'
+import { afterTyping } from '../../components/typing.ts'
 import { holdsRole, type Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { openLogin } from './login-dialog.ts'
@@ -50,7 +52,7 @@ export function watchPageAccess(roles: Role[] = []): ReadableAtom<PageAccess> {
         $access.set({ state: 'open', user: session.user })
       else if (decision !== 'ask-again' && decision !== 'stay')
         $access.set({ state: 'waiting', user: null })
-      follow(decision, session)
+      follow(decision, session, roles)
     }),
   )
   return $access
@@ -62,13 +64,23 @@ const SESSION_ENDED = {
   message: 'Log in again, and you are back on the page that you opened.',
 } as const
 
-function follow(decision: AccessDecision, session: SessionState): void {
-  if (decision === 'go-home') location.replace('/')
+function follow(decision: AccessDecision, session: SessionState, roles: Role[]): void {
+  if (decision === 'go-home') {
+    if (roles[0]) flashToast(forOthers(roles[0]))
+    location.replace('/')
+  }
   if (decision === 'log-in') {
     if (session.status === 'guest' && session.ending === 'expired') flashToast(SESSION_ENDED)
     savePath(herePath())
     // The page may be older than the first administrator.
     location.replace(document.documentElement.dataset.setUp === 'no' ? '/vii/setup' : '/login')
   }
-  if (decision === 'ask-again') openLogin({ expired: true })
+  if (decision === 'ask-again')
+    afterTyping(() => $session.get().status === 'guest' && openLogin({ expired: true }))
 }
+
+const forOthers = (role: Role): Toast => ({
+  tone: 'error',
+  heading: `That page is for ${role}s.`,
+  message: 'Your account does not have this role. An administrator can give it to you.',
+})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { linkRows, textOfLinkRows } from '../../lib/link-rows.ts'
-import { type EditorPicture, editorPicture } from '../images/shared/editor-picture.ts'
+import { editorPicture } from '../images/shared/editor-picture.ts'
 import { givenSettings, type SiteIdentity } from './contract.ts'
 import { readableColours } from './look/colours.ts'
 
@@ -9,8 +9,6 @@ const menu = v.pipe(linkRows, givenSettings.header_menu)
 
 /** A hidden field contains the picture as JSON. */
 const picture = v.pipe(v.string(), v.parseJson(), givenSettings.logo)
-
-export const pictureOf = (text: unknown): EditorPicture | null => JSON.parse(String(text || 'null'))
 
 /** The form's values; lists are text. */
 export const settingsForm = v.pipe(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
-import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
+import { ADMINISTRATOR, AUTHOR, logInAs } from '../../support/people.ts'
 
 test('An administrator finds the article manager in the menu of the admin', async ({ page }) => {
   await logInAs(page, ADMINISTRATOR)
@@ -38,7 +38,7 @@ test.describe('An expired session of an administrator', () => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     )
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expect(dialog.getByText('Log in again to go on with your work.')).toBeVisible()
+    await expect(dialog.getByText('Your text is safe: it stays on this page.')).toBeVisible()
     await expect(dialog.getByText('Reading is free')).toBeHidden()
 
     await logInAs(page, ADMINISTRATOR)
@@ -47,4 +47,20 @@ test.describe('An expired session of an administrator', () => {
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
   })
+})
+
+test('An address below /vii that no page has says so within the admin', async ({ page }) => {
+  await logInAs(page, ADMINISTRATOR)
+  for (const path of ['/vii/nonsense', '/vii/articles/one/two', '/vii/pages/nonsense']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  }
+})
+
+test('An author at an address of the editors is told why it is not shown', async ({ page }) => {
+  await logInAs(page, AUTHOR)
+  await page.goto('/vii/authors')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('That page is for editors.')).toBeVisible()
 })

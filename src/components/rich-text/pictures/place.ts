@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { beginUpload } from '../../pending-uploads.ts'
 import { showToast } from '../../toast.ts'
 import { uploadOf } from '../model/uploading.ts'
 
@@ -27,13 +28,16 @@ export async function uploadInto(
   waiting: { file: File; key: string }[],
 ): Promise<string[]> {
   const placed: string[] = []
-  for (const { file, key } of waiting) {
+  const ends = waiting.map(() => beginUpload())
+  for (const [index, { file, key }] of waiting.entries()) {
     const address = await place(editor, file, key)
-    if (address !== null) placed.push(address)
+    if (address) placed.push(address)
+    ends[index]?.(address === null)
   }
   return placed
 }
 
+/** Null when it failed, an empty string when its placeholder was deleted. */
 async function place(editor: Editor, file: File, key: string): Promise<string | null> {
   const withdrawn = new AbortController()
   const watch = () => {
@@ -45,16 +49,15 @@ async function place(editor: Editor, file: File, key: string): Promise<string | 
       signal: withdrawn.signal,
       onProgress: (share) => showProgress(editor, key, share),
     })
-    return replace(editor, key, { src: url, alt: null, width, height }) ? url : null
+    return replace(editor, key, { src: url, alt: null, width, height }) ? url : ''
   } catch (error) {
-    if (!withdrawn.signal.aborted) {
-      showToast({
-        tone: 'error',
-        message: `${file.name}: ${(error as Error).message}`,
-        duration: 5200,
-      })
-      replace(editor, key, null)
-    }
+    if (withdrawn.signal.aborted) return ''
+    showToast({
+      tone: 'error',
+      message: `${file.name}: ${(error as Error).message}`,
+      duration: 5200,
+    })
+    replace(editor, key, null)
     return null
   } finally {
     editor.off('update', watch)

@@ -1,4 +1,5 @@
 import { Route, Router, Switch } from 'wouter'
+import AdminNotFound from '../../../components/AdminNotFound.tsx'
 import { aroundNav } from '../../../components/document/leaving.ts'
 import { forRole } from '../../session/RequireRole.tsx'
 import { MANAGER } from './admin-addresses.ts'
@@ -12,6 +13,7 @@ export default forRole('author', () => (
       <Route path={`${MANAGER}/:id`}>
         {({ id }) => <ArticlePage id={id === 'new' ? null : id} />}
       </Route>
+      <Route component={AdminNotFound} />
     </Switch>
   </Router>
 ))

@@ -15,8 +15,8 @@ import * as contract from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
 
-const changedBy = ({ updated_by, updated_at }: contract.AdminArticle): string =>
-  `This article was changed by ${updated_by ?? 'another user'} at ${updated_at}. Nothing was overwritten.`
+const changedBy = ({ updated_by }: contract.AdminArticle): string =>
+  `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
 
 async function answerOf(client: Client, id: string) {
   const article = await findAdminArticle(client, id)

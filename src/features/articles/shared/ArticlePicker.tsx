@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import Keyword from '../../../components/admin-list/Keyword.tsx'
+import { useJsonField } from '../../../components/form/form-context.ts'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import { call } from '../../../lib/call.ts'
 import { moveItem } from '../../../lib/move-item.ts'
@@ -17,6 +19,27 @@ type Props = {
   noteOf?(article: Article): string
   most?: number
   onChange(chosen: Article[]): void
+}
+
+/** The ids of articles that an `ArticlesField` has as JSON. */
+export const pickedIds = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ id: v.string() })),
+  v.transform((articles) => articles.map(({ id }) => id)),
+)
+
+type FieldProps = Omit<Props, 'chosen' | 'onChange'> & { name: string }
+
+/** Articles in an order, as a field of a form. */
+export function ArticlesField({ name, ...rest }: FieldProps) {
+  const { value, hidden, change } = useJsonField<Article[]>(name)
+  return (
+    <>
+      <input {...hidden} />
+      <ArticlePicker {...rest} chosen={value} onChange={change} />
+    </>
+  )
 }
 
 const PAUSE_MS = 300

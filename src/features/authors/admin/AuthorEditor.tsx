@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as v from 'valibot'
 import ItemEditor from '../../../components/admin-list/ItemEditor.tsx'
 import RemoveItem from '../../../components/admin-list/RemoveItem.tsx'
@@ -19,7 +18,7 @@ import {
 } from './contract.ts'
 import { authorList } from './store.ts'
 
-type Props = { author: AdminAuthor; all: AdminAuthor[]; onClose(): void }
+type Props = { author: AdminAuthor; all: AdminAuthor[]; onClose(takesFocus?: boolean): void }
 
 const { entries } = updateAuthor.input
 const fields = v.object({
@@ -30,11 +29,11 @@ const fields = v.object({
   biography: entries.biography,
   links: v.pipe(linkRows, entries.links),
   username: entries.username,
+  portrait: v.pipe(v.string(), v.parseJson(), entries.portrait),
 })
 
 export default function AuthorEditor({ author, all, onClose }: Props) {
   const { id, version, name, first_name, last_name, slug, biography, links, username } = author
-  const [portrait, setPortrait] = useState(editorPicture(author.portrait))
   return (
     <ItemEditor
       list={authorList}
@@ -44,55 +43,50 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
         ...{ name, first_name, last_name, slug, biography },
         links: textOfLinkRows(links),
         username: username ?? '',
+        portrait: JSON.stringify(editorPicture(author.portrait)),
       }}
-      whole={updateAuthor.input}
-      complete={(written) => ({ ...written, id, version, portrait })}
-      save={(given) => callAsUser(updateAuthor, given)}
-      nameOf={(given) => given.name}
+      save={(written) => callAsUser(updateAuthor, { ...written, id, version })}
+      nameOf={(written) => written.name}
       onClose={onClose}
       below={<RemoveAuthor author={author} all={all} />}
     >
-      {(strict) => (
-        <>
-          <TextField
-            name="name"
-            label="Name"
-            hint="As it stands in bylines."
-            autoComplete="off"
-            autoFocus
-          />
-          <TextField name="first_name" label="First name" autoComplete="off" optional />
-          <TextField name="last_name" label="Last name" autoComplete="off" optional />
-          <TextField
-            name="slug"
-            label="Address"
-            hint={`/author/${slug} leads to a new address for ever, once readers have seen it.`}
-            literal
-          />
-          <TextAreaField
-            name="biography"
-            label="Biography"
-            hint="Markdown. The first paragraph stands below each article."
-            longest={MAX_BIOGRAPHY}
-            optional
-          />
-          <LinksField
-            name="links"
-            label="Links"
-            schema={entries.links}
-            most={MAX_LINKS}
-            example="https://example.org"
-          />
-          <TextField
-            name="username"
-            label="Account"
-            hint="The username of this person, if they have an account. It gives no rights."
-            optional
-            literal
-          />
-          <PictureField title="Portrait" value={portrait} strict={strict} onChange={setPortrait} />
-        </>
-      )}
+      <TextField
+        name="name"
+        label="Name"
+        hint="As it stands in bylines."
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField name="first_name" label="First name" autoComplete="off" optional />
+      <TextField name="last_name" label="Last name" autoComplete="off" optional />
+      <TextField
+        name="slug"
+        label="Address"
+        hint={`/author/${slug} leads to a new address for ever, once readers have seen it.`}
+        literal
+      />
+      <TextAreaField
+        name="biography"
+        label="Biography"
+        hint="Markdown. The first paragraph stands below each article."
+        longest={MAX_BIOGRAPHY}
+        optional
+      />
+      <LinksField
+        name="links"
+        label="Links"
+        schema={entries.links}
+        most={MAX_LINKS}
+        example="https://example.org"
+      />
+      <TextField
+        name="username"
+        label="Account"
+        hint="The username of this person, if they have an account. It gives no rights."
+        optional
+        literal
+      />
+      <PictureField name="portrait" title="Portrait" />
     </ItemEditor>
   )
 }

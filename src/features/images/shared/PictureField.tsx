@@ -1,30 +1,29 @@
 import { safeParse } from 'valibot'
+import { useJsonField } from '../../../components/form/form-context.ts'
 import { givenImage } from '../contract.ts'
 import type { EditorPicture } from './editor-picture.ts'
 import ImageText from './ImageText.tsx'
 import UploadField from './UploadField.tsx'
 
-type Props = {
-  title: string
-  hint?: string
-  value: EditorPicture | null
-  strict: boolean
-  onChange(value: EditorPicture | null): void
-}
+type Props = { name: string; title: string; hint?: string }
 
-export default function PictureField({ title, hint, value, strict, onChange }: Props) {
-  const problem = value ? safeParse(givenImage, value).issues?.[0].message : undefined
+/** A described picture, which the form has as JSON. */
+export default function PictureField({ name, title, hint }: Props) {
+  const { value, problem, hidden, change } = useJsonField<EditorPicture | null>(name)
   return (
-    <UploadField title={title} hint={hint} value={value} onChange={onChange}>
-      {value && (
-        <ImageText
-          image={value}
-          name={title}
-          problem={problem}
-          strict={strict}
-          onChange={onChange}
-        />
-      )}
-    </UploadField>
+    <>
+      <input {...hidden} />
+      <UploadField title={title} hint={hint} value={value} onChange={change}>
+        {value && (
+          <ImageText
+            image={value}
+            name={title}
+            problem={safeParse(givenImage, value).issues?.[0].message}
+            strict={problem !== ''}
+            onChange={change}
+          />
+        )}
+      </UploadField>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { beginUpload } from '../../../components/pending-uploads.ts'
 import { CallError } from '../../../lib/call.ts'
 import type { StoredImage } from '../contract.ts'
 import type { uploadImage } from './upload.ts'
@@ -32,6 +33,7 @@ let lastKey = 0
 export function createUploads(send: typeof uploadImage, onUploaded: (image: StoredImage) => void) {
   const $uploads = atom<Upload[]>([])
   const files = new Map<number, File>()
+  const ends = new Map<number, ReturnType<typeof beginUpload>>()
   let running: { key: number; abort: AbortController } | null = null
 
   const change = (key: number, part: Partial<Upload>) =>
@@ -39,6 +41,7 @@ export function createUploads(send: typeof uploadImage, onUploaded: (image: Stor
 
   const forget = (key: number) => {
     files.delete(key)
+    ends.get(key)?.()
     $uploads.set($uploads.get().filter((one) => one.key !== key))
   }
 
@@ -55,11 +58,14 @@ export function createUploads(send: typeof uploadImage, onUploaded: (image: Stor
       const image = await send(file, { signal: abort.signal, onProgress })
       // Aborted at the last moment: the result is dropped.
       if (!abort.signal.aborted) {
-        forget(key)
         onUploaded(image)
+        forget(key)
       }
     } catch (error) {
-      if (!abort.signal.aborted) change(key, failureOf(error))
+      if (!abort.signal.aborted) {
+        change(key, failureOf(error))
+        ends.get(key)?.(true)
+      }
     }
     running = null
     run()
@@ -71,6 +77,7 @@ export function createUploads(send: typeof uploadImage, onUploaded: (image: Stor
   }
   const retry = (key: number) => {
     change(key, FRESH)
+    ends.set(key, beginUpload())
     run()
   }
 
@@ -80,6 +87,7 @@ export function createUploads(send: typeof uploadImage, onUploaded: (image: Stor
       for (const file of given) {
         lastKey += 1
         files.set(lastKey, file)
+        ends.set(lastKey, beginUpload())
         $uploads.set([...$uploads.get(), { key: lastKey, name: file.name, ...FRESH }])
       }
       run()

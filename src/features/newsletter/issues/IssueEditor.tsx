@@ -15,6 +15,7 @@ import { useKeys } from '../../../components/use-keys.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
+import { useVisitor } from '../../session/RequireRole.tsx'
 import type { IssueContent } from '../drafts/contract.ts'
 import { sendTestIssue } from './contract.ts'
 import IssuePreview from './IssuePreview.tsx'
@@ -46,12 +47,14 @@ export default function IssueEditor({ editor, subscribers }: Props) {
 /** Every action saves first. */
 function OpenIssue({ editor, subscribers }: Props) {
   const { saved, content, problems, refusals, message } = useStore(editor.$state)
+  const visitor = useVisitor()
   const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
   const fields = useRef<HTMLFormElement>(null)
   useKeys({ save: editor.save })
   useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refusals > 0 && editor.mayTakeFocus())
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, editor])
 
   const saveAnd = async (act: (id: number) => unknown) => {
     const isSaved = await editor.save()
@@ -67,6 +70,7 @@ function OpenIssue({ editor, subscribers }: Props) {
     <>
       <ConflictNotice
         editor={editor}
+        username={visitor?.username}
         words={({ subject, introduction, articles }) => [subject, introduction, ...articles]}
         compare={CompareIssues}
       />

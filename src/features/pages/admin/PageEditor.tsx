@@ -11,6 +11,7 @@ import PreviewDialog from '../../../components/preview/PreviewDialog.tsx'
 import { useKeys } from '../../../components/use-keys.ts'
 import { usePageHeading } from '../../../components/use-page-heading.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
+import { useVisitor } from '../../session/RequireRole.tsx'
 import { type AdminPage, NO_PAGE, previewPage } from './contract.ts'
 import PageCompare from './PageCompare.tsx'
 import PageFields from './PageFields.tsx'
@@ -38,6 +39,7 @@ function OpenPage({ editor, page }: { editor: PageDocument; page: AdminPage }) {
   const { content } = useStore(editor.$state)
   const [isPreviewed, setPreviewed] = useState(false)
   usePageHeading(title, `page ${id}`)
+  const visitor = useVisitor()
   useKeys({ save: editor.save, preview: () => setPreviewed(true) })
   return (
     <div className="admin-stack admin-stack-wide">
@@ -57,6 +59,7 @@ function OpenPage({ editor, page }: { editor: PageDocument; page: AdminPage }) {
       <ReplacedNotice editor={editor} />
       <ConflictNotice
         editor={editor}
+        username={visitor?.username}
         words={({ title, subheading, body }) => [title, subheading, body]}
         compare={PageCompare}
       />

@@ -12,8 +12,9 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const hint = useId()
   useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refusals > 0 && editor.mayTakeFocus())
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, editor])
   const field = <Name extends keyof PageContent>(name: Name) => ({
     value: content[name],
     problem: problems[name],

@@ -1,4 +1,5 @@
 import { Route, Router, Switch } from 'wouter'
+import AdminNotFound from '../../../components/AdminNotFound.tsx'
 import { aroundNav } from '../../../components/document/leaving.ts'
 import { forRole } from '../../session/RequireRole.tsx'
 import PageEditor from './PageEditor.tsx'
@@ -9,7 +10,12 @@ export default forRole('editor', () => (
   <Router aroundNav={aroundNav}>
     <Switch>
       <Route path={PAGES} component={PageList} />
-      <Route path={`${PAGES}/:id`}>{({ id }) => <PageEditor key={id} id={Number(id)} />}</Route>
+      <Route path={`${PAGES}/:id`}>
+        {({ id }) =>
+          /^\d+$/.test(id) ? <PageEditor key={id} id={Number(id)} /> : <AdminNotFound />
+        }
+      </Route>
+      <Route component={AdminNotFound} />
     </Switch>
   </Router>
 ))

@@ -1,37 +1,41 @@
-import { useState } from 'react'
 import * as v from 'valibot'
 import ItemEditor from '../../../components/admin-list/ItemEditor.tsx'
 import RemoveItem from '../../../components/admin-list/RemoveItem.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
-import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
+import { ArticlesField, pickedIds } from '../../articles/shared/ArticlePicker.tsx'
 import { editorPicture } from '../../images/shared/editor-picture.ts'
 import PictureField from '../../images/shared/PictureField.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminSeries, deleteSeries, MAX_DESCRIPTION, updateSeries } from './contract.ts'
 import { seriesList } from './store.ts'
 
-type Props = { series: AdminSeries; all: AdminSeries[]; onClose(): void }
+type Props = { series: AdminSeries; all: AdminSeries[]; onClose(takesFocus?: boolean): void }
 
-const fields = v.pick(updateSeries.input, ['title', 'slug', 'tagline', 'description'])
+const { entries } = updateSeries.input
+const fields = v.object({
+  title: entries.title,
+  slug: entries.slug,
+  tagline: entries.tagline,
+  description: entries.description,
+  cover: v.pipe(v.string(), v.parseJson(), entries.cover),
+  articles: v.pipe(pickedIds, entries.articles),
+})
 
 export default function SeriesEditor({ series, all, onClose }: Props) {
   const { id, version, title, slug, tagline, description } = series
-  const [cover, setCover] = useState(editorPicture(series.cover))
-  const [articles, setArticles] = useState<{ id: string; title: string }[]>(series.articles)
   return (
     <ItemEditor
       list={seriesList}
       name={title}
       fields={fields}
-      initial={{ title, slug, tagline, description }}
-      whole={updateSeries.input}
-      complete={(written) => ({
-        ...{ ...written, id, version, cover },
-        articles: articles.map((article) => article.id),
-      })}
-      save={(given) => callAsUser(updateSeries, given)}
-      nameOf={(given) => given.title}
+      initial={{
+        ...{ title, slug, tagline, description },
+        cover: JSON.stringify(editorPicture(series.cover)),
+        articles: JSON.stringify(series.articles),
+      }}
+      save={(written) => callAsUser(updateSeries, { ...written, id, version })}
+      nameOf={(written) => written.title}
       onClose={onClose}
       below={
         <RemoveItem
@@ -46,35 +50,30 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
         />
       }
     >
-      {(strict) => (
-        <>
-          <TextField name="title" label="Title" autoComplete="off" autoFocus />
-          <TextField
-            name="slug"
-            label="Address"
-            hint={`/series/${slug} leads to a new address for ever.`}
-            literal
-          />
-          <TextField name="tagline" label="Tagline" autoComplete="off" optional />
-          <TextAreaField
-            name="description"
-            label="Description"
-            hint="What the series is about, in a few sentences. An empty line begins a new paragraph."
-            longest={MAX_DESCRIPTION}
-            optional
-          />
-          <PictureField title="Cover" value={cover} strict={strict} onChange={setCover} />
-          <ArticlePicker
-            legend="Articles"
-            hint="Readers see those that are published, in this order. An article is in one series: put into this one, it leaves the other."
-            listed="Articles of the series"
-            chosen={articles}
-            anyState
-            noteOf={(article) => noteOf(article, all, id)}
-            onChange={setArticles}
-          />
-        </>
-      )}
+      <TextField name="title" label="Title" autoComplete="off" autoFocus />
+      <TextField
+        name="slug"
+        label="Address"
+        hint={`/series/${slug} leads to a new address for ever.`}
+        literal
+      />
+      <TextField name="tagline" label="Tagline" autoComplete="off" optional />
+      <TextAreaField
+        name="description"
+        label="Description"
+        hint="What the series is about, in a few sentences. An empty line begins a new paragraph."
+        longest={MAX_DESCRIPTION}
+        optional
+      />
+      <PictureField name="cover" title="Cover" />
+      <ArticlesField
+        name="articles"
+        legend="Articles"
+        hint="Readers see those that are published, in this order. An article is in one series: put into this one, it leaves the other."
+        listed="Articles of the series"
+        anyState
+        noteOf={(article) => noteOf(article, all, id)}
+      />
     </ItemEditor>
   )
 }

@@ -1,8 +1,9 @@
+import { useJsonField } from '../../../components/form/form-context.ts'
 import { sendFiles } from '../../../lib/send-files.ts'
+import type { EditorPicture } from '../../images/shared/editor-picture.ts'
 import UploadField from '../../images/shared/UploadField.tsx'
 import { asUser } from '../../session/call-as-user.ts'
 import { uploadLogo } from './logo.contract.ts'
-import { usePicture } from './use-picture.ts'
 
 const DROP = {
   title: 'Drop a Logo Here',
@@ -14,7 +15,7 @@ const DROP = {
 
 /** The logo; decorative, because the name is beside it. */
 export default function LogoField() {
-  const { picture, problem, hidden, change } = usePicture('logo')
+  const { value, problem, hidden, change } = useJsonField<EditorPicture | null>('logo')
   return (
     <div className="settings-picture settings-logo">
       <input {...hidden} />
@@ -22,7 +23,7 @@ export default function LogoField() {
         title="Logo"
         hint="In the head of pages, in tabs of browsers and on home screens. Without one, the site has a neutral mark."
         problem={problem}
-        value={picture}
+        value={value}
         onChange={(given) => change(given && { ...given, decorative: true })}
         send={(file, options = {}) =>
           asUser((token) => sendFiles(uploadLogo, { logo: [file] }, { ...options, token }))

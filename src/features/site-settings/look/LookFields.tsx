@@ -4,7 +4,6 @@ import ColourField from './ColourField.tsx'
 import ColourSample, { paletteIn } from './ColourSample.tsx'
 import { THEMES } from './colours.ts'
 import LogoField from './LogoField.tsx'
-import { usePicture } from './use-picture.ts'
 
 const NAMES = { light: 'Light', dark: 'Dark' }
 
@@ -29,23 +28,13 @@ export default function LookFields() {
         ))}
       </div>
       <LogoField />
-      <SharingPictureField />
+      <div className="settings-picture">
+        <PictureField
+          name="sharing_picture"
+          title="Sharing picture"
+          hint="Other sites and messengers show it beside links to pages that have no picture of their own. Best are 1200 by 630 pixels."
+        />
+      </div>
     </>
-  )
-}
-
-function SharingPictureField() {
-  const { picture, problem, hidden, change } = usePicture('sharing_picture')
-  return (
-    <div className="settings-picture">
-      <input {...hidden} />
-      <PictureField
-        title="Sharing picture"
-        hint="Other sites and messengers show it beside links to pages that have no picture of their own. Best are 1200 by 630 pixels."
-        value={picture}
-        strict={problem !== ''}
-        onChange={change}
-      />
-    </div>
   )
 }

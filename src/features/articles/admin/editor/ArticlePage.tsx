@@ -47,11 +47,12 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const state = useStore(editor.$state)
   const { row, recoverable, otherTab } = useStore(editor.$drafts)
   const { saved: article, content } = state
-  const isLocked = recoverable.length > 0
+  const isLocked = editor.isLocked()
+  const unsaved = <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
   const edits = useRole('editor')
   const visitor = useVisitor()
   const [opened, setOpened] = useState<'preview' | 'keys' | null>(null)
-  useFocus(state, isLocked)
+  useFocus(editor, isLocked)
   useKeys({
     save: editor.save,
     preview: () => setOpened('preview'),
@@ -79,7 +80,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
         />
         <div className="admin-stack admin-stack-wide editor-text">
           {article && <ReviewNote review={article.review} />}
-          <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
+          {isLocked && unsaved}
           <ReplacedNotice editor={editor} />
           {otherTab && (
             <p className="note" role="status">
@@ -89,12 +90,14 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           )}
           <ConflictNotice
             editor={editor}
+            username={visitor?.username}
             words={({ title, subtitle, headline, body }) => [title, subtitle, headline, body]}
             compare={CompareArticles}
           />
           <ArticleFields {...fields} names={TEXT} />
         </div>
         <Drawer>
+          {!isLocked && !article && unsaved}
           <StatePanel editor={editor} article={article} hasRow={row !== null} />
           <ReviewPanel editor={editor} article={article} />
           {edits && article && (

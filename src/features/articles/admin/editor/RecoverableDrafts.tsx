@@ -32,7 +32,9 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
   }
   return (
     <section className="admin-stack editor-drafts note" aria-label="Unsaved text">
-      <h2 className="admin-heading">There is text that was not saved</h2>
+      <h2 className="admin-heading">
+        {editor.isLocked() ? 'There is text that was not saved' : 'Unfinished ideas'}
+      </h2>
       <ul className="admin-stack">
         {recoverable.map((draft) => (
           <li key={draft.from + draft.tab}>
@@ -63,7 +65,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
         ))}
       </ul>
       <button className="button button-plain" type="button" onClick={() => recoverLater(editor)}>
-        {article ? 'Not now' : 'Begin another article'}
+        {editor.isLocked() ? 'Not now' : 'Hide them'}
       </button>
       {compared && (
         <CompareArticles

@@ -41,7 +41,7 @@ export type ArticleState = DocumentState<AdminArticle, ArticleContent>
 export type ArticleDrafts = {
   /** Holds drafts until the article is created; null before the first key. */
   row: { id: string; aux_id: number } | null
-  /** Earlier unsaved texts; fields are locked until the user chooses. */
+  /** Earlier unsaved texts. */
   recoverable: RecoverableDraft[]
   /** Whether another tab of this browser has unsaved text of it. */
   otherTab: boolean
@@ -55,6 +55,8 @@ export type ArticleEditor = EditedDocument<AdminArticle, ArticleContent> & {
   $drafts: WritableAtom<ArticleDrafts>
   /** Null before the first key of a new article. */
   id(): string | null
+  /** Whether a choice among unsaved texts comes first; a new article begins empty beside them. */
+  isLocked(): boolean
   /** The number of the article or its row; null before the first key. */
   number(): number | null
 }
@@ -72,6 +74,7 @@ export function createArticleDocument(
   const present = () => editor.$state.get().saved ?? $drafts.get().row
   const id = () => present()?.id ?? (editor.$state.get().status === 'loaded' ? null : opened)
   const number = () => present()?.aux_id ?? null
+  const isLocked = () => opened !== null && $drafts.get().recoverable.length > 0
 
   const editor: EditedDocument<AdminArticle, ArticleContent> = createDocument<
     AdminArticle,
@@ -114,7 +117,7 @@ export function createArticleDocument(
     },
     reread: (sent) => readAdminArticle(sent.id),
     isOpen: ({ state }) => state !== 'binned',
-    isLocked: () => $drafts.get().recoverable.length > 0,
+    isLocked,
     onSaved(saved, before) {
       tellDone({ record: before ? 'updated' : 'created' })
       followBuildOf(saved)
@@ -147,7 +150,7 @@ export function createArticleDocument(
     },
   })
   serial += 1
-  return { ...editor, serial, account, tab, $drafts, id, number }
+  return { ...editor, serial, account, tab, $drafts, id, isLocked, number }
 }
 
 /** The id of a new article follows its title until the user types one. */

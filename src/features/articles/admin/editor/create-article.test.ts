@@ -122,6 +122,22 @@ describe('a new article', () => {
     expect(vi.mocked(deleteDraft).mock.calls.every(([id]) => id === 'untitled-1')).toBe(true)
   })
 
+  test('A new article begins empty beside ideas that were never saved, and both texts stay', async () => {
+    const idea = typedDraft({ article_id: 'untitled-1', version: 0, content: { title: 'Rye' } })
+    vi.mocked(listDrafts).mockResolvedValue([idea])
+    const editor = await open(null)
+    expect(shown(editor).content.title).toBe('')
+    expect(editor.isLocked()).toBe(false)
+    edit(editor, 'title', 'Oats')
+    await vi.advanceTimersByTimeAsync(0)
+    const [offered] = shown(editor).recoverable
+    if (!offered) return expect.unreachable()
+    await recover(editor, offered)
+    expect(shown(editor).content.title).toBe('Rye')
+    expect(vi.mocked(saveDraft).mock.calls.map(([, { title }]) => title)).toContain('Oats')
+    expect(vi.mocked(deleteDraft).mock.calls.every(([id]) => id === 'untitled-1')).toBe(true)
+  })
+
   test('A row that was deleted elsewhere is begun again with the text', async () => {
     const editor = await open(null)
     edit(editor, 'title', 'R')

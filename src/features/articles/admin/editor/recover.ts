@@ -11,6 +11,12 @@ const change = ({ $drafts }: ArticleEditor, part: Partial<ArticleDrafts>) =>
 /** Continues with a draft and its version; the other drafts become revisions. */
 export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): Promise<void> {
   const { saved } = editor.$state.get()
+  if (!saved && editor.hasUnsavedChanges()) {
+    // What was typed into the empty page stays an idea of its own.
+    await editor.autosave.flush()
+    if (editor.number() === null && !chosen.row)
+      return showToast({ tone: 'error', message: 'Save what you have just written first.' })
+  }
   const { recoverable, row: opened } = editor.$drafts.get()
   const row = chosen.row ?? opened
   change(editor, { recoverable: [], row })

@@ -40,6 +40,7 @@ export function schedule(editor: ArticleEditor, at: string | null): Promise<bool
 }
 
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
+  (await editor.waitForUploads()) &&
   (!editor.hasUnsavedChanges() || (await editor.save())) &&
   change(
     editor,
@@ -111,6 +112,7 @@ export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<
 
 /** Validates and saves first. */
 async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Promise<boolean> {
+  if (!(await editor.waitForUploads())) return false
   const { content, saved } = editor.$state.get()
   const problems = problemsOfContent(content, saved, true)
   if (Object.keys(problems).length > 0) {

@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { ArticleState } from './article-document.ts'
+import type { ArticleEditor } from './article-document.ts'
 import { FIELDS } from './content.ts'
 import { showField } from './open-drawer.ts'
 
-export function useFocus(state: ArticleState, isLocked: boolean): void {
-  const { status, saved, problems, refusals } = state
+export function useFocus(editor: ArticleEditor, isLocked: boolean): void {
+  const { status, saved, problems, refusals } = useStore(editor.$state)
   const begins = status === 'loaded' && saved === null && !isLocked
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when an article is saved for the first time
   useEffect(() => {
@@ -13,6 +14,6 @@ export function useFocus(state: ArticleState, isLocked: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save that came to nothing moves the focus
   useEffect(() => {
     const wrong = FIELDS.find((name) => problems[name])
-    if (refusals > 0 && wrong) showField(wrong)
+    if (refusals > 0 && wrong && editor.mayTakeFocus()) showField(wrong)
   }, [refusals])
 }
