@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { confirmAction } from './confirm.ts'
 
 const WAITS_FOR_UPLOAD = 'A picture is being uploaded. It is saved as soon as that is done.'
 const NOT_UPLOADED = 'Not saved: a picture could not be uploaded.'
@@ -18,6 +19,17 @@ export function beginUpload(): (isFailed?: boolean) => void {
   }
 }
 
+export const isUploading = (): boolean => $running.get() > 0
+
+/** Asks first when an upload would be stopped. */
+export const mayStopUploads = async (): Promise<boolean> =>
+  !isUploading() ||
+  confirmAction({
+    head: 'Stop the upload?',
+    body: 'A picture is still being uploaded, and would be missing.',
+    action: 'Stop it',
+  })
+
 /**
  * True when no upload runs; otherwise resolves at the end of the last one, with false when one of
  * them has failed.
@@ -26,7 +38,7 @@ export function beginUpload(): (isFailed?: boolean) => void {
 export function finishUploads(
   show: (isWaiting: boolean, message: string) => void,
 ): true | Promise<boolean> {
-  if ($running.get() === 0) return true
+  if (!isUploading()) return true
   const failed = $failed.get()
   show(true, WAITS_FOR_UPLOAD)
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isTyping } from '../../lib/is-typing.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import ListState from '../ListState.tsx'
 import type { AdminListStore } from './create-admin-list.ts'
@@ -31,7 +32,7 @@ export default function AdminList<Item, Query>(props: Props<Item, Query>) {
     return () => clearTimeout(timer)
   }, [list, query])
   useEffect(() => {
-    if (gone > 0) whole.current?.focus()
+    if (gone > 0 && !isTyping(document.activeElement)) whole.current?.focus()
   }, [gone])
   return (
     <section

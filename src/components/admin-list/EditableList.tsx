@@ -1,9 +1,11 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { isTyping } from '../../lib/is-typing.ts'
 import { changeAndFocus } from '../change-and-focus.ts'
 import { DraftScope, scopeOfItem, useItemDrafts } from '../form/draft.ts'
 import LoadingState from '../LoadingState.tsx'
 import type { Place } from '../order/moves.ts'
 import OrderedTree from '../order/OrderedTree.tsx'
+import { mayStopUploads } from '../pending-uploads.ts'
 import { useResource } from '../use-resource.ts'
 import type { EditableListStore } from './create-editable-list.ts'
 
@@ -34,12 +36,13 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
   useEffect(() => {
     if (!isGone) return
     open(null)
-    whole.current?.focus()
+    if (!isTyping(document.activeElement)) whole.current?.focus()
   }, [isGone])
   const hasDraft = useItemDrafts()
   const scope = useContext(DraftScope)
   const buttonOf = (id: number) => `edit-${id}`
-  const close = (id: number, takesFocus = true) =>
+  const close = async (id: number, takesFocus = true) =>
+    (await mayStopUploads()) &&
     changeAndFocus(
       () => open(null),
       () => (takesFocus ? document.getElementById(buttonOf(id)) : null),
@@ -74,7 +77,9 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
                 type="button"
                 id={buttonOf(item.id)}
                 aria-expanded={opened === item.id}
-                onClick={() => open(opened === item.id ? null : item.id)}
+                onClick={async () =>
+                  (await mayStopUploads()) && open(opened === item.id ? null : item.id)
+                }
               >
                 Edit <span className="visually-hidden">{nameOf(item)}</span>
               </button>

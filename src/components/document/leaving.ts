@@ -1,5 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { confirmAction } from '../confirm.ts'
+import { isUploading } from '../pending-uploads.ts'
 import type { AnyDocument } from './document.ts'
 
 type Guarded = Pick<AnyDocument, 'hasUnsentChanges' | 'storedIn'> & {
@@ -9,20 +10,22 @@ type Guarded = Pick<AnyDocument, 'hasUnsentChanges' | 'storedIn'> & {
 let guarded: Guarded | null = null
 let addressOf = () => location.pathname
 
-const mustAsk = (): boolean => guarded?.hasUnsentChanges() ?? false
+const mustAsk = (): boolean => guarded !== null && (isUploading() || guarded.hasUnsentChanges())
 
 async function confirmLeaving(): Promise<boolean> {
   const editor = guarded
-  if (!editor?.hasUnsentChanges()) return true
+  if (!editor || !mustAsk()) return true
   // Stores the last changes before the question.
   editor.autosave.flush()
   const { storedIn, autosave } = editor
   const { full } = autosave.$state.get()
   const leaves = await confirmAction({
     head: 'Leave with unsaved text?',
-    body: full
-      ? `What you typed last has not reached the server, and this ${storedIn} has no room for a copy: it would be lost.`
-      : `What you typed last has not reached the server. This ${storedIn} has a copy of it, and offers it when you come back.`,
+    body: isUploading()
+      ? 'A picture is still being uploaded, and would be missing.'
+      : full
+        ? `What you typed last has not reached the server, and this ${storedIn} has no room for a copy: it would be lost.`
+        : `What you typed last has not reached the server. This ${storedIn} has a copy of it, and offers it when you come back.`,
     action: 'Leave',
   })
   if (leaves && guarded === editor) guarded = null

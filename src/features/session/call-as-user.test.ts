@@ -67,6 +67,17 @@ test('A guest logs in, then the call is made for them', async () => {
   expect(await answer).toBe('answer')
 })
 
+test('A page of the admin says that the text is safe, also once the session is known to have ended', async () => {
+  Object.assign(location, { pathname: '/vii/articles/rye' })
+  $session.set({ status: 'guest' })
+  account.mockRejectedValueOnce(refused)
+  renewal.mockRejectedValue(refused)
+  const answer = callAsUser(readAccount, {})
+  await shown('login-dialog for admin')
+  $session.set(user('ada'))
+  expect(await answer).toEqual({ user: ada })
+})
+
 test('A call that the user did not start opens no dialog', async () => {
   account.mockRejectedValueOnce(refused)
   renewal.mockRejectedValue(refused)

@@ -48,9 +48,7 @@ export async function openLogin({
   savePath(returnTo ?? herePath())
   // Nobody was on a page of the admin as a guest.
   const isAdmin = /^\/vii(?:\/|$)/.test(location.pathname)
-  const session = $session.get()
-  const hasEnded = expired || (session.status === 'guest' && session.ending === 'expired')
-  showWords(dialog, isAdmin ? 'admin' : hasEnded ? 'expired' : 'guest')
+  showWords(dialog, isAdmin ? 'admin' : expired ? 'expired' : 'guest')
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
   const forget = $session.listen(({ status }) => {

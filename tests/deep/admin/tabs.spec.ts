@@ -69,6 +69,9 @@ test('Lena writes on one article in two tabs, and each tab tells her of the othe
   await other.keyboard.press('Control+s')
   const versions = other.getByRole('region', { name: 'Two versions' })
   await expect(versions).toContainText('first')
+  await expect(versions.getByRole('heading', { level: 2 })).toHaveText(
+    'You have saved this article in another tab meanwhile',
+  )
   await expect(title(other)).toHaveValue('In the second tab')
   // The tab is lost in the middle: its text is still to be had.
   await other.close()

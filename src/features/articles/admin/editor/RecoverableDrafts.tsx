@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../../components/confirm.ts'
+import { useVisitor } from '../../../session/RequireRole.tsx'
 import CompareArticles from '../compare/CompareArticles.tsx'
 import type { AdminArticle } from '../contract.ts'
 import type { ArticleEditor } from './article-document.ts'
@@ -21,7 +22,10 @@ const PLACES = { server: 'kept as a draft', browser: 'kept in this browser' }
 
 export default function RecoverableDrafts({ editor, article, recoverable }: Props) {
   const [compared, setCompared] = useState<RecoverableDraft | null>(null)
+  const visitor = useVisitor()
   if (recoverable.length === 0) return null
+  const nameOf = (name: string | null) =>
+    name && name === visitor?.username ? 'you' : (name ?? 'another user')
   const throwAway = async (draft: RecoverableDraft) => {
     const sure = await confirmAction({
       head: 'Discard the unsaved text?',
@@ -42,7 +46,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
               {!article && <strong>{draft.content.title.trim() || 'Untitled'} </strong>}
               Written {when(draft.saved_at)}, {PLACES[draft.from]}.
               {article && draft.version !== null && draft.version !== article.version && (
-                <> The article was saved since, by {article.updated_by ?? 'another user'}.</>
+                <> The article was saved since, by {nameOf(article.updated_by)}.</>
               )}
             </p>
             <div className="panel-actions">
