@@ -21,7 +21,7 @@ const needed: ClientDirective = (load, { value }, island) => {
   async function hydrate(): Promise<void> {
     if (loading) return
     loading = true
-    await painted()
+    if (value !== AT_ONCE) await painted()
     const render = await load()
     // Astro has already reported the missing script.
     if (!loading) return

@@ -74,7 +74,10 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
   await editing.getByLabel('Find an article').fill(word)
   await editing.getByRole('button', { name: `Put in On ${saws}` }).click()
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing.getByRole('alert').filter({ hasText: 'Describe each image' })).toBeVisible()
+  await expect(editing.getByLabel('Description of picture')).toBeFocused()
+  await expect(editing.getByLabel('Description of picture')).toHaveAccessibleDescription(
+    /Describe each image/,
+  )
   await editing.getByLabel('Description of picture').fill('A saw on its peg')
   await lookAt(page)
   await editing.getByRole('button', { name: 'Save' }).click()

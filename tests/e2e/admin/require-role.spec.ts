@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
-import { ADMINISTRATOR, AUTHOR, logInAs } from '../../support/people.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
+import { joinWithRole } from '../../support/writer.ts'
 
 test('An administrator finds the article manager in the menu of the admin', async ({ page }) => {
   await logInAs(page, ADMINISTRATOR)
@@ -59,7 +60,7 @@ test('An address below /vii that no page has says so within the admin', async ({
 })
 
 test('An author at an address of the editors is told why it is not shown', async ({ page }) => {
-  await logInAs(page, AUTHOR)
+  await joinWithRole(page, 'mia', 'author')
   await page.goto('/vii/authors')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('That page is for editors.')).toBeVisible()

@@ -33,11 +33,14 @@ type FieldProps = Omit<Props, 'chosen' | 'onChange'> & { name: string }
 
 /** Articles in an order, as a field of a form. */
 export function ArticlesField({ name, ...rest }: FieldProps) {
-  const { value, hidden, change } = useJsonField<Article[]>(name)
+  const { value, problem, hidden, change } = useJsonField<Article[]>(name)
   return (
     <>
       <input {...hidden} />
       <ArticlePicker {...rest} chosen={value} onChange={change} />
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
     </>
   )
 }
