@@ -20,6 +20,7 @@ export default observed('/og/:file', async (_, { ip, params: { file = '' } }) =>
   if (!images[0]) throw notFound(MISSING)
   const { light_paper } = await findSiteIdentity()
   const picture = await makeOgPicture(images[0].url, light_paper)
+  if (!picture) throw notFound(MISSING)
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' }
   return new Response(new Uint8Array(picture), { headers })
 })

@@ -2677,7 +2677,10 @@ CREATE OR REPLACE FUNCTION public.contains_web_address(p_name text)
  IMMUTABLE STRICT
  SET search_path TO ''
 AS $function$
-  select p_name ~* '[a-z]:\S|[^\s.][.\u3002\uff0e\uff61]([^\s.,;)\u3002\uff0e\uff61]{2}|\d)'
+  select p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'
+    or p_name ~ ('[.\u3002\uff0e\uff61](\d|(' || replace(
+      '[a-z]{2} com net org edu gov mil info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel COM NET ORG INFO BIZ',
+      ' ', '|') || ')(?![[:alpha:]]))')
 $function$;
 grant execute on function public.contains_web_address(text) to authenticated;
 

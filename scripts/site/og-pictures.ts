@@ -37,8 +37,9 @@ export async function writePictures(
     const key = shortDigest(code + paper + cover)
     if (key !== known[path] || !former || !(await isLinked(former, out, path))) {
       const picture = await makeOgPicture(cover, paper).catch((error: Error) => error)
-      if (picture instanceof Error) {
-        problems.push(`/article/${id} has no picture for previews elsewhere: ${picture.message}`)
+      if (picture === null || picture instanceof Error) {
+        const reason = picture?.message ?? 'its cover is gone.'
+        problems.push(`/article/${id} has no picture for previews elsewhere: ${reason}`)
         continue
       }
       await replaceFile(join(out, path), picture)

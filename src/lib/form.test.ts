@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { line, paragraphs } from './form.ts'
+import { filled, line, paragraphs } from './form.ts'
 
 const HENS = '\u{1F414}'.repeat(60)
 
@@ -23,6 +23,14 @@ it.each([
     'A title is plain text.',
   ])
 })
+
+it.each(['\u200b\u200b', '\u3164', '\u2800 ', '\u00ad', '\ufeff'])(
+  'A text that is filled with characters that are not seen is empty: %j',
+  (text) => {
+    expect(v.is(filled, text)).toBe(false)
+    expect(v.is(filled, `${text}Rye`)).toBe(true)
+  },
+)
 
 it('What describes the calls has the longest length of a line', () => {
   expect(toJsonSchema(line('A name', 60), { errorMode: 'ignore' })).toMatchObject({ maxLength: 60 })

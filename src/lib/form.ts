@@ -4,10 +4,13 @@ import { REQUIRED } from './fields.ts'
 
 export const UNKNOWN_FIELD = 'This field is not known.'
 
+/** Neither space nor a character that is drawn as nothing. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** Text that is not blank. */
 export const filled = v.pipe(
   v.string(REQUIRED),
-  v.check((value) => value.trim() !== '', REQUIRED),
+  v.check((value) => VISIBLE.test(value), REQUIRED),
 )
 
 /** The last part of an address: `/category/{slug}`. */
@@ -18,7 +21,10 @@ export const slug = v.pipe(
 )
 
 /** Spaces only: a line break in an address is not a typing error. */
-export const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, ''))
+export const trimmed = v.transform((value: string) => {
+  const end = value.split('').findLastIndex((character) => character !== ' ') + 1
+  return value.slice(0, end).replace(/^ +/, '')
+})
 
 /** Postgres stores neither NUL nor lone surrogates. */
 export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())

@@ -4,11 +4,16 @@ import { line } from './form.ts'
 export const NAME_NOT_PLAIN = 'A name is plain text.'
 export const NAME_WITH_ADDRESS = 'A name must not contain a web address.'
 
-// rule: accounts/names. The SQL function contains_web_address has the same expression.
-const WEB_ADDRESS = /[a-z]:\S|[^\s.][.\u3002\uff0e\uff61](?:[^\s.,;)\u3002\uff0e\uff61]{2}|\d)/i
+// rule: accounts/names. The SQL function contains_web_address has the same expressions.
+const SCHEME = /[a-z]:\S|www[.\u3002\uff0e\uff61]|@/i
+/** What mail programs make a link of; `E.B.White` and `St.John` are people. */
+const DOMAIN = new RegExp(
+  `[.\u3002\uff0e\uff61](?:\\d|(?:${'[a-z]{2} com net org edu gov mil info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel COM NET ORG INFO BIZ'.replaceAll(' ', '|')})(?![\\p{L}]))`,
+  'u',
+)
 
 /** A first or last name; may be empty. */
 export const personName = v.pipe(
   line('A name', 100),
-  v.check((name) => !WEB_ADDRESS.test(name), NAME_WITH_ADDRESS),
+  v.check((name) => !SCHEME.test(name) && !DOMAIN.test(name), NAME_WITH_ADDRESS),
 )

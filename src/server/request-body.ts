@@ -1,6 +1,8 @@
 import { ApiError } from './errors.ts'
 
 const MAX_DEPTH = 32
+/** The parser of the platform takes quadratic time. */
+const MAX_PARTS = 100
 
 const tooLarge = (limit: number) =>
   new ApiError(413, `The request is larger than ${Math.floor(limit / 1024)} KB.`)
@@ -49,10 +51,25 @@ export async function readFiles(request: Request, limit: number): Promise<Record
   if (mediaType(request) !== 'multipart/form-data')
     throw new ApiError(415, 'Send the request as multipart/form-data.')
   const body = await readBytes(request, limit)
-  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
+  const type = request.headers.get('content-type') ?? ''
+  if (partsOf(body, type) > MAX_PARTS) throw new ApiError(413, 'The form has too many fields.')
+  const headers = { 'Content-Type': type }
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null)
   if (!form) throw new ApiError(400, 'The form cannot be read.')
-  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]))
+  const byName = Map.groupBy(form, ([name]) => name)
+  return Object.fromEntries(
+    [...byName].map(([name, fields]) => [name, fields.map(([, value]) => value)]),
+  )
+}
+
+/** At least as many as a form has, counted no further than needed. */
+function partsOf(body: Buffer, type: string): number {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  if (!boundary) return 0
+  let parts = 0
+  for (let at = body.indexOf(boundary); at >= 0 && parts <= MAX_PARTS; parts += 1)
+    at = body.indexOf(boundary, at + boundary.length)
+  return parts
 }
 
 const mediaType = (request: Request): string | undefined =>

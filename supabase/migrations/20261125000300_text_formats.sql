@@ -24,7 +24,10 @@ $$;
 create function public.contains_web_address(p_name text) returns boolean
 language sql immutable strict set search_path = ''
 as $$
-  select p_name ~* '[a-z]:\S|[^\s.][.\u3002\uff0e\uff61]([^\s.,;)\u3002\uff0e\uff61]{2}|\d)'
+  select p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'
+    or p_name ~ ('[.\u3002\uff0e\uff61](\d|(' || replace(
+      '[a-z]{2} com net org edu gov mil info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel COM NET ORG INFO BIZ',
+      ' ', '|') || ')(?![[:alpha:]]))')
 $$;
 
 create function public.is_web_address(p_address text) returns boolean

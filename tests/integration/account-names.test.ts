@@ -19,6 +19,10 @@ const WITH_ADDRESS = [
   'see 192.0.2.1',
   'example。net',
   'example．net',
+  'evil .com',
+  'BUY.COM now',
+  'eve@home',
+  'go.to/x',
 ]
 const NOT_PLAIN = ['Eve\nBcc: x', 'Eve\r', 'Eve\u0007', 'Eve\u0085', 'Eve\u2028x', '\u202eeve']
 const NAMES = [
@@ -29,6 +33,10 @@ const NAMES = [
   '山田 太郎',
   'محمد',
   'St. John',
+  'St.John Smith',
+  'E.B.White',
+  'Dr.Müller',
+  'A. de la Cruz',
   '',
 ]
 

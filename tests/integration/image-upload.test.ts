@@ -104,6 +104,28 @@ describe('Uploading an image', () => {
     expect([status, body.errors?.article_images]).toEqual([422, 'a.png: This image is damaged.'])
   })
 
+  it.each([0.3, 0.6, 0.9, 0.98])(
+    'A JPEG that ends after %d of its bytes is refused, however it breaks the decoder',
+    async (share) => {
+      const noise = Buffer.from(Array.from({ length: 900 * 600 * 3 }, (_, at) => (at * at) % 251))
+      const whole = await sharp(noise, { raw: { width: 900, height: 600, channels: 3 } })
+        .jpeg({ progressive: share > 0.5 })
+        .toBuffer()
+      const bytes = whole.subarray(0, whole.length * share)
+      const { status, body } = await upload([{ name: 'a.jpg', bytes }])
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['article_images']])
+    },
+  )
+
+  it('A form of thousands of fields is refused before it is parsed', async () => {
+    const form = new FormData()
+    for (let field = 0; field < 3000; field += 1) form.append(`field-${field}`, '')
+    const answer = await site.callWith('POST', '/api/article_img_temp_upload', form, {
+      authorization: `Bearer ${site.ada.token}`,
+    })
+    expect(answer.status).toBe(413)
+  })
+
   it('An image of more than 40 megapixels in a few kilobytes is refused', async () => {
     const bytes = await sharp({
       create: { width: 8000, height: 5001, channels: 3, background: 'white' },

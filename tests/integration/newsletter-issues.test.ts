@@ -165,6 +165,7 @@ describe('An issue of the newsletter', () => {
   it.each([
     [{ ...DRAFT, subject: ' ' }, 'subject'],
     [{ ...DRAFT, subject: 'x'.repeat(151) }, 'subject'],
+    [{ ...DRAFT, subject: 'Apples \u202eselppA' }, 'subject'],
     [{ ...DRAFT, subject: 'Apples\r\nBcc: eve@example.com' }, 'subject'],
     [{ ...DRAFT, introduction: 'x'.repeat(5001) }, 'introduction'],
     [{ ...DRAFT, articles: ['Not An Id'] }, 'articles'],

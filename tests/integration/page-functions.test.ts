@@ -87,6 +87,19 @@ describe('The picture for sharing', () => {
     expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
   })
 
+  it('A transparent cover is on paper, and one whose file is gone is not found', async () => {
+    const seeThrough = await picture().ensureAlpha(0).png().toBuffer()
+    const { body } = await upload([{ name: 'b.png', bytes: seeThrough }])
+    const images = [{ url: body.files?.[0]?.url, alt: 'A loaf.' }]
+    await site.publish('see-through', { images })
+    const { bytes } = await fetched('/og/see-through.jpg')
+    const { channels } = await sharp(bytes).stats()
+    expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(180)
+    await site.sql`update public.article_images set name = 'gone-from-storage'
+      where article_id = (select id from public.articles where slug = 'see-through')`
+    expect((await fetched('/og/see-through.jpg')).status).toBe(404)
+  })
+
   it('An article that is not published, or has no cover, has no picture for sharing', async () => {
     await site.write('illustrated-draft', await cover())
     for (const file of ['illustrated-draft.jpg', 'rye.jpg', 'illustrated', 'illustrated.png'])

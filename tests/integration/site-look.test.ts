@@ -156,6 +156,23 @@ describe('the logo of the site', () => {
     ])
   })
 
+  const stops = Array.from({ length: 3000 }, (_, at) => `<stop offset="${at / 3000}"/>`).join('')
+  const shapes = '<rect width="64" height="32" fill="url(#g)"/>'.repeat(4000)
+  it.each([
+    ['gradient stops', logo(`<linearGradient id="g">${stops}</linearGradient>${shapes}`)],
+    ['letters of style', logo(`<style>${'a'.repeat(120_000)}</style>`)],
+    [
+      'uses of a large group',
+      logo(`<g id="a">${'<path/>'.repeat(3000)}</g>${'<use href="#a"/>'.repeat(3000)}`),
+    ],
+  ])(
+    'A logo of thousands of %s is answered, and no decoder goes on with it',
+    async (_what, svg) => {
+      const { status } = await uploadLogo(svg)
+      expect([201, 422]).toContain(status)
+    },
+  )
+
   const uses = Array.from(
     { length: 12 },
     (_, at) => `<g id="n${at}">${`<use href="#n${at - 1}"/>`.repeat(10)}</g>`,

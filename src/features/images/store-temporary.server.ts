@@ -1,12 +1,17 @@
 import { rowsOf } from '../../server/database-errors.ts'
-import { unreachable } from '../../server/errors.ts'
+import { invalid, unreachable } from '../../server/errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { encodeImage, nameOf, type Pace, storeImage } from './encode-image.server.ts'
 import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
 
-/** Does not encode a stored picture again; throws ApiError 503 when storage fails. */
-export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
+const DAMAGED = 'This picture is damaged.'
+
+/**
+ * Does not encode a stored picture again; throws ApiError 422 of `field` when it cannot be decoded,
+ * 503 when storage fails.
+ */
+export async function storeTemporary(original: Buffer, field: string, pace: Pace = 'careful') {
   const client = serviceClient()
   const name = nameOf(original)
   const known = rowsOf(
@@ -21,12 +26,16 @@ export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
     const largest = widthsOf(stored.width).at(-1) ?? stored.width
     return { name, url: imageUrl((temporary ? TEMPORARY : '') + name, largest), ...stored }
   }
-  const { url, width, height, placeholder } = await encodeImage(original, pace)
-    .then((image) => storeImage(client, image, TEMPORARY))
-    .catch((error: unknown) => {
+  const encoded = await encodeImage(original, pace).catch((error: unknown) => {
+    log.warn({ error }, 'An image was not decoded.')
+    throw invalid({ [field]: DAMAGED }, DAMAGED)
+  })
+  const { url, width, height, placeholder } = await storeImage(client, encoded, TEMPORARY).catch(
+    (error: unknown) => {
       log.error({ error }, 'An image was not stored.')
       throw unreachable()
-    })
+    },
+  )
   // The same picture may be stored at the same time.
   rowsOf(
     await client

@@ -31,7 +31,7 @@ export const routes = [
     for (const file of files) originals.push(await checkImage(file))
     const stored: StoredImage[] = []
     // In sequence, because each uses all cores.
-    for (const original of originals) stored.push(await storeTemporary(original))
+    for (const original of originals) stored.push(await storeTemporary(original, 'article_images'))
     return { files: stored }
   }),
 ]

@@ -26,6 +26,11 @@ describe('Paths to return to', () => {
     '/article/käse',
     '/?next=https://evil.example',
   ])('A login may return to %s', (path) => expect(isReturnPath(path)).toBe(true))
+
+  test.each(['/.netlify/functions/retention', '/%2Enetlify/images?url=/a', '/__mail'])(
+    'A login does not return to %s',
+    (path) => expect(isReturnPath(path)).toBe(false),
+  )
 })
 
 describe('The path of a page', () => {

@@ -13,7 +13,7 @@ const ENCODED_SLASH = /%(?:2f|5c)/i
 /** A placeholder origin, which a path must not leave. */
 const ORIGIN = 'https://site.invalid'
 const NO_DESTINATION =
-  /^\/(?:login|logout|register|activate|forgot-password|forgotpw|reset-password|api)(?:\.html)?(?:\/|$)/i
+  /^\/(?:login|logout|register|activate|forgot-password|forgotpw|reset-password|api|\.netlify|__[a-z]+)(?:\.html)?(?:\/|$)/i
 
 /** On this site in every browser, and no page of the login (rule: sessions/saved-path). */
 export function isReturnPath(path: string): boolean {

@@ -5,8 +5,19 @@ import { isWebAddress } from '../../../lib/web-address.ts'
 import { articleImageInput, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
 
+/** They would turn the words around the line too, wherever it is shown. */
+const withoutOverrides = v.transform((text: string) =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+)
+
 const line = (name: string, longest: number, given: v.GenericSchema<string> = v.string(REQUIRED)) =>
-  v.pipe(given, clean, v.trim(), atMost(longest, `${name} has at most ${longest} characters.`))
+  v.pipe(
+    given,
+    clean,
+    withoutOverrides,
+    v.trim(),
+    atMost(longest, `${name} has at most ${longest} characters.`),
+  )
 
 const optionalLine = v.optional(
   v.pipe(v.string('This field is text.'), clean, v.trim(), v.maxLength(2000, 'This is too long.')),

@@ -41,7 +41,7 @@ const content = {
     filled,
     trimmed,
     atMost(150, SUBJECT_SHAPE),
-    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, SUBJECT_SHAPE),
+    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, SUBJECT_SHAPE),
   ),
   introduction: v.pipe(
     v.string(REQUIRED),

@@ -20,13 +20,21 @@ export function drawingCost(drawing: Element): number {
     String(properties.style ?? '').includes('opacity') ||
     (isSeeThrough && properties.className !== undefined)
 
+  const referred = new Map<Element, number>()
+  /** Once for each, because thousands may refer to the same one. */
+  function costOfReferred(node: Element): number {
+    const cost = referred.get(node) ?? costOf(node, true)
+    referred.set(node, cost)
+    return cost
+  }
+
   function costOf(node: Element, inReferred: boolean): number {
     const { href, xLinkHref, mask, clipPath } = node.properties
     const isCutter = CUTTERS.includes(node.tagName)
     const refers = node.tagName === 'use' || mask !== undefined || clipPath !== undefined
     if (refers && (inReferred || isCutter)) return Number.POSITIVE_INFINITY
     const target = node.tagName === 'use' && byId.get(String(href ?? xLinkHref ?? '').slice(1))
-    let cost = (isLayer(node) ? LAYER : 1) + (target ? costOf(target, true) : 0)
+    let cost = (isLayer(node) ? LAYER : 1) + (target ? costOfReferred(target) : 0)
     for (const child of node.children)
       if (child.type === 'element') cost += costOf(child, inReferred || isCutter)
     return cost

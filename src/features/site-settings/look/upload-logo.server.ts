@@ -1,8 +1,9 @@
 import { ApiError } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
+import { drawInProcess } from '../../images/draw-in-process.server.ts'
 import { openImage } from '../../images/encode-image.server.ts'
 import { storeTemporary } from '../../images/store-temporary.server.ts'
-import { cleanSvg } from './clean-svg.server.ts'
+import { cleanSvg, SVG_TOO_COMPLEX } from './clean-svg.server.ts'
 import { MAX_LOGO, uploadLogo } from './logo.contract.ts'
 
 const NO_LOGO = 'A logo is an SVG or a PNG.'
@@ -23,13 +24,13 @@ const refusal = (status: 413 | 415 | 422, message: string): ApiError =>
 export const routes = [
   handle(uploadLogo, { limits: ['upload'] }, async ({ logo: [file] }) => {
     if (!file || file.size > MAX_LOGO) throw refusal(413, TOO_LARGE)
-    return storeTemporary(await drawLogo(Buffer.from(await file.arrayBuffer())), 'exact')
+    return storeTemporary(await drawLogo(Buffer.from(await file.arrayBuffer())), 'logo', 'exact')
   }),
 ]
 
 /** Draws a logo as PNG; throws ApiError with a message for the user. */
 async function drawLogo(given: Buffer): Promise<Buffer> {
-  const drawing = given.subarray(0, PNG.length).equals(PNG) ? given : svgOf(given)
+  const drawing = given.subarray(0, PNG.length).equals(PNG) ? given : await pixelsOf(svgOf(given))
   const image = openImage(drawing).resize({
     width: LONGEST,
     height: LONGEST,
@@ -48,11 +49,16 @@ async function drawLogo(given: Buffer): Promise<Buffer> {
   return data
 }
 
-function svgOf(given: Buffer): Buffer {
+const pixelsOf = (svg: string): Promise<Buffer> =>
+  drawInProcess(svg).catch(() => {
+    throw refusal(422, SVG_TOO_COMPLEX)
+  })
+
+function svgOf(given: Buffer): string {
   const text = given.toString('utf8').trimStart()
   if (!text.startsWith('<')) throw refusal(415, NO_LOGO)
   try {
-    return Buffer.from(cleanSvg(text, LONGEST).svg)
+    return cleanSvg(text, LONGEST).svg
   } catch (error) {
     throw refusal(422, (error as Error).message)
   }
