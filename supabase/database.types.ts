@@ -2249,7 +2249,7 @@ isOneToOne: false
 { Args: { "p_keyword": string }; Returns: string
                            },
 "count_articles":
-{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_state"?: string,"p_to"?: string }; Returns: number
                            },
 "count_lost_builds":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -2359,7 +2359,7 @@ isOneToOne: false
 { Args: { "p_error": string,"p_id": number,"p_repeat"?: boolean }; Returns: boolean
                            },
 "filter_articles":
-{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
+{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "author": Json | null,
 "authors": Json | null,
 "aux_id": number,
@@ -2491,7 +2491,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "list_article_titles":
-{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
+{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "id": string,"state": string,"title": string
             }[]
                            },
@@ -2540,7 +2540,7 @@ isOneToOne: false
 { Args: { "p_started_at": string }; Returns: number
                            },
 "matching_articles":
-{ Args: { "p_author"?: number,"p_categories": (number)[],"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_words": unknown }; Returns: {
+{ Args: { "p_author"?: number,"p_categories": (number)[],"p_from"?: string,"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
               "article_id": number,"heading_rank": number,"place": number
             }[]
                            },
@@ -2623,7 +2623,7 @@ isOneToOne: false
 { Args: { "p_keyword": string }; Returns: string
                            },
 "rank_articles":
-{ Args: { "p_author"?: number,"p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
+{ Args: { "p_author"?: number,"p_categories": (number)[],"p_from"?: string,"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
               "article_id": number,"place": number
             }[]
                            },
@@ -2808,7 +2808,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "search_articles":
-{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
+{ Args: { "p_categories"?: (number)[],"p_from"?: string,"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_to"?: string }; Returns: Json
                            },
 "send_back_article":
 { Args: { "p_note": string,"p_slug": string }; Returns: boolean

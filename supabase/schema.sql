@@ -2736,7 +2736,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
  RETURNS integer
  LANGUAGE sql
  STABLE
@@ -2745,10 +2745,10 @@ AS $function$
   select count(*)::integer
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.matching_articles(
-    keyword.query, '', p_categories, p_series, p_state, p_author
+    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to
   )
 $function$;
-grant execute on function public.count_articles(text,bigint[],bigint,text,bigint) to anon, authenticated;
+grant execute on function public.count_articles(text,bigint[],bigint,text,bigint,date,date) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.count_comment_votes()
  RETURNS trigger
@@ -3627,7 +3627,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
  RETURNS SETOF public.article_previews
  LANGUAGE sql
  STABLE
@@ -3636,12 +3636,13 @@ AS $function$
   select previews.*
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
+    p_from, p_to
   ) as page
   join public.article_previews as previews on previews.aux_id = page.article_id
   order by page.place
 $function$;
-grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint) to anon, authenticated;
+grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint,date,date) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_account(p_login text)
  RETURNS jsonb
@@ -4273,7 +4274,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
  RETURNS TABLE(id text, title text, state text)
  LANGUAGE sql
  STABLE
@@ -4282,12 +4283,12 @@ AS $function$
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to
   ) as page
   join public.admin_articles as articles on articles.aux_id = page.article_id
   order by page.place
 $function$;
-grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint) to authenticated;
+grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint,date,date) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_comments(p_slug text, p_sort text DEFAULT 'rating'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10, p_parent bigint DEFAULT NULL::bigint, p_levels integer DEFAULT public.deepest_comment_level())
  RETURNS jsonb
@@ -4633,7 +4634,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
  RETURNS TABLE(article_id bigint, heading_rank real, place bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -4642,6 +4643,7 @@ AS $function$
 declare
   v_categories bigint[];
   v_owner uuid;
+  v_zone text := coalesce((select settings.time_zone from public.site_settings as settings limit 1), 'UTC');
 begin
   -- rule: search/administrators. A state is given by the searches of the admin only.
   if p_state is not null and not public.has_role('editor') then
@@ -4686,12 +4688,15 @@ begin
     || case when p_author is not null then
       ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
     || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
+    || case when p_from is not null then ' and articles.published_at >= $9' else '' end
+    || case when p_to is not null then ' and articles.published_at < $10' else '' end
     || case when p_sort is not null
       then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
-  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity;
+  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity,
+    p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone;
 end
 $function$;
-grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text,bigint,text,integer,integer) to anon, authenticated;
+grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text,bigint,text,integer,integer,date,date) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
@@ -5260,7 +5265,7 @@ AS $function$
   cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
  RETURNS TABLE(article_id bigint, place bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -5274,7 +5279,7 @@ AS $function$
     from asked
     cross join lateral public.matching_articles(
       p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
-      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end
+      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to
     ) as matching
   ), ranked as (
     select nominated.*,
@@ -5292,7 +5297,7 @@ AS $function$
   select placed.article_id, placed.place from placed order by place
   offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
 $function$;
-grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer,bigint) to anon, authenticated;
+grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer,bigint,date,date) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_account()
  RETURNS jsonb
@@ -6905,7 +6910,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5)
+CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -6918,14 +6923,15 @@ AS $function$
       )) order by page.place
     )
     from public.rank_articles(
-      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50)
+      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
+      p_from => p_from, p_to => p_to
     ) as page
     join public.article_previews as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
   ), '[]'))
   from public.read_keyword(p_keyword) as keyword
 $function$;
-grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer) to anon, authenticated;
+grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.send_back_article(p_slug text, p_note text)
  RETURNS boolean

@@ -45,13 +45,15 @@ $$;
 -- caller. Without an order it only counts.
 create function public.matching_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
-  p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null
+  p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null,
+  p_from date default null, p_to date default null
 ) returns table (article_id bigint, heading_rank real, place bigint)
 language plpgsql stable security definer set search_path = '' rows 1000
 as $$
 declare
   v_categories bigint[];
   v_owner uuid;
+  v_zone text := coalesce((select settings.time_zone from public.site_settings as settings limit 1), 'UTC');
 begin
   -- rule: search/administrators. A state is given by the searches of the admin only.
   if p_state is not null and not public.has_role('editor') then
@@ -96,16 +98,20 @@ begin
     || case when p_author is not null then
       ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
     || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
+    || case when p_from is not null then ' and articles.published_at >= $9' else '' end
+    || case when p_to is not null then ' and articles.published_at < $10' else '' end
     || case when p_sort is not null
       then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
-  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity;
+  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity,
+    p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone;
 end
 $$;
 
 -- Ranks all headings, but only the 300 best bodies, which are a hundred times slower.
 create function public.rank_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
-  p_sort text, p_offset integer, p_quantity integer, p_author bigint default null
+  p_sort text, p_offset integer, p_quantity integer, p_author bigint default null,
+  p_from date default null, p_to date default null
 ) returns table (article_id bigint, place bigint)
 language sql stable security definer set search_path = ''
 as $$
@@ -117,7 +123,7 @@ as $$
     from asked
     cross join lateral public.matching_articles(
       p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
-      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end
+      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to
     ) as matching
   ), ranked as (
     select nominated.*,
@@ -144,14 +150,17 @@ create function public.filter_articles(
   p_sort text default 'relevance',
   p_offset integer default 0,
   p_quantity integer default 5,
-  p_author bigint default null
+  p_author bigint default null,
+  p_from date default null,
+  p_to date default null
 ) returns setof public.article_previews
 language sql stable set search_path = ''
 as $$
   select previews.*
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
+    p_from, p_to
   ) as page
   join public.article_previews as previews on previews.aux_id = page.article_id
   order by page.place
@@ -162,14 +171,16 @@ create function public.count_articles(
   p_categories bigint[] default null,
   p_series bigint default null,
   p_state text default null,
-  p_author bigint default null
+  p_author bigint default null,
+  p_from date default null,
+  p_to date default null
 ) returns integer
 language sql stable set search_path = ''
 as $$
   select count(*)::integer
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.matching_articles(
-    keyword.query, '', p_categories, p_series, p_state, p_author
+    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to
   )
 $$;
 
@@ -179,7 +190,9 @@ create function public.search_articles(
   p_series bigint default null,
   p_sort text default 'relevance',
   p_offset integer default 0,
-  p_quantity integer default 5
+  p_quantity integer default 5,
+  p_from date default null,
+  p_to date default null
 ) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -190,7 +203,8 @@ as $$
       )) order by page.place
     )
     from public.rank_articles(
-      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50)
+      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
+      p_from => p_from, p_to => p_to
     ) as page
     join public.article_previews as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id

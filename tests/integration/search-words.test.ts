@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { emptySite } from '../../src/site.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { addArticle, searchesOf } from '../support/search.ts'
 import { openTestSite } from '../support/site.ts'
@@ -202,6 +203,55 @@ describe('the searches of everybody', () => {
         for (let offset = 0; offset < found.length; offset += 2)
           pages.push(...(await words(keyword, { sort_by, offset, quantity: 2 })))
         expect(pages).toEqual(found)
+      }
+    },
+  )
+
+  it('All searches find what was published between two days of the magazine', async () => {
+    const days = {
+      eve: '2019-05-01T06:59:59Z',
+      may: '2019-05-01T07:00:00Z',
+      late: '2019-06-01T06:59:59Z',
+    }
+    const settings = { ...emptySite, name: 'Dated', time_zone: 'America/Los_Angeles' }
+    await site.sql`select public.write_site_settings(${site.sql.json(settings)}, 0, null)`
+    for (const [slug, at] of Object.entries(days)) {
+      const id = await addArticle(site, `day-${slug}`, { body: '<p>calendula</p>' })
+      await site.sql`update public.articles set published_at = ${at} where id = ${id}`
+    }
+    const both = ['day-may', 'day-late']
+    const asked = [
+      [{ from: '2019-05-01', to: '2019-05-31' }, both],
+      [{ from: '2019-05-01', to: null }, both],
+      [{ to: '2019-05-30' }, ['day-eve', 'day-may']],
+      [{ to: '2019-04-30' }, ['day-eve']],
+      [{ from: '2019-06-01' }, []],
+      [{ from: '2019-05-31', to: '2019-05-01' }, []],
+    ] as const
+    for (const [range, expected] of asked) {
+      const found = await words('calendula', range)
+      expect([range, found.sort()]).toEqual([range, [...expected].sort()])
+      expect((await list({ keyword: 'calendula', ...range })).sort()).toEqual([...expected].sort())
+      expect(await count({ keyword: 'calendula', ...range })).toBe(expected.length)
+    }
+    expect(await count({ from: '2019-05-01', to: '2019-05-31' })).toBe(2)
+    expect(await list({ to: '2019-05-31', sort_by: 'date_newest' })).toEqual([
+      'day-late',
+      'day-may',
+      'day-eve',
+    ])
+  })
+
+  it.each(['2027-02-29', '2027', '2027-1-1', '0999-01-01', '2027-01-01T00:00:00Z', ' ', 20270101])(
+    'A search from the day %j is refused with a word on the field',
+    async (from) => {
+      for (const path of ['', '/count', '/f']) {
+        const response = await site.call('POST', `/api/article/search${path}`, {
+          keyword: 'ham',
+          from,
+        })
+        expect(response.status).toBe(422)
+        expect((await response.json()).errors).toHaveProperty('from')
       }
     },
   )

@@ -8,7 +8,8 @@ import { $view, changeView, PAGE_PAUSE } from './store.ts'
 
 type Props = { categories: Category[]; series: NamedSeries[] }
 
-const NOTHING = { tags: EMPTY_VIEW.tags, series: EMPTY_VIEW.series, state: EMPTY_VIEW.state }
+const { tags, series, from, to, state } = EMPTY_VIEW
+const NOTHING = { tags, series, from, to, state }
 
 /** The active filters; a click removes one. */
 export default function FilterChips({ categories, series }: Props) {

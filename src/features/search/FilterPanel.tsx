@@ -4,6 +4,7 @@ import Select from '../../components/form/Select.tsx'
 import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { $session } from '../session/store.ts'
+import DateFilter from './DateFilter.tsx'
 import { activeFilters, type NamedSeries, STATE_LABELS } from './filters.ts'
 import type { StateFilter } from './search-address.ts'
 import { $view, changeView, isEditor } from './store.ts'
@@ -40,6 +41,7 @@ export default function FilterPanel({ categories, series }: Props) {
             onChange={(value) => changeView({ series: Number(value) || null })}
           />
         </label>
+        <DateFilter />
         {isEditor(session) && (
           <label className="search-choice">
             State

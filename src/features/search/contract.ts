@@ -4,6 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts'
 import { articlePreview, review } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
+import { isDay } from './rules.ts'
 
 /** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
@@ -59,12 +60,21 @@ const tag = v.union(
   'Tags are category ids, or "*" for all.',
 )
 
+/** A day in the magazine's time zone: `2026-05-31`. */
+const day = v.optional(
+  v.nullable(v.pipe(v.string('A date is text.'), v.check(isDay, 'Write a date as 2026-05-31.'))),
+  null,
+)
+
 const UNKNOWN_SORT = 'This order is not known.'
 const filterFields = {
   keyword: v.optional(keyword, ''),
   tag: v.optional(tag, () => []),
   /** A series id, under the name of the first API. */
   feature: v.optional(v.nullable(integerId), null),
+  /** The first and the last day of publication. */
+  from: day,
+  to: day,
   sort_by: v.optional(v.picklist(SORTS, UNKNOWN_SORT), 'relevance'),
   offset,
   quantity: quantity(PAGE_SIZE),
@@ -129,7 +139,7 @@ const adminRead = { ...read, access: 'author' } as const
 
 export const filterArticles = endpoint('POST /api/article/search', {
   ...read,
-  summary: 'Published articles by keyword, category and series, sorted and paged.',
+  summary: 'Published articles by keyword, category, series and date, sorted and paged.',
   input: filter,
   answer: previews,
 })
@@ -152,7 +162,7 @@ export const searchArticles = endpoint('POST /api/article/search/f', {
 export const searchAllArticles = endpoint('POST /api/admin/article/search', {
   ...adminRead,
   summary:
-    'Articles of any state by keyword, category, series, author and state, sorted and paged; an author finds their own.',
+    'Articles of any state by keyword, category, series, date, author and state, sorted and paged; an author finds their own.',
   input: adminFilter,
   answer: v.object({ results: v.array(adminArticleRow) }),
 })

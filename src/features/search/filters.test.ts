@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters } from './filters.ts'
+import { activeFilters, monthsBefore } from './filters.ts'
 import { EMPTY_VIEW } from './search-address.ts'
 
 const food = { id: 1, name: 'Food', slug: 'food', parent_slug: null, children: [] }
@@ -12,13 +12,27 @@ test('A new search has no filters', () => {
 })
 
 test('Each filter has a label, also one that this page does not know', () => {
-  expect(labels({ tags: [1, 99], series: 2, state: 'binned' })).toEqual([
+  expect(
+    labels({ tags: [1, 99], series: 2, from: '2026-05-01', to: '2026-05-31', state: 'binned' }),
+  ).toEqual([
     'Food',
     'Category 99',
     'Wet Winters',
+    'From May 1, 2026',
+    'Until May 31, 2026',
     'In the bin',
   ])
   expect(labels({ tags: '*', series: 7 })).toEqual(['All categories', 'Series 7'])
+})
+
+test.each([
+  ['2026-11-26', 1, '2026-10-26'],
+  ['2026-03-31', 1, '2026-02-28'],
+  ['2024-05-31', 3, '2024-02-29'],
+  ['2026-01-15', 12, '2025-01-15'],
+  ['2026-12-31', 12, '2025-12-31'],
+])('%s has %d months before it the day %s', (now, months, day) => {
+  expect(monthsBefore(new Date(`${now}T12:00`), months)).toBe(day)
 })
 
 test('Each filter is removed by itself', () => {

@@ -1,3 +1,4 @@
+import { longDate } from '../../lib/dates.ts'
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
 import type { Series } from '../series/contract.ts'
@@ -27,9 +28,25 @@ export const SORT_LABELS: Record<Sort, string> = {
   date_created_oldest: 'Created (Oldest)',
 }
 
+const dayLabel = (day: string): string => longDate(new Date(`${day}T00:00Z`))
+
+/** The ranges of days that are offered, in months until today. */
+export const DATE_RANGES = [
+  { months: 1, label: 'In the last month' },
+  { months: 3, label: 'In the last 3 months' },
+  { months: 12, label: 'In the last year' },
+] as const
+
+/** The same day some months before, or the last one of a shorter month. */
+export function monthsBefore(now: Date, months: number): string {
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() - months + 1, 0))
+  day.setUTCDate(Math.min(day.getUTCDate(), now.getDate()))
+  return day.toISOString().slice(0, 10)
+}
+
 /** All active filters besides the keyword. */
 export function activeFilters(
-  { tags, series, state }: SearchView,
+  { tags, series, from, to, state }: SearchView,
   categories: Category[],
   allSeries: NamedSeries[],
 ): ActiveFilter[] {
@@ -46,6 +63,10 @@ export function activeFilters(
   return [
     ...ofTags,
     ...(series === null ? [] : [{ key: 'series', label: title, without: { series: null } }]),
+    ...(from === ''
+      ? []
+      : [{ key: 'from', label: `From ${dayLabel(from)}`, without: { from: '' } }]),
+    ...(to === '' ? [] : [{ key: 'to', label: `Until ${dayLabel(to)}`, without: { to: '' } }]),
     ...(state === EMPTY_VIEW.state
       ? []
       : [{ key: 'state', label: STATE_LABELS[state], without: { state: EMPTY_VIEW.state } }]),

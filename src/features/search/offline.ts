@@ -45,12 +45,13 @@ export async function searchOffline(
   const matches = await matchesOf(pagefind, keyword, spellings, options)
   // Pages of text have no date and are not counted.
   const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
+  const found = await inDays(matches, view)
   const fragments = await Promise.all(
-    matches.slice(offset, offset + quantity).map((match) => match.data()),
+    found.slice(offset, offset + quantity).map((match) => match.data()),
   )
   const results = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
   const missing = Math.max(0, articles.length - dated.results.length)
-  return { results, count: matches.length, index: { madeAt, missing } }
+  return { results, count: found.length, index: { madeAt, missing } }
 }
 
 /** Pagefind has no alternatives, so each spelling is searched for. */
@@ -73,6 +74,18 @@ async function matchesOf(
   if (!options.sort) return [...best.values()].sort(byScore)
   const { results: inOrder } = await pagefind.search(null, options)
   return inOrder.flatMap(({ id }) => best.get(id) ?? [])
+}
+
+/** Dates are in the articles of the index, which are read only when a search asks for days. */
+async function inDays(matches: Match[], { from, to }: SearchView): Promise<Match[]> {
+  if (from + to === '') return matches
+  const dates = await Promise.all(
+    matches.map(async (match) => (await match.data()).meta.date ?? ''),
+  )
+  return matches.filter((_, index) => {
+    const day = (dates[index] ?? '').slice(0, 10)
+    return day !== '' && day >= from && (to === '' || day <= to)
+  })
 }
 
 const byScore = (one: Match, other: Match): number => other.score - one.score

@@ -1,4 +1,5 @@
 import { ADMIN_SORTS, KEYWORD_LENGTH, type Sort, STATES, type State } from './contract.ts'
+import { isDay } from './rules.ts'
 import type { Tags } from './tag-selection.ts'
 
 export type SearchType = 'articles' | 'shop'
@@ -14,6 +15,9 @@ export type SearchView = {
   tags: Tags
   /** A series id; `feature` in the address. */
   series: number | null
+  /** The first and the last day of publication, or empty. */
+  from: string
+  to: string
   state: StateFilter
   page: number
   /** Counts repetitions of the same search. */
@@ -26,6 +30,8 @@ export const EMPTY_VIEW: SearchView = {
   sort: 'relevance',
   tags: [],
   series: null,
+  from: '',
+  to: '',
   state: 'published',
   page: 1,
   rel: 0,
@@ -47,6 +53,8 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
     sort: ALL_SORTS.includes(sort) ? (sort as Sort) : EMPTY_VIEW.sort,
     tags: readTags(query.get('tag') ?? ''),
     series: readId(query.get('feature') ?? ''),
+    from: readDay(query.get('from') ?? ''),
+    to: readDay(query.get('to') ?? ''),
     state: ALL_STATES.includes(state) ? (state as StateFilter) : EMPTY_VIEW.state,
     page: Math.min(readId(query.get('page') ?? '') ?? 1, MAX_PAGE),
     rel: readId(query.get('rel') ?? '') ?? 0,
@@ -54,7 +62,8 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
 }
 
 /** The address of a view, without values as in `EMPTY_VIEW`. */
-export function writeAddress({ type, keyword, sort, tags, series, state, page, rel }: SearchView) {
+export function writeAddress(view: SearchView) {
+  const { type, keyword, sort, tags, series, from, to, state, page, rel } = view
   const query = new URLSearchParams()
   const say = (name: string, value: string, usual: string) => {
     if (value !== usual) query.set(name, value)
@@ -63,6 +72,8 @@ export function writeAddress({ type, keyword, sort, tags, series, state, page, r
   say('sort_by', sort, EMPTY_VIEW.sort)
   say('tag', tags === '*' ? '*' : tags.join('|'), '')
   say('feature', String(series ?? ''), '')
+  say('from', from, '')
+  say('to', to, '')
   say('state', state, EMPTY_VIEW.state)
   say('page', String(page), '1')
   say('rel', String(rel), '0')
@@ -96,6 +107,8 @@ function readTags(text: string): Tags {
   if (text === '*') return '*'
   return [...new Set(text.split('|').flatMap((part) => readId(part) ?? []))]
 }
+
+const readDay = (text: string): string => (isDay(text) ? text : '')
 
 function readId(text: string): number | null {
   const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0

@@ -6,10 +6,12 @@ import { articlePreview } from '../articles/contract.ts'
 import * as contract from './contract.ts'
 import type { ServerAnswer } from './send-search.ts'
 
-const selection = ({ keyword, tag, feature, state, author }: contract.Filter) => ({
+const selection = ({ keyword, tag, feature, from, to, state, author }: contract.Filter) => ({
   ...(keyword && { p_keyword: keyword }),
   ...(tag.length > 0 && { p_categories: tag }),
   ...(feature && { p_series: feature }),
+  ...(from && { p_from: from }),
+  ...(to && { p_to: to }),
   ...(author && { p_author: author }),
   // Only the admin's filter has a state; null means every state except the bin.
   ...(state !== undefined && { p_state: state ?? 'any' }),

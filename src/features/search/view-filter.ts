@@ -10,10 +10,12 @@ const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as 
 export const needsEditor = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
   state !== 'published' || isCreated(sort)
 
-export const filterOf = ({ keyword, tags, series }: SearchView) => ({
+export const filterOf = ({ keyword, tags, series, from, to }: SearchView) => ({
   keyword: keyword.trim(),
   tag: tags === '*' ? (['*'] as ['*']) : tags,
   feature: series,
+  from: from || null,
+  to: to || null,
 })
 
 export const publicFilterOf = (view: SearchView) => ({
