@@ -959,8 +959,8 @@ create table public.redirects (
 );
 CREATE INDEX redirects_by_target ON public.redirects USING btree (to_path);
 CREATE TRIGGER check_own_redirect AFTER INSERT OR UPDATE OF from_path, to_path ON public.redirects FOR EACH ROW WHEN ((new.kind = 'own'::text)) EXECUTE FUNCTION public.check_own_redirect();
-CREATE CONSTRAINT TRIGGER request_build_of_changed_redirect AFTER UPDATE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL) AND (((old.from_path IS DISTINCT FROM new.from_path) OR (old.to_path IS DISTINCT FROM new.to_path)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION public.request_build_of_redirects();
-CREATE CONSTRAINT TRIGGER request_build_of_removed_redirect AFTER DELETE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL))) EXECUTE FUNCTION public.request_build_of_redirects();
+CREATE CONSTRAINT TRIGGER request_build_of_changed_redirect AFTER UPDATE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL) AND (((old.from_path IS DISTINCT FROM new.from_path) OR (old.to_path IS DISTINCT FROM new.to_path)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION public.request_build_of_table();
+CREATE CONSTRAINT TRIGGER request_build_of_removed_redirect AFTER DELETE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL))) EXECUTE FUNCTION public.request_build_of_table();
 alter table public.redirects enable row level security;
 create policy "editors add redirects of their own" on public.redirects for insert to authenticated
   with check ((kind = 'own'::text) AND ( SELECT public.has_role('editor'::text) AS has_role));
@@ -1160,7 +1160,7 @@ create table public.spellings (
   constraint spellings_must_be_unique UNIQUE (words),
   constraint spellings_pkey PRIMARY KEY (id)
 );
-CREATE CONSTRAINT TRIGGER request_build_of_spellings AFTER INSERT OR DELETE OR UPDATE ON public.spellings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_spellings();
+CREATE CONSTRAINT TRIGGER request_build_of_spellings AFTER INSERT OR DELETE OR UPDATE ON public.spellings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_table();
 alter table public.spellings enable row level security;
 create policy "editors add spellings" on public.spellings for insert to authenticated
   with check ( SELECT public.has_role('editor'::text) AS has_role);
@@ -6410,26 +6410,14 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.request_build_of_redirects()
+CREATE OR REPLACE FUNCTION public.request_build_of_table()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform public.queue_build('redirects', null);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.request_build_of_spellings()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform public.queue_build('spellings', null);
+  perform public.queue_build(coalesce(tg_argv[0], tg_table_name), null);
   return null;
 end
 $function$;

@@ -193,22 +193,6 @@ begin
 end
 $$;
 
-create function public.request_build_of_redirects() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform public.queue_build('redirects', null);
-  return null;
-end
-$$;
-create constraint trigger request_build_of_removed_redirect after delete on public.redirects
-  deferrable initially deferred for each row when (old.kind = 'own' and old.to_path is not null)
-  execute function public.request_build_of_redirects();
-create constraint trigger request_build_of_changed_redirect after update on public.redirects
-  deferrable initially deferred for each row
-  when (old.kind = 'own' and old.to_path is not null and (old.from_path, old.to_path, old.status) is distinct from (new.from_path, new.to_path, new.status))
-  execute function public.request_build_of_redirects();
-
 alter table public.redirects enable row level security;
 
 create policy "everyone reads the redirects" on public.redirects

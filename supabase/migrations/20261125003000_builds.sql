@@ -146,6 +146,16 @@ begin
 end
 $$;
 
+-- For triggers. The reason is the argument or, without one, the name of the table.
+create function public.request_build_of_table() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.queue_build(coalesce(tg_argv[0], tg_table_name), null);
+  return null;
+end
+$$;
+
 create function public.fail_first_build(p_error text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -86,13 +86,13 @@ create constraint trigger request_build_of_suspended_user after update on auth.u
   deferrable initially deferred for each row when (old.banned_until is distinct from new.banned_until)
   execute function public.request_build_of_user('id');
 
-create function public.request_build_of_spellings() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform public.queue_build('spellings', null);
-  return null;
-end
-$$;
+create constraint trigger request_build_of_removed_redirect after delete on public.redirects
+  deferrable initially deferred for each row when (old.kind = 'own' and old.to_path is not null)
+  execute function public.request_build_of_table();
+create constraint trigger request_build_of_changed_redirect after update on public.redirects
+  deferrable initially deferred for each row
+  when (old.kind = 'own' and old.to_path is not null and (old.from_path, old.to_path, old.status) is distinct from (new.from_path, new.to_path, new.status))
+  execute function public.request_build_of_table();
+
 create constraint trigger request_build_of_spellings after insert or update or delete on public.spellings
-  deferrable initially deferred for each row execute function public.request_build_of_spellings();
+  deferrable initially deferred for each row execute function public.request_build_of_table();

@@ -58,9 +58,9 @@ it('The error of a build is a sentence and a log', () => {
   expect(readError(null)).toEqual({ sentence: 'The build failed.', log: '' })
 })
 
-it('The reason of a build is written in words, an unknown one as it is', () => {
+it('The reason of a build is written in words', () => {
   expect(reasonOf(build)).toBe('Published')
-  expect(reasonOf({ ...build, reason: 'moon' })).toBe('moon')
+  expect(reasonOf({ ...build, reason: 'authors' })).toBe('Authors changed')
 })
 
 it.each([

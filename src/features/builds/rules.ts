@@ -17,6 +17,7 @@ export function waitsUntil({ status, waiting }: Build, now: number): string | nu
   return Date.parse(waiting.due_at) > now ? waiting.due_at : null
 }
 
+/** Another reason names what has changed. */
 const REASONS: Record<string, string> = {
   publish: 'Published',
   schedule: 'Published as planned',
@@ -26,22 +27,18 @@ const REASONS: Record<string, string> = {
   delete: 'Deleted',
   comment: 'Comment changed or deleted',
   comments: 'Comments opened or closed',
-  settings: 'Settings changed',
-  categories: 'Categories changed',
-  series: 'Series changed',
-  pages: 'Pages changed',
   'publish page': 'Page published',
   'withdraw page': 'Page unpublished',
   'set up': 'Set up',
   redirects: 'Redirect deleted',
-  spellings: 'Spellings changed',
   account: 'Account renamed, suspended or deleted',
   retry: 'Tried again',
   start: 'Start of the server',
   'asked for': 'Asked for by an editor',
 }
 
-export const reasonOf = ({ reason }: Build): string => REASONS[reason] ?? reason
+export const reasonOf = ({ reason }: Build): string =>
+  REASONS[reason] ?? `${capitalise(reason)} changed`
 
 /** Null before the start. */
 export function secondsOf({ started_at, finished_at }: Build, now: number): number | null {
