@@ -6,7 +6,11 @@ import { createCaller, type Handler } from './function-call.ts'
 import { type FunctionRoutes, readRoutes } from './function-routes.ts'
 import type { ScheduledFunction } from './schedule.ts'
 
-export type Peer = { ip: string }
+export type Peer = {
+  ip: string
+  /** Of the server itself; what a request says of its host is not believed. */
+  origin?: string
+}
 
 export type FunctionMatch = {
   name: string

@@ -13,6 +13,18 @@ describe('the router', () => {
     })
   })
 
+  it.each(['127.0.0.1:9', 'localhost', 'localhost:1', 'evil.example', '[::1]:8888'])(
+    'The host %s that a call names is not where a function finds itself',
+    async (host) => {
+      const get = await site()
+      const echo = await get('/api/echo/7?x=1', { method: 'POST', body: 'salt' }, host)
+      expect(await echo.json()).toMatchObject({
+        url: 'http://localhost:8888/api/echo/7?x=1',
+        body: 'salt',
+      })
+    },
+  )
+
   it('A function with preferStatic comes after a file of the same path', async () => {
     const get = await site()
     expect(await (await get('/article/kelp')).text()).toBe('built kelp')

@@ -81,7 +81,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
   }
 
   async function call(found: FunctionMatch, request: Request, peer: Peer, url: URL) {
-    const answer = await compressAnswer(await found.call(request, peer), request)
+    const answer = await compressAnswer(await found.call(ownRequest(request, peer), peer), request)
     return underRules(url, answer, { keepOwn: true })
   }
 
@@ -104,6 +104,15 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     })
     return request.method === 'HEAD' ? withoutBody(response) : response
   }
+}
+
+/** A function fetches pages of the site from where it is called, and Host is what anybody says. */
+function ownRequest(request: Request, { origin }: Peer): Request {
+  if (!origin) return request
+  const { protocol, host, port } = new URL(origin)
+  const url = new URL(request.url)
+  if (url.host === host || url.host === `127.0.0.1:${port}`) return request
+  return new Request(Object.assign(url, { protocol, host }), request)
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

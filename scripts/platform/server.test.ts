@@ -19,9 +19,9 @@ async function raw(port: number, text: string): Promise<string> {
 }
 
 describe('the server', () => {
-  it('The server passes on the request, the peer’s address and the host', async () => {
-    const server = await serve(async (request, { ip }) =>
-      Response.json({ url: request.url, ip, body: await request.text() }),
+  it('The server passes on the request, the peer’s address, the host that is named and its own', async () => {
+    const server = await serve(async (request, { ip, origin }) =>
+      Response.json({ url: request.url, ip, origin, body: await request.text() }),
     )
     const response = await fetch(`${server.url}/a?b=c`, {
       method: 'POST',
@@ -31,6 +31,7 @@ describe('the server', () => {
     expect(await response.json()).toEqual({
       url: `${server.url}/a?b=c`,
       ip: '127.0.0.1',
+      origin: server.url,
       body: 'salt',
     })
     const named = await raw(

@@ -31,6 +31,7 @@ export async function listen({
   tls,
   drainMs = 5000,
 }: ListenOptions): Promise<Listening> {
+  let origin = ''
   const server = createAdaptorServer({
     ...(tls && { createServer: createSecureServer }),
     serverOptions: {
@@ -40,7 +41,7 @@ export async function listen({
     },
     async fetch(request, { incoming }) {
       const { remoteAddress } = incoming.socket
-      const response = await router(request, { ip: plainAddress(remoteAddress) })
+      const response = await router(request, { ip: plainAddress(remoteAddress), origin })
       return answerUnreadBody(response, incoming as IncomingMessage)
     },
   }) as Server
@@ -50,8 +51,9 @@ export async function listen({
     server.listen(port, '127.0.0.1', settle)
   })
   const { port: actual } = server.address() as AddressInfo
+  origin = `${tls ? 'https' : 'http'}://localhost:${actual}`
   return {
-    url: `${tls ? 'https' : 'http'}://localhost:${actual}`,
+    url: origin,
     port: actual,
     close: () => close(server, drainMs),
   }

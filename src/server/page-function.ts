@@ -13,7 +13,7 @@ const OWN = ['content-type', 'content-security-policy']
 
 type BuiltPage = { ok: boolean; html: string; headers: Record<string, string> }
 
-/** `request.url` is safe: the platform accepts only the site's own host. */
+/** `request.url` is safe: Netlify accepts only the site's own hosts, the local server names itself. */
 export async function pageOf(request: Request, path: string): Promise<BuiltPage> {
   const page = await fetch(new URL(path, request.url)).catch(() => null)
   if (!page) return { ok: false, html: '', headers: {} }

@@ -104,6 +104,9 @@ export async function site(more: Partial<RouterOptions> = {}) {
     publishDir: () => join(folder, 'dist'),
     ...more,
   })
-  return (path: string, init: RequestInit = {}) =>
-    router(new Request(`http://localhost:8888${path}`, init), { ip: '127.0.0.1' })
+  return (path: string, init: RequestInit = {}, host = 'localhost:8888') =>
+    router(new Request(`http://${host}${path}`, init), {
+      ip: '127.0.0.1',
+      origin: 'http://localhost:8888',
+    })
 }
