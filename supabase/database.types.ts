@@ -1486,14 +1486,14 @@ isOneToOne: false
                   ]
                 },"redirects": {
                   Row: {
-                    "created_at": string,"from_path": string,"id": number,"kind": string,"status": number,"to_path": string | null
+                    "created_at": string,"from_key": string,"from_path": string,"id": number,"kind": string,"status": number,"to_path": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"from_path": string,"id"?: never,"kind"?: string,"status"?: number,"to_path"?: string | null
+                    "created_at"?: string,"from_key"?: never,"from_path": string,"id"?: never,"kind"?: string,"status"?: number,"to_path"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"from_path"?: string,"id"?: never,"kind"?: string,"status"?: number,"to_path"?: string | null
+                    "created_at"?: string,"from_key"?: never,"from_path"?: string,"id"?: never,"kind"?: string,"status"?: number,"to_path"?: string | null
                   }
                   Relationships: [
                     
@@ -2098,6 +2098,9 @@ isOneToOne: false
 "add_spellings":
 { Args: { "p_query": unknown }; Returns: unknown
                            },
+"address_key":
+{ Args: { "p_address": string }; Returns: string
+                           },
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
@@ -2460,6 +2463,9 @@ isOneToOne: false
 "is_name_of_site":
 { Args: { "p_username": string }; Returns: boolean
                            },
+"is_page_address":
+{ Args: { "p_address": string }; Returns: boolean
+                           },
 "is_picture":
 { Args: { "p_picture": Json }; Returns: boolean
                            },
@@ -2704,6 +2710,9 @@ isOneToOne: false
                            },
 "redirect_address":
 { Args: { "p_from": string,"p_kind": string,"p_to": string }; Returns: undefined
+                           },
+"redirect_keys":
+{ Args: { "p_address": string }; Returns: (string)[]
                            },
 "related_articles":
 { Args: { "p_at": string,"p_categories": (number)[],"p_quantity": number,"p_slug": string }; Returns: string[]

@@ -943,17 +943,18 @@ alter table public.rate_limits enable row level security;
 create table public.redirects (
   id bigint not null generated always as identity,
   from_path text not null,
+  from_key text not null generated always as (public.address_key(from_path)) stored,
   to_path text,
   status integer not null default 301,
   kind text not null default 'own'::text,
   created_at timestamp with time zone not null default now(),
   constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['article'::text, 'author'::text, 'category'::text, 'page'::text, 'series'::text, 'own'::text]))),
-  constraint redirect_must_begin_at_a_path CHECK (((from_path ~ '^(/[A-Za-z0-9._~%-]+)+$'::text) AND (char_length(from_path) <= 300))),
-  constraint redirect_must_begin_once PRIMARY KEY (from_path),
+  constraint redirect_must_begin_at_a_path CHECK (((from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|cat|attachment_id)=[A-Za-z0-9._~%-]+$'::text) AND (char_length(from_path) <= 300))),
+  constraint redirect_must_begin_once UNIQUE (from_key),
   constraint redirect_must_lead_elsewhere CHECK ((to_path <> from_path)),
   constraint redirect_must_lead_somewhere_or_be_gone CHECK (((status = ANY (ARRAY[301, 302, 410])) AND ((status = 410) = (to_path IS NULL)))),
-  constraint redirect_must_lead_to_an_address CHECK (((to_path ~ '^((https://[a-z0-9.-]+(:[0-9]+)?)?(/[A-Za-z0-9._~%-]+)*/?)([?][A-Za-z0-9._~%&=+,:@/-]*)?(#[A-Za-z0-9._~%:-]*)?$'::text) AND (to_path !~ '^($|//|[?#])'::text) AND (char_length(to_path) <= 500))),
-  constraint redirects_id_key UNIQUE (id),
+  constraint redirect_must_lead_to_an_address CHECK (((to_path ~ '^((https://[a-z0-9.-]+(:[0-9]+)?)?(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)*/?)([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]*)?(#[A-Za-z0-9._~%!$&''()*+,;=:@/?-]*)?$'::text) AND (to_path !~ '^($|//|[?#])'::text) AND (char_length(to_path) <= 500))),
+  constraint redirects_pkey PRIMARY KEY (id),
   constraint request_build_of_changed_redirect TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint request_build_of_removed_redirect TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
@@ -1703,6 +1704,31 @@ AS $function$
 $function$;
 grant execute on function public.add_spellings(tsquery) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.address_key(p_address text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  v_address text := regexp_replace(p_address, '(?<=.)/+(?=$|[?])', '');
+begin
+  if position('%' in v_address) = 0 then return lower(v_address); end if;
+  begin
+    v_address := convert_from(decode((
+      select string_agg(
+        case when part[1] ~ '^%..' then substr(part[1], 2) else encode(convert_to(part[1], 'UTF8'), 'hex') end, '' order by place
+      )
+      from regexp_matches(v_address, '%[0-9A-Fa-f]{2}|[^%]+|%', 'g') with ordinality as found (part, place)
+    ), 'hex'), 'UTF8');
+  exception when character_not_in_repertoire or untranslatable_character then
+    null;
+  end;
+  return lower(v_address collate "pg_c_utf8");
+end
+$function$;
+grant execute on function public.address_key(text) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.apply_comment_html()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2028,7 +2054,7 @@ begin
   v_slug := btrim(left(regexp_replace(lower(extensions.unaccent(v_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
   for v_number in 1..1000 loop
     v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
-    continue when exists (select from public.redirects where from_path = '/author/' || v_try);
+    continue when exists (select from public.redirects where from_key = '/author/' || v_try);
     insert into public.authors (slug, name, first_name, last_name, profile_id)
     values (v_try, v_name, v_account.first_name, v_account.last_name, p_user)
     on conflict do nothing returning id into v_author;
@@ -2376,19 +2402,23 @@ AS $function$
 begin
   -- One at a time: two that lead to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
-  perform public.lock_addresses(array[new.from_path]);
-  if public.is_address_of_site(new.from_path) then
+  perform public.lock_addresses(array[new.from_key]);
+  if public.is_page_address(new.from_path) then
     raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
   end if;
-  -- `union` follows each path once, so that a circle elsewhere ends too; no redirect begins at a longer path.
-  if new.from_path in (
-    with recursive ahead (path) as (
-      select regexp_replace(new.to_path, '[?#].*$', '')
+  -- `union` follows each address once and ends in any circle; only what differs in its case can be a page.
+  if exists (
+    with recursive ahead (address) as (
+      select new.to_path
       union
-      select regexp_replace(public.find_redirect(path) ->> 'to', '[?#].*$', '') from ahead
-      where char_length(path) <= 1000
+      select led ->> 'to' from ahead, public.find_redirect(address) as led
+      where char_length(address) <= 1000 and case
+        when led ->> 'from' = regexp_replace(address, '[?#].*$', '') then true
+        else led is not null and not public.is_page_address(address)
+      end
     )
-    select path from ahead
+    select from ahead
+    where case when new.from_key = any (public.redirect_keys(address)) then not public.is_page_address(address) end
   ) then
     raise exception 'redirect_must_not_lead_back' using errcode = 'check_violation';
   end if;
@@ -3680,11 +3710,17 @@ CREATE OR REPLACE FUNCTION public.find_redirect(p_path text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('to', to_path || substr(p_path, char_length(from_path) + 1), 'status', status)
-  from public.redirects
-  where from_path = p_path
-    or kind <> 'own' and from_path = '/' || split_part(p_path, '/', 2) || '/' || split_part(p_path, '/', 3)
-  order by from_path = p_path desc
+  with asked as materialized (
+    select keys, path, lower('/' || split_part(path, '/', 2) || '/' || split_part(path, '/', 3)) as above
+    from public.redirect_keys(p_path) as keys, split_part(split_part(p_path, '#', 1), '?', 1) as path
+  )
+  select jsonb_build_object(
+    'from', from_path, 'status', status,
+    'to', to_path || case when from_key = any (keys) then '' else substr(path, char_length(from_path) + 1) end
+  )
+  from asked
+  join public.redirects on from_key = any (keys || above) and (from_key = any (keys) or kind <> 'own')
+  order by array_position(keys, from_key)
   limit 1
 $function$;
 grant execute on function public.find_redirect(text) to anon, authenticated;
@@ -4124,6 +4160,15 @@ AS $function$
       regexp_replace(replace(given, '&', ampersand), '[^A-Za-z0-9]', '', 'g')
     )
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_page_address(p_address text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_picture(p_picture jsonb)
@@ -5093,7 +5138,7 @@ begin
     or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
     or exists (
       select from public.redirects
-      where from_path = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
+      where from_key = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
     )
   then
     raise exception 'page_address_must_be_free' using errcode = 'unique_violation';
@@ -5892,7 +5937,7 @@ CREATE OR REPLACE FUNCTION public.redirect_address(p_from text, p_to text, p_kin
 AS $function$
 begin
   -- It has its former address again.
-  delete from public.redirects where from_path in (p_from, p_to);
+  delete from public.redirects where from_key in (public.address_key(p_from), public.address_key(p_to));
   update public.redirects set to_path = p_to, status = case when p_to is null then 410 else status end
   where to_path = p_from;
   insert into public.redirects (from_path, to_path, status, kind)
@@ -5913,6 +5958,19 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.redirect_keys(p_address text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array[public.address_key(split_part(p_address, '#', 1))] || array(
+    select public.address_key(split_part(p_address, '?', 1) || '?' || part)
+    from unnest((string_to_array(split_part(split_part(p_address, '#', 1), '?', 2), '&'))[1:20]) as part
+  ) || public.address_key(split_part(split_part(p_address, '#', 1), '?', 1))
+$function$;
+grant execute on function public.redirect_keys(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.refuse_category_cycle()
  RETURNS trigger
@@ -6004,7 +6062,7 @@ begin
   -- It may have its own former address again.
   if exists (
     select from public.redirects
-    where from_path = v_above || new.slug
+    where from_key = v_above || new.slug
       and (tg_op = 'INSERT' or to_path is distinct from v_above || old.slug)
   ) then
     raise exception using message = tg_argv[0] || '_slug_must_be_new', errcode = 'unique_violation';

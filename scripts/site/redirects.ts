@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import type { FormerAddress } from '../../src/features/redirects/redirects.server.ts'
 import { replaceFile } from './release-files.ts'
 
+/** What has no meaning of its own in this file; a function leads on from the rest. */
+const PLAIN = /^(?:https:\/\/[\w.-]+(?::\d+)?)?[\w./~%?&=+,@-]*$/
+
 /** Returns whether the file changed. A function answers 410, which it cannot. */
 export function writeRedirects(out: string, redirects: FormerAddress[]): Promise<boolean> {
   const lines = redirects.flatMap(({ from_path: from, to_path: to, status, kind }) => {
     // A query would be put behind the anchor.
-    if (to === null || to.includes('#')) return []
+    if (to === null || ![from.replace('?', '#'), to].every((address) => PLAIN.test(address)))
+      return []
     const rule = `${from} ${to} ${status}`
     // A page has no addresses below it.
     return ['own', 'page'].includes(kind) ? [rule] : [rule, `${from}/* ${to}/:splat ${status}`]

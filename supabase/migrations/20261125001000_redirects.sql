@@ -1,7 +1,8 @@
 -- Permanent targets of addresses without a page (rule: pages/address-never-another).
 create table public.redirects (
-  id bigint not null generated always as identity unique,
+  id bigint not null generated always as identity primary key,
   from_path text not null,
+  from_key text not null generated always as (public.address_key(from_path)) stored,
   -- Null when the content is gone.
   to_path text,
   status integer not null default 301,
@@ -12,12 +13,14 @@ create table public.redirects (
   constraint redirect_must_lead_somewhere_or_be_gone check (
     status in (301, 302, 410) and (status = 410) = (to_path is null)
   ),
-  constraint redirect_must_begin_once primary key (from_path),
+  constraint redirect_must_begin_once unique (from_key),
+  -- The characters of RFC 3986; the home page by the queries that WordPress numbers its posts with.
   constraint redirect_must_begin_at_a_path check (
-    from_path ~ '^(/[A-Za-z0-9._~%-]+)+$' and char_length(from_path) <= 300
+    from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|cat|attachment_id)=[A-Za-z0-9._~%-]+$'
+    and char_length(from_path) <= 300
   ),
   constraint redirect_must_lead_to_an_address check (
-    to_path ~ '^((https://[a-z0-9.-]+(:[0-9]+)?)?(/[A-Za-z0-9._~%-]+)*/?)([?][A-Za-z0-9._~%&=+,:@/-]*)?(#[A-Za-z0-9._~%:-]*)?$'
+    to_path ~ '^((https://[a-z0-9.-]+(:[0-9]+)?)?(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)*/?)([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]*)?(#[A-Za-z0-9._~%!$&''()*+,;=:@/?-]*)?$'
     and to_path !~ '^($|//|[?#])' and char_length(to_path) <= 500
   ),
   constraint redirect_must_lead_elsewhere check (to_path <> from_path)
@@ -30,7 +33,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- It has its former address again.
-  delete from public.redirects where from_path in (p_from, p_to);
+  delete from public.redirects where from_key in (public.address_key(p_from), public.address_key(p_to));
   update public.redirects set to_path = p_to, status = case when p_to is null then 410 else status end
   where to_path = p_from;
   insert into public.redirects (from_path, to_path, status, kind)
@@ -58,7 +61,7 @@ begin
   -- It may have its own former address again.
   if exists (
     select from public.redirects
-    where from_path = v_above || new.slug
+    where from_key = v_above || new.slug
       and (tg_op = 'INSERT' or to_path is distinct from v_above || old.slug)
   ) then
     raise exception using message = tg_argv[0] || '_slug_must_be_new', errcode = 'unique_violation';
@@ -78,15 +81,21 @@ begin
 end
 $$;
 
--- {to, status}, null when unknown. Addresses below, such as feeds, moved with it.
+-- {from, to, status}, null when unknown. Addresses below, such as feeds, moved with it.
 create function public.find_redirect(p_path text) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('to', to_path || substr(p_path, char_length(from_path) + 1), 'status', status)
-  from public.redirects
-  where from_path = p_path
-    or kind <> 'own' and from_path = '/' || split_part(p_path, '/', 2) || '/' || split_part(p_path, '/', 3)
-  order by from_path = p_path desc
+  with asked as materialized (
+    select keys, path, lower('/' || split_part(path, '/', 2) || '/' || split_part(path, '/', 3)) as above
+    from public.redirect_keys(p_path) as keys, split_part(split_part(p_path, '#', 1), '?', 1) as path
+  )
+  select jsonb_build_object(
+    'from', from_path, 'status', status,
+    'to', to_path || case when from_key = any (keys) then '' else substr(path, char_length(from_path) + 1) end
+  )
+  from asked
+  join public.redirects on from_key = any (keys || above) and (from_key = any (keys) or kind <> 'own')
+  order by array_position(keys, from_key)
   limit 1
 $$;
 
@@ -122,25 +131,36 @@ begin
 end
 $$;
 
+-- Of the home page with a query that a redirect may have: no.
+create function public.is_page_address(p_address text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''))
+$$;
+
 create function public.check_own_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- One at a time: two that lead to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
-  perform public.lock_addresses(array[new.from_path]);
-  if public.is_address_of_site(new.from_path) then
+  perform public.lock_addresses(array[new.from_key]);
+  if public.is_page_address(new.from_path) then
     raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
   end if;
-  -- `union` follows each path once, so that a circle elsewhere ends too; no redirect begins at a longer path.
-  if new.from_path in (
-    with recursive ahead (path) as (
-      select regexp_replace(new.to_path, '[?#].*$', '')
+  -- `union` follows each address once and ends in any circle; only what differs in its case can be a page.
+  if exists (
+    with recursive ahead (address) as (
+      select new.to_path
       union
-      select regexp_replace(public.find_redirect(path) ->> 'to', '[?#].*$', '') from ahead
-      where char_length(path) <= 1000
+      select led ->> 'to' from ahead, public.find_redirect(address) as led
+      where char_length(address) <= 1000 and case
+        when led ->> 'from' = regexp_replace(address, '[?#].*$', '') then true
+        else led is not null and not public.is_page_address(address)
+      end
     )
-    select path from ahead
+    select from ahead
+    where case when new.from_key = any (public.redirect_keys(address)) then not public.is_page_address(address) end
   ) then
     raise exception 'redirect_must_not_lead_back' using errcode = 'check_violation';
   end if;
@@ -208,8 +228,7 @@ create policy "editors remove redirects of their own" on public.redirects
 
 grant select on public.redirects to anon, authenticated;
 grant insert (from_path, to_path, status),
-  update (from_path, to_path, status),
-  delete on public.redirects
+  update (from_path, to_path, status), delete on public.redirects
   to authenticated;
 grant execute on function public.find_redirect to anon, authenticated;
 grant execute on function public.list_redirects, public.import_redirects to authenticated;

@@ -56,7 +56,7 @@ begin
   v_slug := btrim(left(regexp_replace(lower(extensions.unaccent(v_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
   for v_number in 1..1000 loop
     v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
-    continue when exists (select from public.redirects where from_path = '/author/' || v_try);
+    continue when exists (select from public.redirects where from_key = '/author/' || v_try);
     insert into public.authors (slug, name, first_name, last_name, profile_id)
     values (v_try, v_name, v_account.first_name, v_account.last_name, p_user)
     on conflict do nothing returning id into v_author;

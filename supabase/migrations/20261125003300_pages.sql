@@ -70,7 +70,7 @@ begin
     or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
     or exists (
       select from public.redirects
-      where from_path = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
+      where from_key = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
     )
   then
     raise exception 'page_address_must_be_free' using errcode = 'unique_violation';

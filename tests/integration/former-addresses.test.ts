@@ -37,7 +37,8 @@ it('A renamed category has a page at its new address before the next release, wh
 it('A redirect of an editor leads on by the next release, what is gone and an anchor by the function', async () => {
   await site.sql`delete from public.redirects`
   await site.sql`insert into public.redirects (from_path, to_path, status) values
-    ('/old/Page.html', '/about', 302), ('/older', null, 410), ('/oldest', '/about#us', 301)`
+    ('/old/Page.html', '/about', 302), ('/older', null, 410), ('/oldest', '/about#us', 301),
+    ('/?p=5', '/about', 301), ('/wiki/a:b*', '/about', 301), ('/plain', '/wiki/:a*', 301)`
   expect(await redirectsOf(await releases.make())).toEqual(['/old/Page.html /about 302'])
 })
 

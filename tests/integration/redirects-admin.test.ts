@@ -19,6 +19,7 @@ const list = async (query = '') =>
 const importTable = async (table: string) =>
   (await ask('POST', '/import', { table })) as unknown as {
     imported: number
+    problems: number
     refused: RefusedRow[]
   }
 const open = async (path: string) => {
@@ -42,6 +43,65 @@ describe('a redirect of an editor', () => {
     expect(await open('/shop/jars?scr=1')).toEqual([301, 'https://shop.example/jars?from=us'])
     expect(await open('/closed')).toEqual([410, null])
     expect(await open('/old/Page.html/below')).toEqual([404, null])
+  })
+
+  it('An address is asked without regard to case, escapes and a slash at its end', async () => {
+    for (const from of [
+      '/%E5ngstrom',
+      '/@maren/bread-1a2b3c',
+      '/tag/c++',
+      '/wiki/Salt_(cure)',
+      '/two words',
+      '/%C3%89t%C3%A9',
+    ])
+      expect(await add(from, '/about'), from).toMatchObject({ status: 201 })
+    for (const path of [
+      '/%e5ngstrom',
+      '/%E5NGSTROM/',
+      '/@Maren/Bread-1a2b3c',
+      '/tag/C%2b%2B/',
+      '/wiki/salt_%28Cure%29',
+      '/Two%20Words',
+      '/%C3%A9T%C3%89',
+    ])
+      expect(await open(path), path).toEqual([301, '/about'])
+    expect(await add('/TAG/c%2B%2B', '/contact')).toMatchObject({
+      errors: { from: 'A redirect begins here already.' },
+    })
+    expect((await open('/%00'))[0]).toBe(404)
+  })
+
+  it('A query leads on, the one by which WordPress numbers its posts from the home page too', async () => {
+    expect((await add('/?p=123', '/article/cold-sourdough')).status).toBe(201)
+    expect((await add('/index.php?id=7', '/contact', 302)).status).toBe(201)
+    expect((await add('/index.php', '/about')).status).toBe(201)
+    expect(await open('/?p=123')).toEqual([301, '/article/cold-sourdough'])
+    expect(await open('/?preview=true&p=123')).toEqual([301, '/article/cold-sourdough'])
+    expect(await open('/index.php?id=7')).toEqual([302, '/contact'])
+    expect(await open('/index.php?id=8')).toEqual([301, '/about?id=8'])
+    expect(await open('/Index.php')).toEqual([301, '/about'])
+    for (const path of ['/articles?page=2', '/search?q=rye'])
+      expect(await add(path, '/about')).toMatchObject({ status: 422 })
+  })
+
+  it('A capital letter does not lead back to where nothing is, and leads to a page', async () => {
+    expect((await add('/About', '/about')).status).toBe(201)
+    expect(await open('/About')).toEqual([301, '/about'])
+    expect(await add('/Nowhere', '/nowhere')).toMatchObject({
+      errors: { to: 'This leads back to where the redirect begins.' },
+    })
+  })
+
+  it('The whole address of the site is an address of the site', async () => {
+    const { SITE_URL = '' } = process.env
+    const own = SITE_URL.replace('http:', 'https:')
+    expect(await add('/away', `${own}/away`)).toMatchObject({
+      errors: { to: 'This leads back to where the redirect begins.' },
+    })
+    expect((await add('/home', own)).status).toBe(201)
+    expect(await open('/home')).toEqual([301, '/'])
+    expect(await importTable(`/there,${own}/about?a=b`)).toMatchObject({ imported: 1 })
+    expect(await open('/there')).toEqual([301, '/about?a=b'])
   })
 
   it('No article gets an id at whose address a redirect begins', async () => {
@@ -71,7 +131,8 @@ describe('a redirect of an editor', () => {
   it('The database refuses what the contract would, whoever writes', async () => {
     for (const [from, to, status] of [
       ['old', '/about', 301],
-      ['/old?a', '/about', 301],
+      ['/old#a', '/about', 301],
+      ['/?utm=a', '/about', 301],
       ['/old', 'javascript:alert(1)', 301],
       ['/old', '//evil.example', 301],
       ['/old', '', 301],
@@ -148,6 +209,17 @@ it('Ada imports a table: each bad row comes back with its line and reason, the o
   expect(await open('/about-them')).toEqual([301, '/one'])
   const again = await importTable(refused.map(({ text }) => text).join('\n'))
   expect([again.imported, again.refused.length]).toEqual([0, 7])
+})
+
+it('A long table comes in, and of many problems the first 200 come back with their count', async () => {
+  const rows = Array.from({ length: 1200 }, (_, place) => `/long/${place},/about`)
+  expect(await importTable(rows.join('\n'))).toMatchObject({
+    ...{ imported: 1200, problems: 0, refused: [] },
+  })
+  const again = await importTable(rows.slice(0, 700).join('\n'))
+  expect([again.imported, again.problems, again.refused.length]).toEqual([0, 700, 200])
+  const bad = await importTable(Array.from({ length: 99_000 }, () => 'bad').join('\n'))
+  expect([bad.imported, bad.problems, bad.refused.length]).toEqual([0, 99_000, 200])
 })
 
 /** A redirect that was another before. */

@@ -6,10 +6,26 @@ import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { importRedirects, LONGEST_TABLE, type RefusedRow } from './contract.ts'
+import { importRedirects, LISTED_PROBLEMS, LONGEST_TABLE, type RefusedRow } from './contract.ts'
 import { redirects } from './store.ts'
 
 type Part = { table: string; refused: RefusedRow[] }
+
+/** Sends a table in parts whose problems come back whole, and says how far it is. */
+async function importInParts(table: string, report: (done: number, of: number) => void) {
+  const lines = table.split(/\r\n?|\n/)
+  const refused: RefusedRow[] = []
+  let imported = 0
+  for (let start = 0; start < lines.length; start += LISTED_PROBLEMS) {
+    report(start, lines.length)
+    const part = lines.slice(start, start + LISTED_PROBLEMS).join('\n')
+    if (part.trim() === '') continue
+    const answer = await callAsUser(importRedirects, { table: part })
+    imported += answer.imported
+    refused.push(...answer.refused)
+  }
+  return { imported, refused }
+}
 
 /** Imports a table of redirects; refused rows stay with their reasons. */
 export default function ImportRedirects() {
@@ -45,16 +61,21 @@ export default function ImportRedirects() {
   )
 }
 
+const shown = (count: number) => count.toLocaleString('en-US')
+
 type FormProps = { isFirst: boolean; table: string; onImported(part: Part): void }
 
 function ImportForm({ isFirst, table, onImported }: FormProps) {
+  const [progress, setProgress] = useState('')
   const form = useForm({
     schema: importRedirects.input,
     initial: { table },
     // What was typed earlier must not replace a chosen file.
     ...(!isFirst && { draft: null }),
     async send(input) {
-      const { imported, refused } = await callAsUser(importRedirects, input)
+      const { imported, refused } = await importInParts(input.table, (done, of) =>
+        setProgress(of > LISTED_PROBLEMS ? `${shown(done)} of ${shown(of)} lines.` : ''),
+      ).finally(() => setProgress(''))
       await redirects.refresh()
       const message = `Imported: ${pluralize(imported, 'redirect')}.`
       showToast({ tone: refused.length > 0 ? 'error' : 'success', message })
@@ -70,6 +91,9 @@ function ImportForm({ isFirst, table, onImported }: FormProps) {
         hint="In each line from, to and status: /old, /new, 301. Without a status it is 301."
         longest={LONGEST_TABLE}
       />
+      <div className="admin-note" role="status">
+        {progress}
+      </div>
       <SubmitButton>Import</SubmitButton>
     </Form>
   )
@@ -83,9 +107,10 @@ function Refused({ rows }: { rows: RefusedRow[] }) {
           <p>
             Not imported: {pluralize(rows.length, 'row')}. Below you can correct and import what is
             left.
+            {rows.length > LISTED_PROBLEMS && ` The first ${LISTED_PROBLEMS} are listed.`}
           </p>
           <ul className="admin-list" role="list">
-            {rows.map(({ line, text, reason }) => (
+            {rows.slice(0, LISTED_PROBLEMS).map(({ line, text, reason }) => (
               <AdminRow
                 key={line}
                 title={

@@ -75,7 +75,7 @@ export default function RedirectForm(props: Props) {
         <TextField
           name="from"
           label="From"
-          hint="An address of this site that nothing uses, as /an/old/page."
+          hint="An address of this site that nothing uses, as /an/old/page or /?p=123."
           autoFocus={focused}
           literal
         />

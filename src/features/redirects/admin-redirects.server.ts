@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { readGuestEnv } from '../../server/env.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
@@ -26,6 +27,18 @@ async function ask(path: string, request: Request): Promise<contract.Answered> {
 const reasonOf = (constraint: string) =>
   redirectConstraints[constraint]?.message ?? 'The database did not accept this row.'
 
+/** The path of an address that leads to this site by its whole address. */
+function withoutOwnOrigin(to: string | null): string | null {
+  if (!to?.startsWith('https:') || new URL(to).host !== new URL(readGuestEnv().SITE_URL).host)
+    return to
+  return to.slice(new URL(to).origin.length).replace(/^(?!\/)/, '/')
+}
+
+/** Rows per statement, which is stopped when it takes long. */
+const PART = 500
+/** An address has at most 500 characters. */
+const LONGEST_LINE = 1000
+
 const refusals = v.array(v.object({ place: v.number(), constraint: v.string() }))
 
 export const routes = [
@@ -40,18 +53,22 @@ export const routes = [
     ),
   ),
 
-  handle(contract.testRedirect, async ({ from, to }, { request }) => ({
-    from: await ask(from, request),
-    to: to?.startsWith('/') ? await ask(to, request) : null,
-  })),
+  handle(contract.testRedirect, async ({ from, to = null }, { request }) => {
+    const target = withoutOwnOrigin(to)
+    return {
+      from: await ask(from, request),
+      to: target?.startsWith('/') ? await ask(target, request) : null,
+    }
+  }),
 
   handle(contract.addRedirect, async ({ from, to, status }, { client }) => {
-    rowsOf(await client.from('redirects').insert({ from_path: from, to_path: to, status }))
-    return { message: to === null ? `${from} is gone.` : `${from} leads to ${to}.` }
+    const to_path = withoutOwnOrigin(to)
+    rowsOf(await client.from('redirects').insert({ from_path: from, to_path, status }))
+    return { message: to === null ? `${from} is gone.` : `${from} leads to ${to_path}.` }
   }),
 
   handle(contract.updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
-    const row = { from_path: from, to_path: to, status }
+    const row = { from_path: from, to_path: withoutOwnOrigin(to), status }
     const [before] = rowsOf(await client.from('redirects').select('to_path').eq('id', id))
     const changed = rowsOf(await client.from('redirects').update(row).eq('id', id).select('id'))
     if (!before || changed.length === 0) throw notFound(contract.NO_REDIRECT)
@@ -61,21 +78,34 @@ export const routes = [
 
   handle(contract.importRedirects, async ({ table }, { client }) => {
     const refused: contract.RefusedRow[] = []
+    let imported = 0
     const rows = readTable(table).flatMap(({ line, text, ...given }) => {
       const { success, output, issues } = v.safeParse(contract.givenRedirect, given)
       if (success) return [{ line, text, ...output }]
       refused.push({ line, text, reason: issues[0].message })
       return []
     })
-    const p_rows = rows.map(({ from, to, status }) => ({ from, to, status }))
-    const found = readResult(refusals, await client.rpc('import_redirects', { p_rows }))
-    for (const { place, constraint } of found) {
-      const { line = 0, text = '' } = rows[place] ?? {}
-      refused.push({ line, text, reason: reasonOf(constraint) })
+    for (let start = 0; start < rows.length; start += PART) {
+      const part = rows.slice(start, start + PART)
+      const p_rows = part.map(({ from, to, status }) => ({
+        from,
+        to: withoutOwnOrigin(to),
+        status,
+      }))
+      const found = readResult(refusals, await client.rpc('import_redirects', { p_rows }))
+      for (const { place, constraint } of found) {
+        const { line = 0, text = '' } = part[place] ?? {}
+        refused.push({ line, text, reason: reasonOf(constraint) })
+      }
+      imported += part.length - found.length
     }
     return {
-      imported: rows.length - found.length,
-      refused: refused.sort((one, other) => one.line - other.line),
+      imported,
+      problems: refused.length,
+      refused: refused
+        .sort((one, other) => one.line - other.line)
+        .slice(0, contract.LISTED_PROBLEMS)
+        .map(({ text, ...row }) => ({ ...row, text: text.slice(0, LONGEST_LINE) })),
     }
   }),
 

@@ -4,10 +4,13 @@ import { integerId, keyword, offset, quantity, rowId } from '../../lib/fields.ts
 import { filled, form } from '../../lib/form.ts'
 
 export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
-const FROM = 'An address begins with a slash, as /an/old/page does, and has no ? or #.'
+const FROM =
+  'An address begins with a slash, as /an/old/page or /?p=123, and has no #. The home page has p, page_id, cat or attachment_id behind the question mark.'
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
-/** Characters; some thousand rows. */
-export const LONGEST_TABLE = 200_000
+/** Characters; more than ten thousand rows. */
+export const LONGEST_TABLE = 2_000_000
+/** Of an import at most so many are listed; all are counted. */
+export const LISTED_PROBLEMS = 200
 
 export const adminRedirect = v.object({
   id: rowId,
@@ -20,16 +23,29 @@ export const adminRedirect = v.object({
 })
 export type AdminRedirect = v.InferOutput<typeof adminRedirect>
 
+/** What RFC 3986 allows in a path besides `/` and escapes. */
+const LEGAL = String.raw`[\w.~!$&'()*+,;=:@-]`
+const isLegal = new RegExp(`^${LEGAL}$`)
+
+/** One spelling for one address: nothing is escaped that need not be. */
+const spelled = (part: string) =>
+  part.replace(/%([\da-f]{2})|[^\w.~!$&'()*+,;=:@/?#-]/gi, (one, code?: string) => {
+    if (code === undefined) return encodeURIComponent(one)
+    const character = String.fromCharCode(Number.parseInt(code, 16))
+    return isLegal.test(character) ? character : one.toUpperCase()
+  })
+
 /** The path as browsers send it without a trailing slash; null when invalid. */
 function addressOf(text: string): string | null {
   if (
-    !/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/.test(text) ||
+    !/^(?:\/(?!\/)|https:\/\/)[^\p{Cc}\\]*$/u.test(text) ||
     !URL.canParse(text, 'https://site.invalid')
   )
     return null
-  const url = new URL(text, 'https://site.invalid')
-  const path = url.pathname.replace(/(?<=.)\/$/, '') + url.search + url.hash
-  return text.startsWith('/') ? path : url.origin + path
+  const { origin, username, pathname, search, hash } = new URL(text, 'https://site.invalid')
+  if (username) return null
+  const path = spelled(pathname).replace(/(?<=.)\/$/, '') + spelled(search) + spelled(hash)
+  return text.startsWith('/') ? path : origin + path
 }
 
 const address = (problem: string, longest: number) =>
@@ -41,11 +57,22 @@ const address = (problem: string, longest: number) =>
     v.maxLength(longest, `An address has at most ${longest} characters.`),
   )
 
-const from = v.pipe(filled, address(FROM, 300), v.regex(/^(?:\/[\w.~%-]+)+$/, FROM))
+const PATH = `(?:/(?:${LEGAL}|%)+)+`
+const QUERY = `(?:${LEGAL}|[%/?])`
+const from = v.pipe(
+  filled,
+  address(FROM, 300),
+  v.regex(
+    new RegExp(`^${PATH}(?:\\?${QUERY}+)?$|^/\\?(?:p|page_id|cat|attachment_id)=[\\w.~%-]+$`),
+    FROM,
+  ),
+)
 const to = v.pipe(
   address(TO, 500),
   v.regex(
-    /^(?:https:\/\/[a-z\d.-]+(?::\d+)?)?(?:\/[\w.~%-]+)*\/?(?:\?[\w.~%&=+,:@/-]*)?(?:#[\w.~%:-]*)?$/,
+    new RegExp(
+      `^(?:https://[a-z\\d.-]+(?::\\d+)?)?(?:${PATH})?/?(?:\\?${QUERY}*)?(?:#${QUERY}*)?$`,
+    ),
     TO,
   ),
 )
@@ -124,8 +151,7 @@ export const addRedirect = endpoint('POST /api/admin/redirect', {
 })
 
 export const importRedirects = endpoint('POST /api/admin/redirect/import', {
-  summary:
-    'Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused come back with the reason.',
+  summary: `Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused are counted, and the first ${LISTED_PROBLEMS} come back with the reason.`,
   access: 'editor',
   maxBody: 3 * LONGEST_TABLE,
   input: form({
@@ -139,6 +165,7 @@ export const importRedirects = endpoint('POST /api/admin/redirect/import', {
   }),
   answer: v.object({
     imported: v.number(),
+    problems: v.number(),
     refused: v.array(v.object({ line: v.number(), text: v.string(), reason: v.string() })),
   }),
 })

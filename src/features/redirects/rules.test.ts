@@ -9,10 +9,26 @@ describe('a table of redirects', () => {
     ['a CSV file', '/old,/new,302'],
     ['a CSV file with quotes and semicolons', '"/old"; "/new"; "302"'],
     ['a file of redirects', '/old   /new  302'],
+    ['a CSV file with empty lines behind it', '/old,/new,302,,'],
   ])('A row is read from %s', (_, table) => {
     expect(readTable(table)).toEqual([
       { line: 1, text: table, from: '/old', to: '/new', status: '302' },
     ])
+  })
+
+  it.each([
+    ['/tag/c++,/tag/cpp', ['/tag/c++', '/tag/cpp', '301']],
+    ['/a,b /c 302', ['/a,b', '/c', '302']],
+    ['/a;b,/c', ['/a;b', '/c', '301']],
+    ['"/a,b","/c,d"', ['/a,b', '/c,d', '301']],
+    ['/two words /other words 302', ['/two words', '/other words', '302']],
+    ['/two words,/other words', ['/two words', '/other words', '301']],
+    ['/?p=123\thttps://shop.example/a b\t302', ['/?p=123', 'https://shop.example/a b', '302']],
+    ['/gone,,410', ['/gone', '', '410']],
+    ['/nothing', ['/nothing', '', '301']],
+  ])('The addresses of %s may have what divides other lines', (table, row) => {
+    const [read] = readTable(table)
+    expect([read?.from, read?.to, read?.status]).toEqual(row)
   })
 
   it('A head and empty lines are no rows, and each row knows its line', () => {
@@ -36,13 +52,42 @@ describe('what is written of a redirect', () => {
       ['/old', 'https://shop.example/a#b', 301],
     ],
     [{ from: '/old', to: '', status: 410 }, ['/old', null, 410]],
+    [
+      { from: '/%e5ngstr%C3%b6m', to: '/caf%c3%a9', status: 301 },
+      ['/%E5ngstr%C3%B6m', '/caf%C3%A9', 301],
+    ],
+    [
+      { from: '/@maren/bread-1a2b3c', to: '/wiki/Salt_%28cure%29', status: 301 },
+      ['/@maren/bread-1a2b3c', '/wiki/Salt_(cure)', 301],
+    ],
+    [
+      { from: '/tag/c++', to: "/it's;a,b=c$&*!~", status: 301 },
+      ['/tag/c++', "/it's;a,b=c$&*!~", 301],
+    ],
+    [
+      { from: '/two words', to: '/a%20b?q=c d', status: 301 },
+      ['/two%20words', '/a%20b?q=c%20d', 301],
+    ],
+    [{ from: '/100%', to: '/a|b', status: 301 }, ['/100%25', '/a%7Cb', 301]],
+    [{ from: '/?p=123', to: '/?p=124', status: 301 }, ['/?p=123', '/?p=124', 301]],
+    [{ from: '/old/?page=2', to: '/new', status: 301 }, ['/old?page=2', '/new', 301]],
+    [
+      { from: '/index.php?option=a&id=7:b', to: '/new', status: 301 },
+      ['/index.php?option=a&id=7:b', '/new', 301],
+    ],
   ])('%j is stored as %j', (given, [from, to, status]) => {
     expect(parse(givenRedirect, given)).toEqual({ from, to, status })
   })
 
   it.each([
     ['from', { from: 'old', to: '/new', status: 301 }],
-    ['from', { from: '/old?page=2', to: '/new', status: 301 }],
+    ['from', { from: '/old#part', to: '/new', status: 301 }],
+    ['from', { from: '/', to: '/new', status: 301 }],
+    ['from', { from: '/?utm_source=a', to: '/new', status: 301 }],
+    ['from', { from: '/?p=1&q=2', to: '/new', status: 301 }],
+    ['from', { from: '/a//b', to: '/new', status: 301 }],
+    ['to', { from: '/old', to: 'https://a@evil.example/', status: 301 }],
+    ['to', { from: '/old', to: '/.//evil.example', status: 301 }],
     ['from', { from: '//evil.example', to: '/new', status: 301 }],
     ['from', { from: `/${'x'.repeat(300)}`, to: '/new', status: 301 }],
     ['to', { from: '/old', to: 'javascript:alert(1)', status: 301 }],

@@ -2,17 +2,29 @@ export type TableRow = { line: number; text: string; from: string; to: string; s
 
 const HEAD = /^["']?(?:from|source|old)\b/i
 
-/** A tab, a CSV separator, or the spaces of a `_redirects` file. */
-const separatorOf = (line: string) =>
-  ['\t', ';', ','].find((separator) => line.includes(separator)) ?? /\s+/
+const columns = (mark: string) =>
+  new RegExp(`(?:"[^"]*"|[^${mark}])+|(?<=${mark})(?=${mark}|$)|^(?=${mark})`, 'g')
+/** By tabs, by what CSV files have outside quotes, or by the spaces of a `_redirects` file. */
+const COLUMNS = [
+  columns('\\t'),
+  columns(';'),
+  columns(','),
+  /(?:\S|(?<!\s)\s+(?!\s|\/|https?:|\d{3}$))+/g,
+]
+
+/** Addresses have commas and spaces too: those that divide have a target or nothing behind them. */
+function cellsOf(line: string): string[] {
+  const divided = COLUMNS.map((column) =>
+    (line.match(column) ?? []).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
+  ).filter(({ length }) => length > 1)
+  return divided.find(([, to = '']) => /^(?:$|\/|https?:)/i.test(to)) ?? divided[0] ?? [line]
+}
 
 /** Columns from, to and status (default 301); the head is optional. */
 export function readTable(table: string): TableRow[] {
   return table.split(/\r\n?|\n/).flatMap((text, index) => {
     if (text.trim() === '' || (index === 0 && HEAD.test(text.replace('\uFEFF', '')))) return []
-    const line = text.replace('\uFEFF', '').trim()
-    const cells = line.split(separatorOf(line)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-    const [from = '', to = '', status = ''] = cells
+    const [from = '', to = '', status = ''] = cellsOf(text.replace('\uFEFF', '').trim())
     return [{ line: index + 1, text, from, to, status: status || '301' }]
   })
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
-import { gonePage, notFoundPage } from '../../server/page-function.ts'
+import { gonePage, notFoundPage, pageOf } from '../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../server/rendered-page.server.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
-const found = v.nullable(v.object({ to: v.nullable(v.string()), status: v.number() }))
+const found = v.nullable(
+  v.object({ from: v.string(), to: v.nullable(v.string()), status: v.number() }),
+)
 /** Addresses that are never reused. */
 const ASSET = /^\/(_astro|images|og|pagefind)\//
 /** Rendered on demand until a release has them. */
@@ -34,11 +36,14 @@ const pathOf = (request: Request): string => new URL(request.url).pathname.repla
 
 /** Redirects a former address or answers 410; null for any other address. */
 export async function answerFormerAddress(request: Request): Promise<Response | null> {
-  const p_path = pathOf(request)
+  const { href, search } = new URL(request.url)
+  const p_path = pathOf(request) + search
   const led = readResult(found, await guestClient().rpc('find_redirect', { p_path }))
   if (!led) return null
   if (!led.to) return gonePage(request, HEADERS)
-  const Location = withQuery(led.to, new URL(request.url).search)
+  // A query that the redirect begins with has been answered.
+  const Location = led.from.includes('?') ? led.to : withQuery(led.to, search)
+  if (new URL(Location, href).href === href) return null
   return new Response(null, { status: led.status, headers: { ...HEADERS, Location } })
 }
 
@@ -48,9 +53,16 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   if (ASSET.test(path)) return notFoundPage(request)
   const former = await answerFormerAddress(request)
   if (former) return former
+  if (path === '/') return homePage(request)
   if (!(await isNewer(guestClient(), path))) return notFoundPage(request)
   const locals = async ({ onDemandData }: Renderer) => ({
     data: await onDemandData(),
   })
   return renderedPage(request, path, locals, HEADERS)
+}
+
+/** With a query that no redirect begins with. */
+async function homePage(request: Request): Promise<Response> {
+  const { ok, html, headers } = await pageOf(request, '/')
+  return ok ? new Response(html, { headers: { ...headers, ...HEADERS } }) : notFoundPage(request)
 }

@@ -183,6 +183,8 @@ export const FUNCTIONS: Record<string, Row> = {
     for: editors,
     with: () => ({ p_rows: [{ from: '/by-rest', to: '/about', status: 301 }] }),
   },
+  address_key: { for: everybody, with: () => ({ p_address: '/A%2b/' }) },
+  redirect_keys: { for: everybody, with: () => ({ p_address: '/A?b=c' }) },
   find_redirect: { for: everybody, with: () => ({ p_path: '/category/former' }) },
   change_articles: {
     for: editors,
