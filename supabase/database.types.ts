@@ -2433,6 +2433,9 @@ isOneToOne: false
 "index_article":
 { Args: { "p_article": number }; Returns: undefined
                            },
+"index_stop_words":
+{ Args: { "p_single"?: boolean,"p_text": string }; Returns: unknown
+                           },
 "invitation_of":
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: Json
                            },
@@ -2847,7 +2850,9 @@ isOneToOne: false
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
                            },
 "stop_words":
-{ Args: { "p_single"?: boolean,"p_text": string }; Returns: (string)[]
+{ Args: { "p_single"?: boolean,"p_text": string }; Returns: {
+              "place": number,"word": string
+            }[]
                            },
 "store_comment_html":
 { Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number

@@ -3940,12 +3940,12 @@ begin
   insert into public.search_documents (article_id, head, whole)
   with head as (
     select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
-      || array_to_tsvector(public.stop_words(v_article.title, true))
+      || public.index_stop_words(v_article.title, true)
       || setweight(to_tsvector('public.stemmed', public.plain_words(v_heading)), 'B')
       || setweight(to_tsvector('public.stemmed', v_tags), 'C')
       || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
-    select strip(to_tsvector('public.unstemmed', v_written)) || array_to_tsvector(public.stop_words(v_written)) as words
+    select strip(to_tsvector('public.unstemmed', v_written)) || public.index_stop_words(v_written) as words
   )
   select p_article, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words
   from head, written
@@ -3995,6 +3995,16 @@ begin
   perform public.index_article(coalesce(new.article_id, old.article_id));
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_stop_words(p_text text, p_single boolean DEFAULT false)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(string_agg(quote_literal(word) || ':' || least(place, 16383), ' '), '')::tsvector
+  from public.stop_words(p_text, p_single)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.index_written_article()
@@ -4944,8 +4954,8 @@ begin
     websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
   );
   if numnode(query) = 0 and p_keyword !~ '(^|\s)-' then
-    select string_agg(quote_literal(word), ' & '), string_agg(quote_literal(word), ' | ') into v_query, v_words
-    from unnest(public.stop_words(p_keyword)) as word;
+    select string_agg(quote_literal(word), ' <-> ' order by place), string_agg(quote_literal(word), ' | ')
+    into v_query, v_words from public.stop_words(p_keyword);
     query := coalesce(v_query, '');
     words := coalesce(v_words, '');
     return;
@@ -7165,23 +7175,25 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stop_words(p_text text, p_single boolean DEFAULT false)
- RETURNS text[]
+ RETURNS TABLE(word text, place bigint)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
   with words as (
-    select lower(token) as word, place, count(*) over () as number,
+    select lower(token) as word, row_number() over (order by parsed.place) as place, count(*) over () as number,
       ts_lexize('public.as_written', token) = '{}' as stops
     from ts_parse('default', p_text) with ordinality as parsed (kind, token, place)
     where token ~ '\w'
   ), pairs as (
-    select *, lead(word) over (order by place) as next, lead(stops) over (order by place) as next_stops from words
+    select words.*, lead(words.word) over in_order as next, lead(stops) over in_order as next_stops
+    from words
+    window in_order as (order by words.place)
   )
-  select coalesce(array_agg(distinct kept), '{}')
+  select kept, pairs.place
   from pairs
   cross join lateral (values
-    (case when next_stops then word || ' ' || next end), (case when p_single or number = 1 then word end)
+    (case when next_stops then pairs.word || ' ' || next end), (case when p_single or number = 1 then pairs.word end)
   ) as either (kept)
   where stops and kept is not null
 $function$;

@@ -87,23 +87,34 @@ $$;
 
 -- Two stop words that follow each other are one word of the index, which has no single ones;
 -- `p_single`, and one word alone, gives these too.
-create function public.stop_words(p_text text, p_single boolean default false) returns text[]
+create function public.stop_words(p_text text, p_single boolean default false)
+returns table (word text, place bigint)
 language sql immutable set search_path = ''
 as $$
   with words as (
-    select lower(token) as word, place, count(*) over () as number,
+    select lower(token) as word, row_number() over (order by parsed.place) as place, count(*) over () as number,
       ts_lexize('public.as_written', token) = '{}' as stops
     from ts_parse('default', p_text) with ordinality as parsed (kind, token, place)
     where token ~ '\w'
   ), pairs as (
-    select *, lead(word) over (order by place) as next, lead(stops) over (order by place) as next_stops from words
+    select words.*, lead(words.word) over in_order as next, lead(stops) over in_order as next_stops
+    from words
+    window in_order as (order by words.place)
   )
-  select coalesce(array_agg(distinct kept), '{}')
+  select kept, pairs.place
   from pairs
   cross join lateral (values
-    (case when next_stops then word || ' ' || next end), (case when p_single or number = 1 then word end)
+    (case when next_stops then pairs.word || ' ' || next end), (case when p_single or number = 1 then pairs.word end)
   ) as either (kept)
   where stops and kept is not null
+$$;
+
+-- The last place that a tsvector has is 16383.
+create function public.index_stop_words(p_text text, p_single boolean default false) returns tsvector
+language sql immutable set search_path = ''
+as $$
+  select coalesce(string_agg(quote_literal(word) || ':' || least(place, 16383), ' '), '')::tsvector
+  from public.stop_words(p_text, p_single)
 $$;
 
 -- Private-use characters mark the hits until the text is escaped. Signs of measures and Japanese

@@ -36,12 +36,12 @@ begin
   insert into public.search_documents (article_id, head, whole)
   with head as (
     select setweight(to_tsvector('public.stemmed', public.plain_words(v_article.title)), 'A')
-      || array_to_tsvector(public.stop_words(v_article.title, true))
+      || public.index_stop_words(v_article.title, true)
       || setweight(to_tsvector('public.stemmed', public.plain_words(v_heading)), 'B')
       || setweight(to_tsvector('public.stemmed', v_tags), 'C')
       || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
-    select strip(to_tsvector('public.unstemmed', v_written)) || array_to_tsvector(public.stop_words(v_written)) as words
+    select strip(to_tsvector('public.unstemmed', v_written)) || public.index_stop_words(v_written) as words
   )
   select p_article, head.words, head.words || to_tsvector('public.stemmed', public.plain_words(v_body)) || written.words
   from head, written
@@ -129,8 +129,8 @@ begin
     websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
   );
   if numnode(query) = 0 and p_keyword !~ '(^|\s)-' then
-    select string_agg(quote_literal(word), ' & '), string_agg(quote_literal(word), ' | ') into v_query, v_words
-    from unnest(public.stop_words(p_keyword)) as word;
+    select string_agg(quote_literal(word), ' <-> ' order by place), string_agg(quote_literal(word), ' | ')
+    into v_query, v_words from public.stop_words(p_keyword);
     query := coalesce(v_query, '');
     words := coalesce(v_words, '');
     return;

@@ -21,7 +21,9 @@ beforeAll(async () => {
 describe('what a keyword finds', () => {
   beforeAll(async () => {
     await addArticle(site, 'how-to-be', { title: 'How to be: what it is' })
-    await addArticle(site, 'switchboard', { body: '<p>A switchboard of AT&amp;T.</p>' })
+    await addArticle(site, 'switchboard', {
+      body: '<p>A switchboard of AT&amp;T. Who are we? So are they.</p>',
+    })
   })
 
   it.each([
@@ -62,6 +64,8 @@ describe('what a keyword finds', () => {
     ['AT&T', ['switchboard']],
     ['at & t', ['switchboard']],
     ['is it what', []],
+    ['be what it', ['how-to-be']],
+    ['who are they', []],
   ])('A keyword of which nothing is left is searched as a phrase: %s', async (keyword, found) => {
     expect(await words(keyword)).toEqual(found)
     expect(await count({ keyword })).toBe(found.length)
