@@ -26,7 +26,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   const postgresOptions = {
     max: POOL,
     // The driver would wait 30 seconds for a missing database, and up to 20 to retry.
-    connect_timeout: 2,
+    connect_timeout: 5,
     backoff: () => 0.2,
     socket: (options: SocketOptions) => openSocket(options, lose),
     onnotice() {},
