@@ -19,6 +19,9 @@ const builder = new XMLBuilder({
   attributeValueProcessor: writable,
 })
 
-/** The text of an XML file, whatever characters its values have. */
+/**
+ * The text of an XML file, whatever characters its values have. Not by @astrojs/rss: it parses what
+ * a feed has besides items, where a name can be markup, and `007` is a number.
+ */
 export const xmlOf = (root: XmlElement): string =>
   builder.build({ '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' }, ...root })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminRedirect, RefusedRow } from '../../src/features/redirects/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 
@@ -82,6 +82,19 @@ describe('a redirect of an editor', () => {
     expect(await open('/Index.php')).toEqual([301, '/about'])
     for (const path of ['/articles?page=2', '/search?q=rye'])
       expect(await add(path, '/about')).toMatchObject({ status: 422 })
+  })
+
+  it('A number of WordPress that no redirect knows shows the home page', async () => {
+    const real = globalThis.fetch
+    const home = () => new Response('<h1>Home</h1>', { headers: { 'Content-Type': 'text/html' } })
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (address, init) =>
+        new URL(String(address)).pathname === '/' ? home() : real(address, init),
+      )
+    const answer = await site.call('GET', '/?p=999')
+    expect([answer.status, await answer.text()]).toEqual([200, '<h1>Home</h1>'])
+    fetched.mockRestore()
   })
 
   it('A capital letter does not lead back to where nothing is, and leads to a page', async () => {
