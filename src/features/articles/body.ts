@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { withoutTags } from '../../lib/reading-time.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { cite } from './citations.ts'
 import type { Reference } from './contract.ts'
@@ -39,7 +40,7 @@ function treeOf(source: string): Root {
     return sanitisedTree(source)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return sanitisedTree(`<p>${source.replace(/<[^>]*>/g, ' ')}</p>`)
+    return sanitisedTree(`<p>${withoutTags(source)}</p>`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { withoutTags } from '../../lib/reading-time.ts'
 import { renderComment } from '../../lib/render-comment.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
@@ -13,7 +14,7 @@ type Author = Session['user']
 /** Throws ApiError 422 for a blank text, or too many links of a new account. */
 export function renderFor(author: Author, body: string): string {
   const html = renderComment(body)
-  if (isBlank(html.replace(/<[^>]*>/g, ''))) throw invalid({ body: COMMENT_REQUIRED })
+  if (isBlank(withoutTags(html))) throw invalid({ body: COMMENT_REQUIRED })
   const rules = commentRules()
   const age = (Date.now() - Date.parse(author.created_at)) / 1000
   const links = html.split('<a ').length - 1
