@@ -53,8 +53,9 @@ export default function RedirectForm(props: Props) {
       if (!sure) throw 'Nothing was saved.'
       const message = await send({ from, to: to ?? '', status })
       showToast({ tone: 'success', message })
-      onDone()
       await redirects.refresh()
+      // At the end: the next form would find what was typed into this one.
+      onDone()
     },
   })
   const { from, to } = form.values
