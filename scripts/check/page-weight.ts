@@ -17,6 +17,9 @@ export const BUDGET = {
   requests: 6,
 }
 
+/** A long text may weigh more: it is what the reader came for. */
+const LONG_TEXT = { words: 2000, bytesPerWord: 2.5 }
+
 /** HTML and styles of a page of a list (rule: pages/lists-in-pages). */
 export const LIST_LIMIT = 30 * KB
 
@@ -54,12 +57,17 @@ export async function weighPage(folder: string, page: string): Promise<PageWeigh
   )
   return {
     page,
-    html: await weigh(html),
+    html: Math.ceil((await weigh(html)) - extraText(html)),
     styles: sum(styles),
     scripts: await weighScripts(folder, await scriptsOf(folder, html)),
     fonts: await weighFonts(folder),
     requests: 1 + [...first.matchAll(SHEET), ...first.matchAll(PRELOADED)].length,
   }
+}
+
+function extraText(html: string): number {
+  const words = html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').split(/\s+/).length
+  return Math.max(0, words - LONG_TEXT.words) * LONG_TEXT.bytesPerWord
 }
 
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
