@@ -145,7 +145,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
   },
   redirects: {
     shown: ['from_path', 'to_path', 'status', 'kind'],
-    rest: ['id', 'created_at'],
+    rest: ['id', 'created_at', 'from_key'],
     renewedBy: 'trigger',
   },
   first_set_up: {

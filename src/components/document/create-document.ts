@@ -113,12 +113,15 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   const refuse = (problems: Problems<Content>, message: string) =>
     change({ problems, message, refusals: $state.get().refusals + 1 })
 
-  const waitForUploads = () => finishUploads((saving, message) => change({ saving, message }))
+  /** What follows may take the focus, unless the user types from now on. */
+  function waitForUploads() {
+    isTyping = watchTyping()
+    return finishUploads((saving, message) => change({ saving, message }))
+  }
 
   async function save(): Promise<boolean> {
     const isOpen = () => $state.get().status === 'loaded' && !options.isLocked?.()
     if (!isOpen() || $state.get().saving) return false
-    isTyping = watchTyping()
     const uploads = waitForUploads()
     if (uploads !== true && !((await uploads) && isOpen())) return false
     const { content, version, saved } = $state.get()

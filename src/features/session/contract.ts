@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
+import { REQUIRED } from '../../lib/fields.ts'
 import { filled, form } from '../../lib/form.ts'
 import { user } from '../../lib/user.ts'
 
@@ -15,7 +16,8 @@ export const login = endpoint('POST /api/auth/login', {
     /** rule: sessions/login-by-name-or-address */
     user: filled,
     password: v.pipe(
-      filled,
+      v.string(REQUIRED),
+      v.regex(/\S/, REQUIRED),
       // As `newPassword` in account/fields.ts.
       v.transform((value) => value.normalize('NFC')),
     ),

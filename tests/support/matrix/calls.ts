@@ -88,7 +88,7 @@ export const makers = (sql: Sql, owner: Member): Makers => ({
       insert into public.articles
         (slug, title, subtitle, headline, body, owner_id, published, published_at, binned_at)
       values (${`a-${crypto.randomUUID()}`}, 'T', 'S', 'H', '<p>B</p>', ${owner.id},
-        ${state === 'published'}, ${state === 'published' ? new Date() : null},
+        ${state === 'published'}, case when ${state === 'published'} then now() end,
         ${state === 'binned' ? new Date() : null})
       returning slug`
     return row?.slug

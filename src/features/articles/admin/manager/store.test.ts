@@ -73,6 +73,8 @@ describe('The list of articles', () => {
       tag: [4],
       feature: null,
       author: null,
+      from: null,
+      to: null,
       state: 'binned',
       sort_by: 'relevance',
     }
