@@ -95,7 +95,7 @@ function tooFast(retryAfter: string | null): string {
   return `That was a little fast. Please try again ${later}.`
 }
 
-/** With the request id for an unexpected failure, as the log has it. */
+/** The message of a failure, with the request id of the log when it was unexpected. */
 function quotable(message: string, reference: string | null): string {
   return reference && message === NOT_COMPLETED ? `${message} (Reference ${reference})` : message
 }

@@ -41,7 +41,7 @@ export function atMost(
   }
 }
 
-/** As SQL `is_plain_name` has it, possibly empty; `what` is the subject of the messages. */
+/** One line without control characters, as SQL `is_plain_name`; `what` begins its messages. */
 export const line = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
@@ -64,7 +64,7 @@ export const optionalParagraphs = (what: string, longest: number) =>
     v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),
   )
 
-/** A body without unknown fields; `missing` has messages instead of REQUIRED. */
+/** A body that refuses unknown fields; `missing` has messages that replace REQUIRED. */
 export const form = <Entries extends v.ObjectEntries>(
   entries: Entries,
   missing: Partial<Record<keyof Entries, string>> = {},

@@ -86,7 +86,7 @@ const tidy = () => (tree: Root) => {
 const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(tidy).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
-/** To be changed further; throws RangeError when the nesting is too deep. */
+/** A sanitised tree, to be changed further. @throws RangeError when the nesting is too deep */
 export const sanitisedTree = (html: string): Root => reader.runSync(treeOf(html)) as Root
 
 /** As `rehype-parse` reads it, without the places of the nodes in the text: those cost a third. */
@@ -96,5 +96,5 @@ const treeOf = (html: string): Root =>
 /** A tree of `sanitisedTree` as HTML. */
 export const htmlOf = (tree: Root): string => writer.stringify(tree)
 
-/** Nothing that could run, load or lead elsewhere; sanitising twice changes nothing. */
+/** Removes all that could run, load or lead elsewhere; to do it twice changes nothing more. */
 export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

@@ -27,7 +27,7 @@ export function readClaims(token: string): { id: string; expiresAt: number } | n
 
 const claimsShape = v.object({ session_id: v.string(), exp: v.number() })
 
-/** Of a hosted project or the embedded one; null when invalid; throws ApiError 503. */
+/** The claims of a token of a hosted or embedded Auth; null when invalid. @throws ApiError 503 */
 export async function verifyToken(token: string): Promise<Claims | null> {
   if (!TOKEN.test(token)) return null
   // Malformed tokens make the decoder throw other errors than AuthError.
@@ -54,7 +54,7 @@ const tooMany = () =>
 
 type Answer = { ok: boolean; body: Record<string, unknown> }
 
-/** Without supabase-js, which retries for half a minute; throws as `refuseIfUnreachable`. */
+/** Calls Auth directly: supabase-js retries for half a minute. Throws as `refuseIfUnreachable`. */
 export async function askAuth(
   path: string,
   headers: Record<string, string>,

@@ -45,7 +45,7 @@ export function explainRefusal(error: Error, constraints: Constraints): Error {
 
 type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestError }
 
-/** Of a supabase-js answer; throws DatabaseRefusal, or ApiError 503 without an answer. */
+/** The rows of a supabase-js answer. @throws DatabaseRefusal, or ApiError 503 without an answer */
 export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number }): T {
   if (!error) return data as T
   if (status !== 0 && status < 502 && !UNREACHABLE.test(error.code ?? ''))
@@ -54,13 +54,13 @@ export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number 
   throw unreachable()
 }
 
-/** Of a SQL function; throws as `rowsOf` does, and ValiError for another shape. */
+/** The result of a SQL function. @throws as `rowsOf`, and ValiError for another shape */
 export const readResult = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },
 ): v.InferOutput<Schema> => v.parse(schema, rowsOf(answer))
 
-/** As `readResult`; throws ApiError 404 when there is no such record. */
+/** As `readResult`. @throws ApiError 404 when the function answers null: no such record */
 export function readFound<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },

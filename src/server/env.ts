@@ -44,7 +44,7 @@ function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.Proc
 const withAddress = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.SITE_URL || !env.URL || !isDeployed(env) ? env : { ...env, SITE_URL: env.URL }
 
-/** Netlify tells functions neither CONTEXT nor NETLIFY, so the Lambda variable counts too. */
+/** Whether it serves the public; Netlify tells functions of it by the Lambda variable alone. */
 export const isDeployed = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.CONTEXT === 'production' || Boolean(env.NETLIFY || env.AWS_LAMBDA_FUNCTION_NAME)
 
@@ -86,7 +86,7 @@ function kindOfKey(key: string): 'anon' | 'service_role' | null {
   return (role as 'anon' | 'service_role' | undefined) ?? null
 }
 
-/** Read at each call, as tests set it later; throws Error naming each wrong variable. */
+/** The environment, read at each call. @throws Error that names each wrong variable */
 export const readEnv = (): Env => read(schema)
 
 /** As `readEnv`, without the secrets. */

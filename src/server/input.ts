@@ -5,7 +5,7 @@ import { readFiles, readJson } from './request-body.ts'
 
 const MAX_BODY = 64 * 1024
 
-/** Path parameters, query and body; throws ApiError 422, and what `readJson` throws. */
+/** Validates path, query and body as one object. @throws ApiError 422, and as `readJson` */
 export async function readInput(
   endpoint: AnyEndpoint,
   request: Request,

@@ -4,7 +4,7 @@ import { loginBackoff } from './limits.ts'
 import { tooFast } from './rate-limit.ts'
 import { serviceClient } from './service-client.ts'
 
-/** By the name as typed, before the password is checked; throws ApiError 429. */
+/** Counts an attempt by the name as typed, before the password is checked. @throws ApiError 429 */
 export async function recordLoginAttempt(login: string): Promise<void> {
   const backoff = loginBackoff()
   if (backoff === null) return

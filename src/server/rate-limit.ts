@@ -4,7 +4,7 @@ import { HOUR, type LimitName, limitOf, MINUTE } from './limits.ts'
 import { networkOf } from './network.ts'
 import { serviceClient } from './service-client.ts'
 
-/** In Postgres, because functions share no memory; throws ApiError 429 with Retry-After. */
+/** Counts a call in Postgres: functions share no memory. @throws ApiError 429 with Retry-After */
 export async function checkRateLimit(name: LimitName, caller: string): Promise<void> {
   const wait = await spend(name, caller)
   if (wait > 0) throw tooFast(wait)

@@ -17,7 +17,7 @@ export async function loadRenderer(): Promise<Renderer | null> {
   return file && import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** As a release has it, byte for byte, with `given` headers; throws what its data threw. */
+/** A page rendered now, byte for byte as in a release. @throws what its data threw */
 export async function renderedPage(
   request: Request,
   path: string,

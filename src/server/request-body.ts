@@ -7,7 +7,7 @@ const MAX_PARTS = 100
 const tooLarge = (limit: number) =>
   new ApiError(413, `The request is larger than ${Math.floor(limit / 1024)} KB.`)
 
-/** Size and depth are checked before parsing; throws ApiError 415, 413 or 400. */
+/** Reads a JSON object; size and depth are checked first. @throws ApiError 415, 413 or 400 */
 export async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'application/json')
     throw new ApiError(415, 'Send the request as application/json.')
@@ -46,7 +46,7 @@ function depthOf(text: string): number {
   return deepest
 }
 
-/** A text value is left for the schema to refuse; throws ApiError 415, 413 or 400. */
+/** The values of each field of a form, for the schema to check. @throws ApiError 415, 413 or 400 */
 export async function readFiles(request: Request, limit: number): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'multipart/form-data')
     throw new ApiError(415, 'Send the request as multipart/form-data.')

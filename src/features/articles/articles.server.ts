@@ -19,7 +19,7 @@ import { findPresentIds } from './present-ids.server.ts'
 const PREVIEW = Object.keys(articlePreview.entries).join()
 export const ARTICLE_FIELDS = Object.keys(article.entries).join()
 
-/** Also by a former id; throws ApiError 404, alike for a draft and an unknown article. */
+/** An article by its id or a former one. @throws ApiError 404, alike for drafts and unknown ones */
 export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
   const rows = client.from('full_articles').select(ARTICLE_FIELDS)
   const [found] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
@@ -29,7 +29,7 @@ export async function findPublishedArticle(client: Client, id: string): Promise<
   return findPublishedArticle(client, present)
 }
 
-/** In the order of `ids`, perhaps former ones; throws ApiError 404 when none is published. */
+/** Articles in the order of `ids` or former ones. @throws ApiError 404 when none is published */
 export async function findPreviews(client: Client, ids: string[]) {
   const byId = new Map<string, ArticlePreview>()
   const read = async (wanted: string[]) => {

@@ -4,7 +4,7 @@ import { internalKey, isInternalKey } from '../../server/internal-key.ts'
 /** Netlify answers within a second. */
 const TIMEOUT_MS = 5000
 
-/** With a signed title that the deploy webhook returns; throws when the hook fails. */
+/** Asks for a build with a signed title that its webhook returns. @throws when the hook fails */
 export async function callHook(build: number): Promise<void> {
   const { BUILD_HOOK_URL, BUILD_HOOK_TOKEN } = readEnv()
   const url = new URL(BUILD_HOOK_URL ?? '')

@@ -11,7 +11,7 @@ import { isBlank } from './rules.ts'
 
 type Author = Session['user']
 
-/** Throws ApiError 422 for a blank text, or too many links of a new account. */
+/** The HTML of a text. @throws ApiError 422 when blank, or for too many links of a new account */
 export function renderFor(author: Author, body: string): string {
   const html = renderComment(body)
   if (isBlank(withoutTags(html))) throw invalid({ body: COMMENT_REQUIRED })

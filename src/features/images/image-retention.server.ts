@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000
 /** Reading all texts takes seconds with 10,000 articles; a scheduled function has 30. */
 const READING_MS = 25_000
 
-/** After a day, except those in drafts (rule: images/removed-after-a-day). */
+/** Removes uploads after a day, except those in drafts (rule: images/removed-after-a-day). */
 export async function removeTemporaryImages(now = new Date()): Promise<void> {
   const client = serviceClient()
   const p_before = new Date(now.getTime() - DAY_MS).toISOString()

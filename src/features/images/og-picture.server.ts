@@ -5,7 +5,7 @@ import { BUCKET, imageName, OG_SIZE } from './rules.ts'
 const MOUNT = 28
 const TIMEOUT_MS = 5000
 
-/** For social previews, on `paper`; null when it is gone; throws when it cannot be read. */
+/** The picture for social previews, on `paper`; null when it is gone, throws when unreadable. */
 export async function makeOgPicture(cover: string, paper: string): Promise<Buffer | null> {
   const file = cover.split('/').at(-1)
   const stored = await fetch(

@@ -25,7 +25,7 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Once for all tabs and calls; throws CallError 401 when it has ended, 0 without a server. */
+/** Renews the session once for all tabs. @throws CallError 401 when it ended, 0 without a server */
 export const renewSession = (token: string): Promise<void> =>
   oneTabAtATime('session', async () => {
     if (readToken() === token) return verify(token)
@@ -36,7 +36,7 @@ export const renewSession = (token: string): Promise<void> =>
 
 const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
 
-/** In all tabs; resolves whether the account's deletion is cancelled; throws CallError. */
+/** Logs in, in all tabs; resolves whether the account's deletion is cancelled. @throws CallError */
 export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean> {
   if (navigator.cookieEnabled === false) throw new CallError(0, NO_COOKIES)
   const { user, deletion_cancelled } = await call(login, credentials)

@@ -68,7 +68,7 @@ export const routes = [
   }),
 ]
 
-/** Slowed down like a login; the caller must end the session that Auth begins. */
+/** Checks a password, as slowly as a login; the caller ends the session that Auth begins. */
 export const provePassword = (
   user: User,
   password: string,

@@ -38,7 +38,7 @@ export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   }))
 }
 
-/** Returns what is there now, and what was removed meanwhile or has no bytes. */
+/** Downloads objects; returns those now in the folder, and those that are gone or have no bytes. */
 export async function saveObjects(
   project: Project,
   objects: StoredObject[],

@@ -25,7 +25,7 @@ const VALUES: ProjectVariables = {
     'the connection string of its database, with the password (Supabase: Connect > Session pooler)',
 }
 
-/** Null when none is named; throws with a sentence for each variable that is wrong. */
+/** The project of the environment, or null. @throws Error with a sentence for each bad variable */
 export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | null {
   if (!env.SUPABASE_URL && !env.SUPABASE_DB_URL) return null
   const problems = Object.entries(VALUES).flatMap(([name, value]) =>

@@ -11,7 +11,7 @@ type Options = {
   afterwards(sql: TransactionSql): Promise<unknown>
 }
 
-/** Replaces all rows of a database or none; throws when what arrived differs. */
+/** Replaces all rows by those of a backup, or none. @throws Error when what arrived differs */
 export async function restoreTables(
   sql: Sql,
   manifest: BackupManifest,

@@ -15,7 +15,7 @@ export type RestoreOptions = {
   step?(part: string, work: () => Promise<void>): Promise<void>
 }
 
-/** It can be stopped anywhere and begun again; throws Error with one sentence. */
+/** Restores a backup; can be stopped anywhere and begun again. @throws Error with one sentence */
 export async function restoreProject(
   project: Project,
   manifest: BackupManifest,

@@ -6,7 +6,7 @@ import { listObjects, saveObjects } from './objects.ts'
 import type { Project } from './project.ts'
 import { listSequences, STEADY_SETTINGS, writeTables } from './tables.ts'
 
-/** Also while the site runs; returns what was saved, and the files that Storage lacks. */
+/** Saves a project, also while its site runs; returns what was saved, and files Storage lacks. */
 export async function saveProject(
   project: Project,
   folder: string,

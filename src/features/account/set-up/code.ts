@@ -3,7 +3,7 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const LENGTH = 5
 
-/** Of more than 120 bits, to be typed; `random` gives an integer below its argument. */
+/** A code of over 120 bits, to be typed; `random` gives an integer below its argument. */
 export function makeCode(random: (below: number) => number): string {
   const sign = () => SIGNS[random(SIGNS.length)]
   const group = () => Array.from({ length: LENGTH }, sign).join('')

@@ -8,7 +8,7 @@ import { type AdminArticle, adminArticle } from './contract.ts'
 
 const COLUMNS = Object.keys(adminArticle.entries).join()
 
-/** In any state, also by a former id; throws ApiError 404. */
+/** An article in any state, also by a former id. @throws ApiError 404 */
 export async function findAdminArticle(client: Client, id: string): Promise<AdminArticle> {
   const rows = await client.from('admin_articles').select(COLUMNS).eq('id', id)
   const [found] = readResult(v.array(adminArticle), rows)

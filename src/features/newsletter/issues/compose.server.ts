@@ -18,7 +18,7 @@ export const composedIssue = v.object({
   unsubscribe: v.string(),
 })
 
-/** As sent, or as it would be sent now; throws ApiError 404, or 422 for an empty issue. */
+/** An issue as sent, or as it would be sent now. @throws ApiError 404, or 422 for an empty one */
 export async function composeIssue(client: Client, id: number): Promise<Email> {
   const [issue] = rowsOf(
     await client
