@@ -99,6 +99,25 @@ test('Hazel skips past the sections of the admin, sees which one she is in, and 
 
   await page.getByRole('link', { name: 'View the site' }).click()
   await expect(page).toHaveURL('/')
+
+  await test.step('From what she reads, Edit leads to where it is edited', async () => {
+    const edit = page.getByRole('banner').getByRole('link', { name: 'Edit', exact: true })
+    for (const [address, opens] of [
+      ['/author/theo-okafor', 'Edit Theo Okafor'],
+      ['/series/the-cold-kitchen', 'Edit The Cold Kitchen'],
+      ['/category/fermenting', 'Edit Fermenting'],
+    ] as const) {
+      await page.goto(address)
+      await edit.click()
+      await expect(page.getByRole('form', { name: opens })).toBeInViewport()
+    }
+    await page.goto('/about')
+    await edit.click()
+    await expect(page).toHaveURL(/\/vii\/pages\/\d+$/)
+    await page.goto('/article/sauerkraut-by-weight')
+    await edit.click()
+    await expect(page).toHaveURL('/vii/articles/sauerkraut-by-weight')
+  })
 })
 
 test('Maren, an author, finds the dashboard in the menu of the readers’ pages', async ({

@@ -46,6 +46,16 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
     await axe(page)
   })
 
+  await test.step('Edit is on her own articles alone', async () => {
+    const edit = page.getByRole('banner').getByRole('link', { name: 'Edit', exact: true })
+    await page.goto('/article/sourdough-in-a-cold-kitchen')
+    await expect(edit).toHaveAttribute('href', '/vii/articles/sourdough-in-a-cold-kitchen')
+    const own = page.waitForResponse('**/api/admin/article/search/titles')
+    await page.goto('/article/carving-an-alder-spoon')
+    await own
+    await expect(edit).toHaveCount(0)
+  })
+
   await test.step('She writes a new one without a button to publish it', async () => {
     await page.goto('/vii/articles/new')
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()

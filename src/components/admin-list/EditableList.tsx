@@ -9,7 +9,7 @@ import { mayStopUploads } from '../pending-uploads.ts'
 import { useResource } from '../use-resource.ts'
 import type { EditableListStore } from './create-editable-list.ts'
 
-type Entry = { id: number; parent_id?: number | null }
+type Entry = { id: number; slug: string; parent_id?: number | null }
 
 type Props<Item extends Entry> = {
   list: EditableListStore<Item>
@@ -26,6 +26,14 @@ type Props<Item extends Entry> = {
   children(item: Item): ReactNode
 }
 
+const buttonOf = (id: number) => `edit-${id}`
+
+/** The item that the address says is to be edited (rule: admin/edit-from-the-page). */
+function named<Item extends Entry>(all: Item[]): Item | undefined {
+  const slug = new URLSearchParams(location.search).get('edit')
+  return all.find((item) => item.slug === slug)
+}
+
 /** A list or tree of items: create, edit in place one at a time, order, remove. */
 export default function EditableList<Item extends Entry>(props: Props<Item>) {
   const { list, label, empty, nameOf, levels, onMove, create, editor, children } = props
@@ -38,9 +46,15 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
     open(null)
     if (!isTyping(document.activeElement)) whole.current?.focus()
   }, [isGone])
+  const wanted = all && named(all)
+  useEffect(() => {
+    if (!wanted) return
+    history.replaceState(history.state, '', location.pathname)
+    open(wanted.id)
+    document.getElementById(buttonOf(wanted.id))?.focus()
+  }, [wanted])
   const hasDraft = useItemDrafts()
   const scope = useContext(DraftScope)
-  const buttonOf = (id: number) => `edit-${id}`
   const close = async (id: number, takesFocus = true) =>
     (await mayStopUploads()) &&
     changeAndFocus(

@@ -17,6 +17,8 @@ function show(user: User | null): void {
   )
   for (const name of ['username', 'email'] as const)
     document.querySelector(`[data-user-panel] [data-${name}]`)?.replaceChildren(user?.[name] ?? '')
+  if (user && holdsRole(user.roles, 'author'))
+    import('./edit-link.ts').then(({ showEdit }) => showEdit(user)).catch(() => {})
 }
 
 /** Also updates elements that were added later. */

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 import Loaded from '../../../components/Loaded.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { usePageHeading } from '../../../components/use-page-heading.ts'
@@ -10,6 +10,7 @@ import { pages } from './store.ts'
 
 export default function PageList() {
   const adds = useRole('administrator')
+  const [query] = useSearchParams()
   usePageHeading('Pages', 'pages')
   return (
     <div className="admin-stack page-list">
@@ -20,6 +21,7 @@ export default function PageList() {
       <Loaded resource={pages}>
         {(all) => (
           <>
+            <PageAt path={query.get('path')} pages={all} />
             {adds && <NewPage />}
             <Pages name="Your own pages" pages={all.filter(({ built_in }) => !built_in)} />
             <Pages name="Pages of the site" pages={all.filter(({ built_in }) => built_in)} />
@@ -28,6 +30,12 @@ export default function PageList() {
       </Loaded>
     </div>
   )
+}
+
+/** Opens the page that a public address belongs to (rule: admin/edit-from-the-page). */
+function PageAt({ path, pages }: { path: string | null; pages: ListedPage[] }) {
+  const page = pages.find((page) => page.path === path)
+  return page && <Redirect to={addressOfPage(page.id)} replace />
 }
 
 function Pages({ name, pages }: { name: string; pages: ListedPage[] }) {

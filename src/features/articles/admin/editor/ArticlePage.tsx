@@ -142,7 +142,7 @@ function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
     <div className="note">
       <p>
         Only an editor can change this article: authors change their own ones until they are
-        published or planned.
+        published or planned. <a href="/contact">Tell the editors</a> what should be changed.
       </p>
       {published && (
         <p>

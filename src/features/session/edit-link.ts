@@ -1,0 +1,51 @@
+import { iconAddress } from '../../components/icons.ts'
+import { holdsRole } from '../../lib/roles.ts'
+import type { User } from '../../lib/user.ts'
+
+/** Its visible word has the width of an icon. */
+const LINK = `<a class="icon-button" aria-label="Edit" title="Edit" data-edit>
+  <span class="below-desktop"><svg class="icon" aria-hidden="true"><use href="${iconAddress('square-pen')}" /></svg></span>
+  <span class="from-desktop">Edit</span>
+</a>`
+
+type Shown = { article?: string | undefined; isText: boolean; path: string }
+
+/** Where what a page shows is edited; null when it shows nothing of one's own. */
+export function adminAddressOf({ article, isText, path }: Shown): string | null {
+  if (article) return `/vii/articles/${article}`
+  if (isText) return `/vii/pages?path=${path}`
+  const [, kind, slug] = /^\/(category|series|author)\/([^/]+)/.exec(path) ?? []
+  if (!kind) return null
+  const list = { category: 'categories', series: 'series', author: 'authors' }[kind]
+  return `/vii/${list}?edit=${slug}`
+}
+
+/** What this page shows, by its canonical address, which "not found" has of its own. */
+const shownHere = (): Shown => ({
+  article: document.querySelector<HTMLElement>('[data-article]')?.dataset.article,
+  isText: document.querySelector('.text-body[data-pagefind-body]') !== null,
+  path: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '/', origin)
+    .pathname,
+})
+
+/** Adds *Edit* to the header for who may open what the page shows (rule: admin/edit-from-the-page). */
+export async function showEdit({ roles }: User): Promise<void> {
+  const shown = shownHere()
+  const address = adminAddressOf(shown)
+  const edits = holdsRole(roles, 'editor')
+  if (!address || !(edits || (shown.article && (await isOwn(shown.article))))) return
+  if (document.querySelector('[data-edit]')) return
+  document.querySelector('.masthead-tools')?.insertAdjacentHTML('afterbegin', LINK)
+  const link = document.querySelector<HTMLAnchorElement>('[data-edit]')
+  if (link) Object.assign(link, { href: address }).dataset.role = edits ? 'editor' : 'author'
+}
+
+/** Of an author, whose search in the admin finds their own articles. */
+async function isOwn(article: string): Promise<boolean> {
+  const [{ listArticleTitles }, { callAsUser }] = await Promise.all([
+    import('../search/contract.ts'),
+    import('./call-as-user.ts'),
+  ])
+  const own = await callAsUser(listArticleTitles, { state: 'published' }, { quietly: true })
+  return own.results.some(({ id }) => id === article)
+}
