@@ -2469,6 +2469,9 @@ isOneToOne: false
 "is_page_address":
 { Args: { "p_address": string }; Returns: boolean
                            },
+"is_password_of":
+{ Args: { "p_password_hash": string,"p_user": string }; Returns: boolean
+                           },
 "is_picture":
 { Args: { "p_picture": Json }; Returns: boolean
                            },

@@ -3681,11 +3681,11 @@ CREATE OR REPLACE FUNCTION public.find_account(p_login text)
  SET search_path TO ''
 AS $function$
   select public.account_of(profiles.id)
+    || jsonb_build_object('suspended', coalesce(users.banned_until > now(), false))
   from public.profiles
   join public.accounts on accounts.user_id = profiles.id
   join auth.users on users.id = profiles.id
   where (accounts.deletes_at is null or accounts.deletes_at > now())
-    and (users.banned_until is null or users.banned_until <= now())
     and case when position('@' in p_login) > 0
       then users.email = lower(p_login) else lower(profiles.username) = lower(p_login) end
 $function$;
@@ -3697,6 +3697,7 @@ CREATE OR REPLACE FUNCTION public.find_account_of_reset_link(p_key text)
  SET search_path TO ''
 AS $function$
   select public.account_of(users.id)
+    || jsonb_build_object('suspended', coalesce(users.banned_until > now(), false))
   from auth.users
   join public.accounts on accounts.user_id = users.id
   where users.recovery_token = p_key and p_key <> ''
@@ -4179,6 +4180,18 @@ CREATE OR REPLACE FUNCTION public.is_page_address(p_address text)
  SET search_path TO ''
 AS $function$
   select p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_password_of(p_user uuid, p_password_hash text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select encrypted_password = extensions.crypt(public.auth_password(p_password_hash), encrypted_password)
+    from auth.users where id = p_user
+  ), false)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_picture(p_picture jsonb)

@@ -50,6 +50,16 @@ begin
 end
 $$;
 
+-- rule: accounts/suspended. Auth tries no password of a suspended account.
+create function public.is_password_of(p_user uuid, p_password_hash text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select encrypted_password = extensions.crypt(public.auth_password(p_password_hash), encrypted_password)
+    from auth.users where id = p_user
+  ), false)
+$$;
+
 -- A login of an unknown user checks this dummy account's random hash and takes as long.
 do $$
 declare
@@ -85,16 +95,16 @@ create unlogged table public.login_attempts (
   blocked_until timestamptz not null
 );
 
--- Without accounts that are suspended or due for deletion.
+-- With `suspended`; without accounts that are due for deletion.
 create function public.find_account(p_login text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select public.account_of(profiles.id)
+    || jsonb_build_object('suspended', coalesce(users.banned_until > now(), false))
   from public.profiles
   join public.accounts on accounts.user_id = profiles.id
   join auth.users on users.id = profiles.id
   where (accounts.deletes_at is null or accounts.deletes_at > now())
-    and (users.banned_until is null or users.banned_until <= now())
     and case when position('@' in p_login) > 0
       then users.email = lower(p_login) else lower(profiles.username) = lower(p_login) end
 $$;
@@ -104,6 +114,7 @@ create function public.find_account_of_reset_link(p_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select public.account_of(users.id)
+    || jsonb_build_object('suspended', coalesce(users.banned_until > now(), false))
   from auth.users
   join public.accounts on accounts.user_id = users.id
   where users.recovery_token = p_key and p_key <> ''

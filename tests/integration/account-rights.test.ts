@@ -136,6 +136,7 @@ describe('Functions of accounts over REST', () => {
     verify_email: { p_user: '00000000-0000-4000-8000-000000000001' },
     record_registration: { p_user: '00000000-0000-4000-8000-000000000001', p_address: null },
     auth_password: { p_password_hash: 'x' },
+    is_password_of: { p_user: '00000000-0000-4000-8000-000000000001', p_password_hash: 'x' },
     set_password: { p_user: '00000000-0000-4000-8000-000000000001', p_password_hash: 'x' },
     check_registration: { p_email: 'x', p_username: 'x' },
     delete_account: { p_user: '00000000-0000-4000-8000-000000000001', p_delete_comments: true },
@@ -190,7 +191,7 @@ describe('Roles of a user', () => {
     const login = () => site.say('POST', '/api/auth/login', { user: 'vera', password: PASSWORD })
     await site.sql`update auth.users set banned_until = now() + interval '100 years' where id = ${vera.id}`
     expect((await site.say('GET', '/api/account', undefined, vera)).status).toBe(401)
-    expect((await login()).status).toBe(401)
+    expect((await login()).status).toBe(403)
     await site.sql`update auth.users set banned_until = null where id = ${vera.id}`
     expect((await login()).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listPeople } from '../../src/features/people/contract.ts'
-import { type Browser, PASSWORD } from '../support/accounts.ts'
+import { type Browser, linkIn, PASSWORD } from '../support/accounts.ts'
 import { type Member, openCommunitySite } from '../support/community.ts'
 
 const site = openCommunitySite()
@@ -78,9 +78,34 @@ describe('What administrators do with an account', () => {
     const suspended = await act(nora, 'suspend')
     expect(suspended.body).toMatchObject({ person: { suspended: true, sessions: 0 } })
     expect((await account()).status).toBe(401)
-    expect((await logIn('nora')).status).toBe(401)
+    expect((await logIn('nora')).status).toBe(403)
     expect((await act(nora, 'unsuspend')).body).toMatchObject({ person: { suspended: false } })
     expect((await logIn('nora')).status).toBe(200)
+  })
+
+  it('A suspended account is told so and whom to write to, by its password and its reset link alone', async () => {
+    const vera = await site.join('vera')
+    await site.say('POST', '/api/auth/forgot-password', { email: vera.email })
+    const link = linkIn(await site.emailAbout(vera.email, 'Set a new password'), 'reset-password')
+    await act(vera, 'suspend')
+    const told = {
+      message:
+        'This account is suspended. If you think that is a mistake, write to us: http://localhost:0/contact',
+    }
+    for (const name of ['vera', vera.email])
+      expect(await logIn(name)).toMatchObject({ status: 403, body: told })
+    const wrong = { user: 'vera', password: `${PASSWORD}!` }
+    expect(await site.say('POST', '/api/auth/login', wrong)).toMatchObject({
+      status: 401,
+      body: { message: 'The email or password is incorrect.' },
+    })
+    const reset = { keystring: link, password: 'a barrel of cider apples' }
+    expect(await site.say('POST', '/api/auth/reset-password', reset)).toMatchObject({
+      status: 403,
+      body: told,
+    })
+    await act(vera, 'unsuspend')
+    expect((await site.say('POST', '/api/auth/reset-password', reset)).status).toBe(200)
   })
 
   it('Ada ends every session of Nora, who can log in again', async () => {

@@ -42,6 +42,15 @@ describe('Wrong passwords for one name', () => {
     })
   })
 
+  it('The password of a suspended account is told only as fast as any other is tried', async () => {
+    const { id } = await site.join('suse')
+    await site.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`
+    await byNameOnly(async () => {
+      for (let n = 0; n < 5; n += 1) expect((await login('suse')).status).toBe(401)
+      expect((await login('suse', PASSWORD)).status).toBe(429)
+    })
+  })
+
   it('Each further wrong password doubles the wait, up to an hour', async () => {
     await site.join('otto')
     await byNameOnly(async () => {

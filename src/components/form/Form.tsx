@@ -31,10 +31,21 @@ export default function Form({ form, children, label }: Props) {
         )}
         {children}
         <p className="form-message" role="alert">
-          {message}
+          <Message text={message} />
         </p>
       </form>
     </FormContext>
+  )
+}
+
+/** An address at the end is a link. */
+function Message({ text }: { text: string }) {
+  const [words, address] = text.split(/(https?:\/\/\S+)$/)
+  return (
+    <>
+      {words}
+      {address && <a href={address}>{address}</a>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { user as account, type User } from '../../lib/user.ts'
+import type { User } from '../../lib/user.ts'
 import { refuseIfUnreachable, verifyToken } from '../../server/auth.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
@@ -13,6 +13,11 @@ import { ownerAddress } from '../email/addresses.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo, spendMail } from '../email/send-email.server.ts'
 import { authMailFailedEmail, passwordChangedEmail } from '../email/templates.ts'
+import {
+  accountSuspended,
+  type FoundAccount,
+  foundAccount,
+} from '../session/found-account.server.ts'
 import { provePassword } from '../session/session.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
@@ -38,6 +43,7 @@ export const routes = [
     async ({ password, keystring }, { address, defer }) => {
       const user = await findAccountOfLink(keystring)
       if (!user) throw resetFailed()
+      if (user.suspended) throw accountSuspended()
       // Before the link is used up, so that it works again with another password.
       await refuseWeakPassword('password', password, user)
 
@@ -93,10 +99,10 @@ async function emailResetLink(email: string, address: string): Promise<void> {
   throw error
 }
 
-async function findAccountOfLink(keystring: string): Promise<User | null> {
+async function findAccountOfLink(keystring: string): Promise<FoundAccount | null> {
   if (!/^[\w-]{16,200}$/.test(keystring)) return null
   const found = await serviceClient().rpc('find_account_of_reset_link', { p_key: keystring })
-  return readResult(v.nullable(account), found)
+  return readResult(v.nullable(foundAccount), found)
 }
 
 /**

@@ -6,11 +6,15 @@ import { user } from '../../lib/user.ts'
 
 export const LOGIN_FAILED = 'The email or password is incorrect.'
 export const LOGGED_OUT = 'Please log in.'
+/** rule: accounts/suspended */
+export const suspendedMessage = (contact: string): string =>
+  `This account is suspended. If you think that is a mistake, write to us: ${contact}`
 
 const session = { token: v.string(), user }
 
 export const login = endpoint('POST /api/auth/login', {
-  summary: 'Begins a session; sets both cookies. One refusal for every cause.',
+  summary:
+    'Begins a session; sets both cookies. One refusal for every cause, but 403 for the password of a suspended account.',
   access: 'guest',
   input: form({
     /** rule: sessions/login-by-name-or-address */

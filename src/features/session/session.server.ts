@@ -6,6 +6,7 @@ import { verifyToken } from '../../server/auth.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
+import { sha256 } from '../../server/hash.ts'
 import { cookieOf, setCookie } from '../../server/http-cookies.ts'
 import { clearLoginAttempts, recordLoginAttempt } from '../../server/login-attempts.ts'
 import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
@@ -13,6 +14,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { bearerOf, findSession } from '../../server/session.ts'
 import { checkDummyHash, renewTokens, signIn, type Tokens } from '../../server/tokens.ts'
 import { authenticate, LOGGED_OUT, LOGIN_FAILED, login, logout } from './contract.ts'
+import { accountSuspended, type FoundAccount, foundAccount } from './found-account.server.ts'
 import { REFRESH_COOKIE, RENEW_WITHIN_SECONDS, SESSION_SECONDS, TOKEN_COOKIE } from './rules.ts'
 
 export const routes = [
@@ -21,6 +23,7 @@ export const routes = [
     withMinimumResponseTime(async () => {
       const name = asciiDomain(typed.trim())
       const user = await findLogin(name)
+      if (user?.suspended) throw await refuseSuspended(name, user, password)
       // Counted by the typed name (rule: sessions/login-slows-down).
       const tokens = await tryPassword(name, user, password, address)
       if (!user || !tokens) throw new ApiError(401, LOGIN_FAILED)
@@ -29,7 +32,11 @@ export const routes = [
         p_user: user.id,
         p_address: isIP(address) ? address : null,
       })
-      return { token: tokens.token, user, deletion_cancelled: rowsOf(recorded) }
+      return {
+        token: tokens.token,
+        user: v.parse(account, user),
+        deletion_cancelled: rowsOf(recorded),
+      }
     }),
   ),
 
@@ -87,10 +94,22 @@ async function tryPassword(
   return tokens
 }
 
-async function findLogin(name: string): Promise<User | null> {
+/** Only with the right password it says that the account is suspended. */
+async function refuseSuspended(name: string, { id }: User, password: string): Promise<ApiError> {
+  await recordLoginAttempt(name)
+  const tried = await serviceClient().rpc('is_password_of', {
+    p_user: id,
+    p_password_hash: sha256(password),
+  })
+  if (!rowsOf(tried)) return new ApiError(401, LOGIN_FAILED)
+  await clearLoginAttempts(name)
+  return accountSuspended()
+}
+
+async function findLogin(name: string): Promise<FoundAccount | null> {
   if (name.length > 320 || /[\p{Cc}\p{Cs}]/u.test(name)) return null
   const found = await serviceClient().rpc('find_account', { p_login: name })
-  return readResult(v.nullable(account), found)
+  return readResult(v.nullable(foundAccount), found)
 }
 
 function setSessionCookies(reply: Headers, { token, refresh }: Tokens, seconds = SESSION_SECONDS) {
