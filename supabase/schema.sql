@@ -4745,6 +4745,7 @@ begin
       when 'unpublished' then 'not articles.published and articles.published_at is null and articles.binned_at is null'
       when 'suppressed' then 'not articles.published and articles.published_at is not null and articles.binned_at is null'
       when 'binned' then 'articles.binned_at is not null'
+      when 'scheduled' then 'articles.scheduled_at is not null'
       when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
       when 'any' then 'articles.binned_at is null'
       else 'false'

@@ -68,6 +68,7 @@ describe('the search of administrators', () => {
       ])
     }
     expect(await told('unpublished')).toEqual([['half-a-thought', 'unpublished', at, false]])
+    expect(await told('scheduled')).toEqual(await told('unpublished'))
     expect(await told('suppressed')).toEqual([['withdrawn-cure', 'suppressed', null, false]])
     expect(await told('binned')).toEqual([['thrown-away', 'binned', null, true]])
     expect((await told('published'))[0]?.slice(1)).toEqual(['published', null, false])

@@ -60,6 +60,7 @@ it('The error of a build is a sentence and a log', () => {
 
 it('The reason of a build is written in words', () => {
   expect(reasonOf(build)).toBe('Published')
+  expect(reasonOf({ ...build, reason: 'suspend' })).toBe('Suppressed')
   expect(reasonOf({ ...build, reason: 'authors' })).toBe('Authors changed')
 })
 

@@ -3,6 +3,7 @@ import { clock } from '../../lib/clock.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
+import { STATE_NAMES } from '../search/rules.ts'
 import type { Build, BuildCosts } from './contract.ts'
 
 /** Netlify's credits for a production deploy. */
@@ -19,12 +20,12 @@ export function waitsUntil({ status, waiting }: Build, now: number): string | nu
 
 /** Another reason names what has changed. */
 const REASONS: Record<string, string> = {
-  publish: 'Published',
-  schedule: 'Published as planned',
-  suspend: 'Suspended',
+  publish: STATE_NAMES.published,
+  schedule: 'Published as scheduled',
+  suspend: STATE_NAMES.suppressed,
   edit: 'Corrected',
   address: 'Address changed',
-  delete: 'Deleted',
+  delete: 'Moved to the bin or deleted',
   comment: 'Comment changed or deleted',
   comments: 'Comments opened or closed',
   'publish page': 'Page published',

@@ -49,7 +49,7 @@ export type Dashboard = v.InferOutput<typeof dashboard>
 
 export const readDashboard = endpoint('GET /api/admin/overview', {
   summary:
-    'Figures: articles by state, most read, newest comments, unsaved text, last build, what is planned, reports, mail, subscribers; an author gets those of their own articles.',
+    'Figures: articles by state, most read, newest comments, unsaved text, last build, what is scheduled, reports, mail, subscribers; an author gets those of their own articles.',
   access: 'author',
   answer: v.object({ results: dashboard }),
 })

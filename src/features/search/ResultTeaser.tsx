@@ -3,12 +3,10 @@ import { boundUnits } from '../../lib/bound-units.ts'
 import { shortNumber } from '../../lib/short-number.ts'
 import type { ArticleImage } from '../images/contract.ts'
 import { imageSources } from '../images/rules.ts'
-import { passagesOf } from './rules.ts'
+import { passagesOf, STATE_NAMES } from './rules.ts'
 import type { SearchResult } from './search-result.ts'
 
 type Props = { result: SearchResult; first: boolean }
-
-const STATES = { unpublished: 'Unpublished', suppressed: 'Suppressed', binned: 'In the bin' }
 
 /** A result, with the markup of ArticleTeaser.astro. */
 export default function ResultTeaser({ result, first }: Props) {
@@ -19,7 +17,7 @@ export default function ResultTeaser({ result, first }: Props) {
       <div className="teaser-picture">{image && <ResultPicture image={image} eager={first} />}</div>
       <div className="teaser-text">
         <p className="teaser-tags label">
-          {state !== 'published' && <b className="teaser-state">{STATES[state]}</b>}
+          {state !== 'published' && <b className="teaser-state">{STATE_NAMES[state]}</b>}
           {isPage && 'Page'}
           {tags.map(({ slug, name }) => (
             <a key={slug} href={`/category/${slug}`}>

@@ -28,8 +28,8 @@ export const MANAGER_SORTS = [
 ] as const
 /** Editors only; binned articles are excluded by default. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
-/** In the admin also articles in review. */
-export const ADMIN_STATES = [...STATES, 'review'] as const
+/** In the admin also those of them that are scheduled or in review. */
+export const ADMIN_STATES = [...STATES, 'scheduled', 'review'] as const
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type ManagerSort = (typeof MANAGER_SORTS)[number]
 export type State = (typeof STATES)[number]

@@ -3,6 +3,7 @@ import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
 import type { Series } from '../series/contract.ts'
 import type { Sort } from './contract.ts'
+import { STATE_NAMES } from './rules.ts'
 import { EMPTY_VIEW, type SearchView, type StateFilter } from './search-address.ts'
 
 export type NamedSeries = Pick<Series, 'id' | 'title'>
@@ -11,11 +12,11 @@ export type NamedSeries = Pick<Series, 'id' | 'title'>
 export type ActiveFilter = { key: string; label: string; without: Partial<SearchView> }
 
 export const STATE_LABELS: Record<StateFilter, string> = {
-  published: 'Published',
+  published: STATE_NAMES.published,
   any: 'Every state',
-  unpublished: 'Unpublished',
-  suppressed: 'Suppressed',
-  binned: 'In the bin',
+  unpublished: STATE_NAMES.unpublished,
+  suppressed: STATE_NAMES.suppressed,
+  binned: STATE_NAMES.binned,
 }
 
 export const SORT_LABELS: Record<Sort, string> = {

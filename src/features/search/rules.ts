@@ -1,3 +1,15 @@
+import type { AdminState } from './contract.ts'
+
+/** What a state of articles is called wherever it is named (rule: publishing/words). */
+export const STATE_NAMES: Record<AdminState, string> = {
+  unpublished: 'Unpublished',
+  review: 'In review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  suppressed: 'Suppressed',
+  binned: 'In the bin',
+}
+
 /** A part of an excerpt. */
 export type Passage = { text: string; hit: boolean }
 

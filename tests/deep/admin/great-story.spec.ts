@@ -87,7 +87,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
 
   const state = region(page, 'State')
   const year = new Date().getFullYear() + 1
-  await page.getByLabel('Publish later').fill(`${year}-03-01T07:00`)
+  await page.getByLabel('Schedule for').fill(`${year}-03-01T07:00`)
   await state.getByRole('button', { name: 'Schedule' }).click()
   await expect(state).toContainText(`March 1, ${year} at 7:00 AM, Pacific Standard Time`)
   const readers = `/article/${id}`

@@ -20,7 +20,7 @@ test('A publication is scheduled in the magazine’s time zone, cancelled, sched
   await joinAsAdministrator(page, 'piet')
   const id = await writeArticle(page, unique('planned'))
   await page.goto(`/vii/articles/${id}`)
-  const at = page.getByLabel('Publish later')
+  const at = page.getByLabel('Schedule for')
   await expect(state(page)).toContainText(/Pacific (Standard|Daylight) Time/)
   await at.fill('2020-01-01T09:30')
   await press(page, 'Schedule')
@@ -38,11 +38,12 @@ test('A publication is scheduled in the magazine’s time zone, cancelled, sched
   await axe(page)
   await overflow(page)
 
-  await press(page, 'Take the plan back')
+  await expect(page.locator('.editor-bar')).toContainText('Scheduled')
+  await press(page, 'Cancel the schedule')
   await expect(at).toBeVisible()
   await at.fill(`${year}-07-01T09:30`)
   await press(page, 'Schedule')
-  await expect(state(page)).toContainText('Will be published on')
+  await expect(state(page)).toContainText('Scheduled for')
 
   // Its time comes; what runs every minute finds it.
   await inAdminDatabase(async (sql) => {

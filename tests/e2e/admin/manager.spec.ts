@@ -29,7 +29,7 @@ test('Hazel finds her articles: words, states, order and pages are all in the ad
   expect(query(page)).toEqual({ keyword: word })
   await page.getByLabel('Sort by').selectOption('Created (Oldest)')
   await expect(rows(page).first()).toContainText(`Jam 1 of ${word}`)
-  await expect(row(page, 'Jam 3 ')).toContainText('goes live May 4, 2031, 9:00 AM PDT')
+  await expect(row(page, 'Jam 3 ')).toContainText(/Scheduled\s*for May 4, 2031, 9:00\sAM PDT/)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(`Jam 11 of ${word}`)
@@ -80,6 +80,12 @@ test('Hazel finds her articles: words, states, order and pages are all in the ad
   await expect(rows(page)).toHaveCount(1)
 
   await page.goto(`/vii/articles?keyword=${word}`)
+  await page
+    .getByRole('navigation', { name: 'State' })
+    .getByRole('link', { name: /^Scheduled/ })
+    .click()
+  await expect(count(page)).toHaveText('1–1 of 1')
+  await page.goBack()
   await expect(rows(page)).toHaveCount(10)
   await lookAt(page)
   for (const width of [360, 768, 1280]) {

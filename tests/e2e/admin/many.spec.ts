@@ -64,7 +64,7 @@ test('Lena publishes articles, suspends three at once and undoes it', async ({ p
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(question(page)).toBeHidden()
   const { build } = await change(page, 'Suspend')
-  await expect(page.getByText('3 articles are suspended.')).toBeVisible()
+  await expect(page.getByText('3 articles are suppressed.')).toBeVisible()
   for (const number of [1, 2, 3])
     await expect(row(page, `Jam ${number} `)).toContainText('Suppressed')
 

@@ -28,7 +28,7 @@ test('Maren says that her article is ready, an editor sends it back with a note,
   await hers.goto('/vii')
   await expect(hers.getByText(`“${title}” is ready for review`)).toBeVisible()
   await hers.goto('/vii/articles?state=review')
-  await expect(hers.getByRole('row').filter({ hasText: title })).toContainText('in review since')
+  await expect(hers.getByRole('row').filter({ hasText: title })).toContainText('In review')
   await hers.getByRole('link', { name: title, exact: true }).click()
   const desk = hers.getByRole('region', { name: 'Review' })
   await desk.getByRole('button', { name: 'Back to the author' }).click()

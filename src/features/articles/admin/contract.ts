@@ -154,7 +154,7 @@ export const openComments = endpoint('PUT /api/article/comments', {
 
 export const scheduleArticle = endpoint('POST /api/article/schedule', {
   ...publishing,
-  summary: 'Plans the publication of an article; `at` null takes the plan back.',
+  summary: 'Schedules the publication of an article; `at` null cancels it.',
   input: form({
     id: articleId,
     at: v.nullable(moment),

@@ -6,7 +6,7 @@ import { removeImages } from '../../images/image-storage.server.ts'
 /** Their build waits in the queue. */
 export async function publishScheduledArticles(): Promise<void> {
   const published = rowsOf<number>(await serviceClient().rpc('publish_scheduled_articles'))
-  if (published > 0) log.info({ published }, 'Articles were published as planned.')
+  if (published > 0) log.info({ published }, 'Scheduled articles were published.')
 }
 
 /**

@@ -1,21 +1,25 @@
 import type { Question } from '../../../components/confirm.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
+import type { AdminState } from '../../search/contract.ts'
 import type { AdminArticle } from './contract.ts'
 
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
 
-export const STATE_NAMES: Record<AdminArticle['state'], string> = {
-  unpublished: 'Unpublished',
-  published: 'Published',
-  suppressed: 'Suppressed',
-  binned: 'In the bin',
+/** The state that is shown: what waits for something is called by that. */
+export function shownState({
+  state,
+  scheduled_at,
+  review,
+}: Pick<AdminArticle, 'state' | 'scheduled_at' | 'review'>): AdminState {
+  if (scheduled_at) return 'scheduled'
+  return review?.state === 'asked' ? 'review' : state
 }
 
 export const DONE: Record<Verb, string> = {
   publish: 'Readers can see it now.',
-  suspend: 'Readers no longer see it.',
+  suspend: 'It is suppressed: readers no longer see it.',
   bin: 'It is in the bin.',
-  restore: 'It is back, and not published.',
+  restore: 'It is out of the bin, and not published.',
   delete: 'It is gone for good.',
 }
 

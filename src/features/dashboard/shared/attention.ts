@@ -51,7 +51,7 @@ export function mattersOf(figures: Dashboard): Matter[] {
     ...matters,
     ...reviews.map(({ id, title, at }) => ofArticle('review', id, { text: reviewOf(title), at })),
     ...scheduled.map(({ id, title, scheduled_at: at }) =>
-      ofArticle('scheduled', id, { text: `“${title}” is published`, at }),
+      ofArticle('scheduled', id, { text: `“${title}” is scheduled`, at }),
     ),
   ]
 }

@@ -113,7 +113,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
               list={() => listRevisions(article.id)}
               read={readRevision}
               nameOf={({ reason, saved_by }) =>
-                `${REASONS[reason]} by ${saved_by ?? 'nobody: as planned'}`
+                `${REASONS[reason]} by ${saved_by ?? 'the schedule'}`
               }
               restore={(revision) => restoreRevision(editor, revision)}
               compare={CompareArticles}
@@ -142,7 +142,7 @@ function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
     <div className="note">
       <p>
         Only an editor can change this article: authors change their own ones until they are
-        published or planned. <a href="/contact">Tell the editors</a> what should be changed.
+        published or scheduled. <a href="/contact">Tell the editors</a> what should be changed.
       </p>
       {published && (
         <p>

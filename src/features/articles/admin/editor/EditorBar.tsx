@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import DocumentBar from '../../../../components/document/DocumentBar.tsx'
 import Icon from '../../../../components/Icon.tsx'
+import { STATE_NAMES } from '../../../search/rules.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
-import { STATE_NAMES } from '../state-verbs.ts'
+import { shownState } from '../state-verbs.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
 import Checklist from './Checklist.tsx'
 import { $drawer, DRAWER, toggleDrawer } from './open-drawer.ts'
@@ -26,7 +27,7 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
   return (
     <DocumentBar
       editor={editor}
-      state={inReview ? 'In review' : article ? STATE_NAMES[article.state] : 'Draft'}
+      state={article ? STATE_NAMES[shownState(article)] : 'Not saved yet'}
       locked={isLocked && 'Restore or discard the unsaved text first'}
       first={
         <>

@@ -29,13 +29,12 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
   }, [editor, scheduledAt])
   if (scheduledAt) {
     return (
-      <div className="admin-stack admin-stack-tight editor-plan">
+      <div className="admin-stack admin-stack-tight editor-schedule">
         <p>
-          Will be published on{' '}
-          <strong>{momentInWords(new Date(scheduledAt), siteTimeZone())}</strong>.
+          Scheduled for <strong>{momentInWords(new Date(scheduledAt), siteTimeZone())}</strong>.
         </p>
         <BusyButton plain act={() => schedule(editor, null)}>
-          Take the plan back
+          Cancel the schedule
         </BusyButton>
       </div>
     )
@@ -48,9 +47,9 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
     else document.getElementById(id)?.focus()
   }
   return (
-    <div className="admin-stack admin-stack-tight editor-plan form-field">
+    <div className="admin-stack admin-stack-tight editor-schedule form-field">
       <label className="field-label" htmlFor={id}>
-        Publish later
+        Schedule for
       </label>
       <input
         className="field"

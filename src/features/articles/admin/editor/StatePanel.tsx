@@ -4,10 +4,11 @@ import { confirmAction } from '../../../../components/confirm.ts'
 import { longDate } from '../../../../lib/dates.ts'
 import { BIN_PERIOD } from '../../../../lib/periods.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
+import { STATE_NAMES } from '../../../search/rules.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
 import type { AdminArticle } from '../contract.ts'
-import { STATE_NAMES } from '../state-verbs.ts'
+import { shownState } from '../state-verbs.ts'
 import type { ArticleEditor } from './article-document.ts'
 import { discardNew } from './recover.ts'
 import ScheduleForm from './ScheduleForm.tsx'
@@ -50,7 +51,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
   const unsaved = editor.hasUnsavedChanges()
   return (
     <section className="admin-stack" aria-label="State">
-      <h3 className="admin-heading">{STATE_NAMES[current]}</h3>
+      <h3 className="admin-heading">{STATE_NAMES[shownState(article)]}</h3>
       <p>{aboutState(article)}</p>
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
       {current === 'published' && (
@@ -62,9 +63,14 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
       )}
       <div className="admin-stack">
         {current === 'published' && (
-          <BusyButton plain act={() => suspend(editor)}>
-            Suspend
-          </BusyButton>
+          <>
+            <BusyButton plain act={() => suspend(editor)}>
+              Suspend
+            </BusyButton>
+            <p className="field-hint">
+              It is then suppressed: readers do not see it until it is published again.
+            </p>
+          </>
         )}
         {current === 'binned' && <BusyButton act={() => restore(editor)}>Restore</BusyButton>}
       </div>
@@ -95,8 +101,8 @@ function aboutState({ state, published_at, binned_at }: AdminArticle): string {
     case 'published':
       return `Since ${day(published_at)}. Browsers with scripts show what you save at once, everything else with the next release.`
     case 'suppressed':
-      return `Readers have seen it since ${day(published_at)}, and no longer do.`
+      return `It was suspended: readers could see it from ${day(published_at)} on, and no longer do.`
     case 'binned':
-      return `It goes for good on ${day(binned_at, DAYS_IN_BIN)}.`
+      return `It is deleted for good on ${day(binned_at, DAYS_IN_BIN)}.`
   }
 }

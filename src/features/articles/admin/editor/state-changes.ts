@@ -32,11 +32,11 @@ export const restore = (editor: ArticleEditor): Promise<boolean> => perform(edit
 
 /** Saves first; null cancels the schedule. */
 export function schedule(editor: ArticleEditor, at: string | null): Promise<boolean> {
-  const plan = (message: string) =>
+  const send = (message: string) =>
     change(editor, (id) => changed(callAsUser(scheduleArticle, { id, at })), message)
   return at === null
-    ? plan('The plan was taken back.')
-    : saveFirst(editor, () => plan('It will be published as planned.'))
+    ? send('It is no longer scheduled.')
+    : saveFirst(editor, () => send('It is scheduled.'))
 }
 
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>

@@ -6,16 +6,17 @@ import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../../../lib/dates.ts'
 import { shortNumber } from '../../../../lib/short-number.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
-import type { AdminArticleRow, State } from '../../../search/contract.ts'
+import type { AdminArticleRow, AdminState } from '../../../search/contract.ts'
+import { STATE_NAMES } from '../../../search/rules.ts'
 import { byline } from '../../rules.ts'
-import { STATE_NAMES } from '../state-verbs.ts'
+import { shownState } from '../state-verbs.ts'
 import RowActions from './RowActions.tsx'
 import { $selection, toggle } from './selection.ts'
 
 type Props = { article: AdminArticleRow }
 
 export default function ArticleRow({ article }: Props) {
-  const { id, title, tags, state, version, scheduled_at, binned_at, review, updated_at } = article
+  const { id, title, tags, version, scheduled_at, binned_at, review, updated_at } = article
   return (
     <tr role="row">
       <td role="cell" data-label="Selected">
@@ -30,17 +31,24 @@ export default function ArticleRow({ article }: Props) {
         )}
       </th>
       <Cell label="State">
-        <StateMark state={state} />
-        {version === 0 && <span className="field-hint">never saved</span>}
+        <StateMark state={shownState(article)} />
+        {version === 0 && <span className="field-hint">not saved yet</span>}
         {review && (
           <span className="field-hint">
-            {review.state === 'asked' ? 'in review' : 'sent back'} since <TimeAgo at={review.at} />
+            {review.state === 'asked' ? 'ready' : 'sent back'} <TimeAgo at={review.at} />
           </span>
         )}
-        {scheduled_at && <Note about="goes live" at={scheduled_at} />}
+        {scheduled_at && (
+          <span className="field-hint">
+            for{' '}
+            <time dateTime={scheduled_at}>
+              {dateAndTime(new Date(scheduled_at), siteTimeZone())}
+            </time>
+          </span>
+        )}
         {binned_at && (
           <span className="field-hint">
-            since <TimeAgo at={binned_at} />
+            moved there <TimeAgo at={binned_at} />
           </span>
         )}
       </Cell>
@@ -66,12 +74,6 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const Note = ({ about, at }: { about: string; at: string }) => (
-  <span className="field-hint">
-    {about} <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
-  </span>
-)
-
 /** With Shift, selects the range from the last toggled one. */
 function SelectBox({ article }: Props) {
   const { chosen } = useStore($selection)
@@ -91,12 +93,14 @@ function SelectBox({ article }: Props) {
 
 const ICONS = {
   unpublished: 'circle-dashed',
+  review: 'message-square-text',
+  scheduled: 'calendar-clock',
   published: 'circle-check',
   suppressed: 'circle-pause',
   binned: 'trash-2',
 } as const
 
-const StateMark = ({ state }: { state: State }) => (
+const StateMark = ({ state }: { state: AdminState }) => (
   <span className="state-mark" data-state={state}>
     <Icon name={ICONS[state]} /> {STATE_NAMES[state]}
   </span>

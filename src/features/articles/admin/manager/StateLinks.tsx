@@ -4,17 +4,11 @@ import { shortNumber } from '../../../../lib/short-number.ts'
 import type { Dashboard } from '../../../dashboard/contract.ts'
 import { $dashboard } from '../../../dashboard/store.ts'
 import type { AdminState } from '../../../search/contract.ts'
+import { STATE_NAMES } from '../../../search/rules.ts'
 import { addressOf } from './list-address.ts'
 import { $view } from './store.ts'
 
-const LINKS: { state: AdminState | null; label: string }[] = [
-  { state: null, label: 'All' },
-  { state: 'unpublished', label: 'Unpublished' },
-  { state: 'review', label: 'In review' },
-  { state: 'published', label: 'Published' },
-  { state: 'suppressed', label: 'Suppressed' },
-  { state: 'binned', label: 'Bin' },
-]
+const STATES = [null, ...(Object.keys(STATE_NAMES) as AdminState[])]
 
 const countOf = (articles: Dashboard['articles'], state: AdminState | null): number =>
   state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
@@ -24,13 +18,13 @@ export default function StateLinks() {
   const { value: figures } = useStore($dashboard)
   return (
     <nav className="admin-line manager-states" aria-label="State">
-      {LINKS.map(({ state, label }) => (
+      {STATES.map((state) => (
         <Link
-          key={label}
+          key={state}
           href={addressOf({ ...view, state, page: 1 })}
           aria-current={view.state === state ? 'true' : undefined}
         >
-          {label}
+          {state ? STATE_NAMES[state] : 'All'}
           {figures && (
             <span className="admin-note"> {shortNumber(countOf(figures.articles, state))}</span>
           )}

@@ -26,8 +26,8 @@ export const CHANGE_WORDS: Record<ArticleChange, Words> = {
     choice: 'Suspend',
     edits: true,
     head: (what) => `Suspend ${what}?`,
-    body: 'Readers do not see them any more.',
-    done: { one: 'is suspended.', many: 'are suspended.' },
+    body: 'They are then suppressed: readers do not see them until they are published again.',
+    done: { one: 'is suppressed.', many: 'are suppressed.' },
   },
   add_category: {
     choice: 'Add a category',
@@ -64,8 +64,11 @@ export const CHANGE_WORDS: Record<ArticleChange, Words> = {
     choice: 'Restore from the bin',
     edits: false,
     head: (what) => `Restore ${what}?`,
-    body: 'They come back, and are not published.',
-    done: { one: 'is back, and not published.', many: 'are back, and not published.' },
+    body: 'They come out of the bin, and are not published.',
+    done: {
+      one: 'is out of the bin, and not published.',
+      many: 'are out of the bin, and not published.',
+    },
   },
 }
 
