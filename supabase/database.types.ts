@@ -1470,6 +1470,56 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"publications_to_tell": {
+                  Row: {
+                    "article_id": number,"published_by": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"published_by"?: string | null
+                  }
+                  Update: {
+                    "article_id"?: number,"published_by"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "publications_to_tell_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "publications_to_tell_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "publications_to_tell_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "publications_to_tell_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "publications_to_tell_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "publications_to_tell_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"rate_limits": {
                   Row: {
                     "full_at": string,"key": string
@@ -2227,6 +2277,9 @@ isOneToOne: false
               "email": string,"id": number,"issue_id": number,"unsubscribe_token": string
             }[]
                            },
+"claim_publications":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "clear_login_attempts":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
@@ -2892,6 +2945,9 @@ isOneToOne: false
 "take_back_review":
 { Args: { "p_slug": string }; Returns: boolean
                            },
+"tell_writers":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
 "texts_with_images":
 { Args: Record<PropertyKey, never>; Returns: {
               "article_id": number,"content": string
@@ -2968,6 +3024,9 @@ isOneToOne: false
                            },
 "write_site_settings":
 { Args: { "p_by": string,"p_given": Json,"p_version": number }; Returns: boolean
+                           },
+"writers_of_article":
+{ Args: { "p_article": number }; Returns: string[]
                            }
           }
           Enums: {

@@ -932,6 +932,14 @@ grant select on public.profiles to anon;
 grant select on public.profiles to authenticated;
 grant update (username, first_name, last_name) on public.profiles to authenticated;
 
+create table public.publications_to_tell (
+  article_id bigint not null,
+  published_by text,
+  constraint publications_to_tell_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint publications_to_tell_pkey PRIMARY KEY (article_id)
+);
+alter table public.publications_to_tell enable row level security;
+
 create unlogged table public.rate_limits (
   key text not null,
   full_at timestamp with time zone not null,
@@ -2534,6 +2542,25 @@ AS $function$
   select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
   from public.claim_jobs('newsletter_copy', p_limit) as claimed
   join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_publications()
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with claimed as (delete from public.publications_to_tell returning article_id, published_by)
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', slug, 'title', title, 'by', published_by,
+    'writers', coalesce((
+      select jsonb_agg(public.account_of(profiles.id))
+      from public.writers_of_article(articles.id) as writer join public.profiles on profiles.id = writer
+      where username is distinct from published_by
+    ), '[]')
+  )), '[]')
+  from claimed join public.articles on articles.id = article_id
+  where published
 $function$;
 
 CREATE OR REPLACE FUNCTION public.clear_login_attempts(p_login_hash text)
@@ -4998,7 +5025,11 @@ AS $function$
   select jsonb_build_object(
     'title', articles.title,
     'note', reviews.note,
-    'writer', public.account_of(reviews.asked_by),
+    'writers', coalesce((
+      select jsonb_agg(public.account_of(writer))
+      from (select reviews.asked_by union select public.writers_of_article(articles.id)) as told (writer)
+      where writer is not null and writer is distinct from reviews.returned_by
+    ), '[]'),
     'editors', coalesce((
       select jsonb_agg(public.account_of(user_roles.user_id))
       from public.user_roles
@@ -5220,11 +5251,14 @@ declare
   v_published integer := 0;
 begin
   for v_article in
+    select id from public.articles
+    where scheduled_at <= p_now and not published and binned_at is null
+    for update
+  loop
+    perform public.tell_writers(v_article);
     update public.articles
     set published = true, published_at = coalesce(published_at, scheduled_at), scheduled_at = null
-    where scheduled_at <= p_now and not published and binned_at is null
-    returning id
-  loop
+    where id = v_article;
     perform public.save_revision(v_article, 'publish');
     perform public.queue_build('schedule', v_article);
     v_published := v_published + 1;
@@ -5244,6 +5278,7 @@ begin
   if exists (select from public.articles where id = p_article and binned_at is not null) then
     raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
   end if;
+  perform public.tell_writers(p_article);
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
   where id = p_article and not published and binned_at is null;
@@ -5518,6 +5553,12 @@ begin
       join public.articles on articles.id = listed.aux_id
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
+    ), '[]'),
+    'newly_published', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'at', published_at) order by published_at desc)
+      from public.articles
+      where not v_edits and published and published_at > now() - interval '7 days'
+        and (select auth.uid()) in (select public.writers_of_article(articles.id))
     ), '[]'),
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
@@ -7151,6 +7192,7 @@ AS $function$
       end
     )
     or exists (select from public.list_stalled_issues(p_at))
+    or exists (select from public.publications_to_tell)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spell_word(p_word text)
@@ -7434,6 +7476,26 @@ begin
 end
 $function$;
 grant execute on function public.take_back_review(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.tell_writers(p_article bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.publications_to_tell (article_id, published_by)
+  select id, (select username from public.profiles where profiles.id = (select auth.uid()))
+  from public.articles
+  where id = p_article and not published and binned_at is null
+    and exists (
+      select from public.writers_of_article(p_article) as writer
+      where writer is distinct from (select auth.uid())
+    )
+    and (published_at is null or exists (
+      select from public.article_reviews where article_id = p_article and returned_at is null
+    ))
+  on conflict (article_id) do nothing
+$function$;
 
 CREATE OR REPLACE FUNCTION public.texts_with_images()
  RETURNS TABLE(article_id bigint, content text)
@@ -7926,6 +7988,23 @@ begin
   if v_saved then perform public.queue_build('settings', null); end if;
   return v_saved;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.writers_of_article(p_article bigint)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select accounts.user_id
+  from public.accounts join auth.users on users.id = accounts.user_id
+  where deletes_at is null and (banned_until is null or banned_until <= now()) and (
+    exists (select from public.articles where id = p_article and owner_id = accounts.user_id)
+    or exists (
+      select from public.article_authors as bylines join public.authors on authors.id = bylines.author_id
+      where article_id = p_article and profile_id = accounts.user_id
+    )
+  )
 $function$;
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile();

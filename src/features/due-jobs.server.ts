@@ -1,3 +1,4 @@
+import { tellWriters } from './articles/admin/review.server.ts'
 import { publishScheduledArticles } from './articles/admin/schedule.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
@@ -6,7 +7,12 @@ import { resumeStalledIssues } from './newsletter/sending.server.ts'
 /** Publishes scheduled articles, and does the due jobs. A failed job does not stop the others. */
 export async function doDueJobs(): Promise<void> {
   await publishScheduledArticles()
-  const done = await Promise.allSettled([startBuild(), sendDueEmails(), resumeStalledIssues()])
+  const done = await Promise.allSettled([
+    tellWriters(),
+    startBuild(),
+    sendDueEmails(),
+    resumeStalledIssues(),
+  ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not every job was done.')
 }

@@ -83,14 +83,76 @@ begin
 end
 $$;
 
--- Who asked for the review, and the editors.
+-- Who owns an article or is in its byline, and can log in.
+create function public.writers_of_article(p_article bigint) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select accounts.user_id
+  from public.accounts join auth.users on users.id = accounts.user_id
+  where deletes_at is null and (banned_until is null or banned_until <= now()) and (
+    exists (select from public.articles where id = p_article and owner_id = accounts.user_id)
+    or exists (
+      select from public.article_authors as bylines join public.authors on authors.id = bylines.author_id
+      where article_id = p_article and profile_id = accounts.user_id
+    )
+  )
+$$;
+
+-- Publications that the writers are told of (rule: publishing/writers-are-told).
+create table public.publications_to_tell (
+  article_id bigint primary key references public.articles (id) on delete cascade,
+  -- A username, or null for a plan.
+  published_by text
+);
+alter table public.publications_to_tell enable row level security;
+
+-- Called before the publication, which ends the review.
+create function public.tell_writers(p_article bigint) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.publications_to_tell (article_id, published_by)
+  select id, (select username from public.profiles where profiles.id = (select auth.uid()))
+  from public.articles
+  where id = p_article and not published and binned_at is null
+    and exists (
+      select from public.writers_of_article(p_article) as writer
+      where writer is distinct from (select auth.uid())
+    )
+    and (published_at is null or exists (
+      select from public.article_reviews where article_id = p_article and returned_at is null
+    ))
+  on conflict (article_id) do nothing
+$$;
+
+-- Each publication once, with the writers to tell.
+create function public.claim_publications() returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with claimed as (delete from public.publications_to_tell returning article_id, published_by)
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', slug, 'title', title, 'by', published_by,
+    'writers', coalesce((
+      select jsonb_agg(public.account_of(profiles.id))
+      from public.writers_of_article(articles.id) as writer join public.profiles on profiles.id = writer
+      where username is distinct from published_by
+    ), '[]')
+  )), '[]')
+  from claimed join public.articles on articles.id = article_id
+  where published
+$$;
+
+-- Who is told of the end of a review, and the editors.
 create function public.people_of_review(p_slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'title', articles.title,
     'note', reviews.note,
-    'writer', public.account_of(reviews.asked_by),
+    'writers', coalesce((
+      select jsonb_agg(public.account_of(writer))
+      from (select reviews.asked_by union select public.writers_of_article(articles.id)) as told (writer)
+      where writer is not null and writer is distinct from reviews.returned_by
+    ), '[]'),
     'editors', coalesce((
       select jsonb_agg(public.account_of(user_roles.user_id))
       from public.user_roles

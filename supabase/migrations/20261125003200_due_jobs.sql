@@ -20,6 +20,7 @@ as $$
       end
     )
     or exists (select from public.list_stalled_issues(p_at))
+    or exists (select from public.publications_to_tell)
 $$;
 
 -- pg_net answers at once.

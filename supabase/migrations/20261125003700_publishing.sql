@@ -7,6 +7,7 @@ begin
   if exists (select from public.articles where id = p_article and binned_at is not null) then
     raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
   end if;
+  perform public.tell_writers(p_article);
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
   where id = p_article and not published and binned_at is null;
@@ -105,11 +106,14 @@ declare
   v_published integer := 0;
 begin
   for v_article in
+    select id from public.articles
+    where scheduled_at <= p_now and not published and binned_at is null
+    for update
+  loop
+    perform public.tell_writers(v_article);
     update public.articles
     set published = true, published_at = coalesce(published_at, scheduled_at), scheduled_at = null
-    where scheduled_at <= p_now and not published and binned_at is null
-    returning id
-  loop
+    where id = v_article;
     perform public.save_revision(v_article, 'publish');
     perform public.queue_build('schedule', v_article);
     v_published := v_published + 1;

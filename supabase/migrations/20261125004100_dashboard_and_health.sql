@@ -74,6 +74,12 @@ begin
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
     ), '[]'),
+    'newly_published', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'at', published_at) order by published_at desc)
+      from public.articles
+      where not v_edits and published and published_at > now() - interval '7 days'
+        and (select auth.uid()) in (select public.writers_of_article(articles.id))
+    ), '[]'),
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,

@@ -39,7 +39,11 @@ const listed = async (by: Browser = edda) => {
 }
 const dashboard = async (by: Browser) => {
   const { body } = await site.say('GET', '/api/admin/overview', undefined, by)
-  return body.results as { reviews: { id: string }[]; articles: { review: number } }
+  return body.results as {
+    reviews: { id: string }[]
+    newly_published: { id: string }[]
+    articles: { review: number }
+  }
 }
 const emailsAbout = async (to: Member, words: string) =>
   (await site.emails(to.email)).filter(({ subject }) => subject.includes(words))
@@ -141,6 +145,47 @@ describe('An article that is ready for review', () => {
     expect(await read(id, edda)).toMatchObject({ review: null })
     expect(await listed()).not.toContain(id)
     expect((await sendBack(id)).status).toBe(409)
+  })
+})
+
+describe('Who wrote an article is told of its publication (rule: publishing/writers-are-told)', () => {
+  const publish = (id: string, by: Browser = edda) => call(by, '/api/article/publish', { id })
+  const told = (to: Member, id: string) => emailsAbout(to, `Published: On ${id}`)
+
+  it('Arno gets one email, and reads it on his dashboard; a second publication says nothing new', async () => {
+    const id = await write('on-pots')
+    for (let turn = 0; turn < 2; turn++) expect((await publish(id)).status).toBe(200)
+    await call(edda, '/api/article/suspend', { id })
+    await publish(id)
+    const [email, ...more] = await told(arno, id)
+    expect(email?.text).toContain('edda has published “On on-pots”.')
+    expect(email?.text).toContain('/article/on-pots')
+    expect(more).toEqual([])
+    expect((await dashboard(arno)).newly_published).toContainEqual(expect.objectContaining({ id }))
+    expect((await dashboard(alva)).newly_published).toEqual([])
+    expect((await dashboard(edda)).newly_published).toEqual([])
+  })
+
+  it('He is told too when it is one of many, and when it was planned', async () => {
+    const id = await write('on-jars')
+    await call(edda, '/api/article/changes', { change: 'publish', ids: [id] })
+    expect(await told(arno, id)).toHaveLength(1)
+    const planned = await write('on-crocks')
+    await call(edda, '/api/article/schedule', { id: planned, at: '2099-01-01T00:00:00Z' })
+    await site.sql`update public.articles set scheduled_at = now() - interval '1 minute' where slug = ${planned}`
+    await (await loadFunctions('functions')).invoke('hourly')
+    expect((await told(arno, planned))[0]?.text).toContain('has been published as planned')
+  })
+
+  it('After a review he is told also of what readers have seen before; Edda is not told of her own', async () => {
+    const id = await write('on-churns')
+    await publish(id)
+    await call(edda, '/api/article/suspend', { id })
+    expect((await ask(id, edda)).status).toBe(200)
+    await publish(id)
+    expect(await told(arno, id)).toHaveLength(2)
+    await publish(await write('on-vats', edda))
+    expect(await told(edda, 'on-vats')).toEqual([])
   })
 })
 

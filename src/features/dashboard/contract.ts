@@ -31,6 +31,8 @@ export const dashboard = v.object({
   scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
   /** In review; for authors, their returned articles. */
   reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
+  /** An author's own of the last seven days. */
+  newly_published: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   open_reports: v.nullable(v.number()),
   mail: v.nullable(v.object({ waiting: v.number(), dead: v.number() })),
   subscribers: v.nullable(

@@ -18,6 +18,23 @@ export const readyForReviewEmail = (
     notes: ['Publish it, or send it back to the author with a note.'],
   })
 
+/** To an author, when their article is published; `by` is null for a plan. */
+export const publishedEmail = (
+  site: Sender,
+  to: Addressee,
+  by: string | null,
+  { title, link }: Article,
+): Email =>
+  writeEmail(site, {
+    subject: `Published: ${title}`,
+    greeting: hello(to),
+    paragraphs: [
+      by ? `${by} has published “${title}”.` : `“${title}” has been published as planned.`,
+      `Everybody can read it in ${site.name} now.`,
+    ],
+    action: { label: 'See it as readers do', url: link },
+  })
+
 /** To an author, when an editor returns an article. */
 export const sentBackEmail = (
   site: Sender,

@@ -54,6 +54,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'articles, hidden, of the author': itsAuthor,
   'articles, binned': editors,
   build_changes: nobody,
+  publications_to_tell: nobody,
   build_log: editors,
   deployment: nobody,
   cart_lines: ['', 'SID', 'I', '', 'I'],

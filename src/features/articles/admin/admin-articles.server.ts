@@ -14,6 +14,7 @@ import { timesOfJson } from '../articles.server.ts'
 import * as contract from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
+import { tellWriters } from './review.server.ts'
 
 const changedBy = ({ updated_by }: contract.AdminArticle): string =>
   `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
@@ -115,7 +116,11 @@ export const routes = [
     return { results: [await findAdminArticle(client, id)] }
   }),
 
-  handle(contract.publishArticle, ({ id }, context) => changeState('publish_article', id, context)),
+  handle(contract.publishArticle, async ({ id }, context) => {
+    const answer = await changeState('publish_article', id, context)
+    context.defer(tellWriters())
+    return answer
+  }),
 
   handle(contract.suspendArticle, ({ id }, context) => changeState('suspend_article', id, context)),
 

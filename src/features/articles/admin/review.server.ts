@@ -6,7 +6,7 @@ import { conflict } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
-import { readyForReviewEmail, sentBackEmail } from '../../email/review-templates.ts'
+import { publishedEmail, readyForReviewEmail, sentBackEmail } from '../../email/review-templates.ts'
 import { linkTo } from '../../email/send-email.server.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { askForReview, sendBackArticle, takeBackReview } from './contract.ts'
@@ -15,8 +15,8 @@ import { findAdminArticle } from './find-admin-article.server.ts'
 const people = v.object({
   title: v.string(),
   note: v.string(),
-  /** Null for a deleted account. */
-  writer: v.nullable(user),
+  /** Who asked, and who wrote it; not who sends it back. */
+  writers: v.array(user),
   editors: v.array(user),
 })
 
@@ -37,7 +37,7 @@ export const routes = [
 
   handle(sendBackArticle, async ({ id, note }, { client, user, defer }) => {
     const sent = await client.rpc('send_back_article', { p_slug: id, p_note: note })
-    if (wasChanged(sent)) defer(emailWriter(id, user))
+    if (wasChanged(sent)) defer(emailWriters(id, user))
     return { results: [await findAdminArticle(client, id)] }
   }),
 ]
@@ -59,13 +59,34 @@ async function emailEditors(id: string, by: User): Promise<void> {
   }
 }
 
-async function emailWriter(id: string, by: User): Promise<void> {
+async function emailWriters(id: string, by: User): Promise<void> {
   const review = await findPeople(id)
-  if (!review?.writer) return
-  const { writer, title, note } = review
+  if (!review) return
+  const { writers, title, note } = review
   const article = { title, note, link: linkTo(`/vii/articles/${id}`) }
-  await queueEmail(
-    writer.email,
-    sentBackEmail(await findSiteIdentity(), writer, by.username, article),
-  )
+  const site = await findSiteIdentity()
+  for (const writer of writers)
+    await queueEmail(writer.email, sentBackEmail(site, writer, by.username, article))
+}
+
+const publications = v.array(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    /** Null for a plan. */
+    by: v.nullable(v.string()),
+    writers: v.array(user),
+  }),
+)
+
+/** Tells the writers of what was published, once (rule: publishing/writers-are-told). */
+export async function tellWriters(): Promise<void> {
+  const claimed = readResult(publications, await serviceClient().rpc('claim_publications'))
+  if (claimed.length === 0) return
+  const site = await findSiteIdentity()
+  for (const { id, title, by, writers } of claimed)
+    for (const writer of writers) {
+      const article = { title, link: linkTo(`/article/${id}`) }
+      await queueEmail(writer.email, publishedEmail(site, writer, by, article))
+    }
 }

@@ -13,12 +13,14 @@ const ICONS = {
   reports: 'flag',
   mail: 'mail-warning',
   review: 'message-square-text',
+  published: 'circle-check',
   scheduled: 'calendar-clock',
 } as const
 
 const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
   unsaved: ', kept ',
   review: ', ',
+  published: ' ',
   scheduled: ' on ',
 }
 

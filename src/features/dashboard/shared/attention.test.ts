@@ -8,6 +8,7 @@ const quiet: Dashboard = {
   newest_comments: [],
   unsaved: [],
   reviews: [],
+  newly_published: [],
   last_build: null,
   scheduled: [],
   open_reports: 0,
@@ -37,6 +38,13 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['One reported comment to look at', '/vii/reports'],
     ['Two emails given up by the mail server', '/vii/mail'],
     ['“Rye” is published', '/vii/articles/rye'],
+  ])
+})
+
+it('An author reads which of their articles were published', () => {
+  const newly_published = [{ id: 'rye', title: 'Rye', at }]
+  expect(mattersOf({ ...quiet, open_reports: null, newly_published })).toMatchObject([
+    { text: '“Rye” was published', href: '/article/rye', at },
   ])
 })
 

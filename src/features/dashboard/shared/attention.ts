@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract.ts'
 
 export type Matter = {
   key: string
-  kind: 'unsaved' | 'reports' | 'mail' | 'review' | 'scheduled'
+  kind: 'unsaved' | 'reports' | 'mail' | 'review' | 'published' | 'scheduled'
   text: string
   href: string
   action: string
@@ -19,7 +19,7 @@ const ofArticle = (
 ): Matter => ({ key: `${kind} ${id}`, kind, text, href: `/vii/articles/${id}`, action, at })
 
 export function mattersOf(figures: Dashboard): Matter[] {
-  const { unsaved, open_reports, mail, reviews, scheduled } = figures
+  const { unsaved, open_reports, mail, reviews, newly_published, scheduled } = figures
   const matters = unsaved.map(({ id, title, saved_at: at }) =>
     ofArticle('unsaved', id, {
       text: `Unsaved text in “${title}”`,
@@ -50,6 +50,10 @@ export function mattersOf(figures: Dashboard): Matter[] {
   return [
     ...matters,
     ...reviews.map(({ id, title, at }) => ofArticle('review', id, { text: reviewOf(title), at })),
+    ...newly_published.map(({ id, title, at }) => ({
+      ...ofArticle('published', id, { text: `“${title}” was published`, at, action: 'Read it' }),
+      href: `/article/${id}`,
+    })),
     ...scheduled.map(({ id, title, scheduled_at: at }) =>
       ofArticle('scheduled', id, { text: `“${title}” is scheduled`, at }),
     ),

@@ -6,6 +6,7 @@ import { log } from '../../../../server/log.ts'
 import { buildOf } from '../../../builds/builds.server.ts'
 import { startBuild } from '../../../builds/start-build.server.ts'
 import { articleConstraints } from '../../constraints.ts'
+import { tellWriters } from '../review.server.ts'
 import { changeArticles } from './contract.ts'
 
 const result = v.object({
@@ -33,6 +34,7 @@ export const routes = [
       }),
     )
     if (build_id !== null) defer(startBuild())
+    if (change === 'publish') defer(tellWriters())
     return {
       changed,
       unchanged,
