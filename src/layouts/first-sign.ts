@@ -16,5 +16,13 @@ for (const sign of SIGNS)
     capture: true,
   })
 
+// A first press of its button waits for the script of the form.
+const newsletter = document.querySelector<HTMLFormElement>('[data-newsletter]')
+newsletter?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  newsletter.dataset.sent = ''
+  load()
+})
+
 // A chosen theme also colours the browser's own controls.
 if (document.documentElement.dataset.theme) load()

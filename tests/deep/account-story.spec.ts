@@ -50,7 +50,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
     await press(page, page.getByRole('checkbox', { name: 'I am 13 or older' }), 'Space')
     await press(page, button(page, 'Register'))
     await expect(page).toHaveURL('/about')
-    await expect(page.getByText(`We sent a link to ${nora.email}`)).toBeVisible()
+    await expect(page.getByText(`We sent an email to ${nora.email}`)).toBeVisible()
     await lookAt(page)
   })
 
@@ -62,7 +62,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
     await expect(page.getByText('You have successfully verified your email address.')).toBeVisible()
     // She is logged in already.
     await expect(page).toHaveURL('/')
-    await expect(page.getByText(`We sent a link to ${nora.email}`)).toBeHidden()
+    await expect(page.getByText(`We sent an email to ${nora.email}`)).toBeHidden()
   })
 
   await test.step('she changes her name', async () => {

@@ -22,7 +22,7 @@ test('Fay subscribes to the newsletter and unsubscribes in her account', async (
     `The newsletter does not come to ${fay.email}.`,
   )
   await section.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(section.getByRole('status')).toContainText('A link is on its way')
+  await expect(section.getByRole('status')).toContainText('An email is on its way')
   await page.goto(await mailedLink(page.request, fay.email, '/newsletter/confirm'))
   await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
   await page.goto('/account')

@@ -32,6 +32,17 @@ test('The registration asks for no name, says what is wrong where it is, can be 
       await expect(field(page, label)).toHaveAttribute('autocomplete', filled)
   })
 
+  await test.step('The disabled button names everything that is missing when it is pressed', async () => {
+    await expect(button(page)).toBeDisabled()
+    await button(page).click({ force: true })
+    await expect(field(page, 'Email')).toBeFocused()
+    for (const label of ['Email', 'Username', 'Password'])
+      await expect(field(page, label)).toHaveAccessibleDescription(/This field is required\.$/)
+    await expect(problem(page, 'Please accept the terms and conditions.')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('form[data-ready]').first()).toBeVisible()
+  })
+
   await test.step('A field is checked on blur', async () => {
     await field(page, 'Email').focus()
     await field(page, 'Username').focus()

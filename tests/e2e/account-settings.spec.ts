@@ -18,7 +18,7 @@ test('A new user has the activation email sent again, moves through the settings
   await test.step('The banner sends the activation email again', async () => {
     const banner = page.getByRole('complementary', { name: 'Your email address' })
     await expect(banner).toContainText(
-      `${eva.email}. Until you open it, you cannot write or report comments.`,
+      `${eva.email}: “Activate your account with Salt & Cedar”. Until you open the link in it, you cannot write or report comments.`,
     )
     await overflow(page)
     await axe(page)
@@ -56,7 +56,7 @@ test('A new user has the activation email sent again, moves through the settings
     await tab(page, 'Subscription').click()
     const pane = settings(page).getByRole('tabpanel', { name: 'Subscription' })
     await pane.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(pane.getByRole('status')).toContainText('A link is on its way')
+    await expect(pane.getByRole('status')).toContainText('An email is on its way')
     await axe(page)
     await pane.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(pane.getByRole('status')).toContainText('does not come')

@@ -21,17 +21,23 @@ test('The newsletter form asks for the terms and an address, and says at the fie
   trouble,
 }) => {
   trouble.allow(/newsletter\/subscription/)
-  const problem = form(page).locator('[role=alert]')
+  const problem = form(page).locator('[role=alert]').first()
   await page.goto('/about')
   await email(page).scrollIntoViewIfNeeded()
   const links = form(page).getByRole('link')
   await expect(links.first()).toHaveAttribute('href', '/support/terms')
   await expect(links.last()).toHaveAttribute('href', '/support/privacy')
 
-  await test.step('The button is disabled until the terms are accepted', async () => {
+  await test.step('The button is disabled until the terms are accepted, and says so when pressed', async () => {
     await email(page).fill('dot@example.com')
     await expect(button(page)).toBeDisabled()
+    await button(page).click({ force: true })
+    await expect(terms(page)).toBeFocused()
+    await expect(terms(page)).toHaveAccessibleDescription(
+      'Please accept the terms and the privacy policy.',
+    )
     await terms(page).check()
+    await expect(terms(page)).toHaveAccessibleDescription('')
     await expect(button(page)).toBeEnabled()
     await terms(page).uncheck()
     await expect(button(page)).toBeDisabled()
@@ -69,9 +75,11 @@ test('A subscription shows thanks for 3.5 seconds and empties the form', async (
     return route.fulfill({ status: 202, json: { message: 'ok' } })
   })
   await openInStillTime(page, '/about')
-  // Its script comes a moment after the first sign of use.
-  await email(page).focus()
+  // Its script comes a moment after the first sign of use, and repeats the press.
+  await email(page).fill('dot@example.com')
+  await email(page).press('Enter')
   await page.clock.runFor(250)
+  await expect(terms(page)).toBeFocused()
   await signUp(page)
   await expect.poll(() => sent).toHaveLength(1)
   await expect(button(page)).toHaveAttribute('aria-busy', 'false')
@@ -87,6 +95,9 @@ test('A subscription shows thanks for 3.5 seconds and empties the form', async (
       open_ms: expect.any(Number),
     },
   ])
+  await expect(form(page).getByRole('status')).toHaveText(
+    'An email is on its way to dot@example.com: “Please confirm the newsletter of Salt & Cedar”. The newsletter begins with the link in it.',
+  )
   await expect(email(page)).toHaveValue('')
   await expect(terms(page)).not.toBeChecked()
   await expect(button(page)).toBeDisabled()

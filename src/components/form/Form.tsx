@@ -51,14 +51,14 @@ function Message({ text }: { text: string }) {
 
 type ButtonProps = { children: ReactNode; blocked?: boolean; plain?: boolean }
 
-/** Keeps the focus while the form is sent. */
+/** Keeps the focus while the form is sent; `blocked`, a press shows what is wrong or missing. */
 export function SubmitButton({ children, blocked = false, plain = false }: ButtonProps) {
   const { submitting } = useOpenForm()
   return (
     <button
       className={`button form-submit ${plain ? 'button-plain' : ''}`}
       type="submit"
-      disabled={blocked}
+      aria-disabled={blocked || undefined}
       aria-busy={submitting || undefined}
     >
       {submitting && <Spinner />}

@@ -170,6 +170,18 @@ describe('a submit', () => {
     expect(form.$state.get()).toMatchObject({ errors: {}, message: '' })
   })
 
+  test('A press of a blocked button sends nothing, and names what is missing beside what was refused', async () => {
+    const refusal = new CallError(422, 'Please correct.', { email: 'This address is taken.' })
+    const { form, send } = open(vi.fn(() => Promise.reject(refusal)))
+    await form.submit(() => FILLED)
+    expect(await form.submit(() => ({ ...FILLED, confirm: '' }), true)).toBe(false)
+    expect(send).toHaveBeenCalledOnce()
+    expect(form.$state.get()).toMatchObject({
+      errors: { email: 'This address is taken.', confirm: 'This field is required.' },
+      refusals: 2,
+    })
+  })
+
   test.each([
     [new CallError(0, 'A network error occurred.'), 'A network error occurred.'],
     ['Tell them this.', 'Tell them this.'],

@@ -42,8 +42,9 @@ export type FormStore = {
   /**
    * Waits for uploads of the page first.
    * @param read the values, as they are then
+   * @param isBlocked whether to send nothing while a problem that was found before is shown
    */
-  submit(read?: () => Values): Promise<boolean>
+  submit(read?: () => Values, isBlocked?: boolean): Promise<boolean>
   /** Whether the user has not typed since the last submit. */
   mayTakeFocus(): boolean
 }
@@ -92,16 +93,17 @@ export function createForm<Output>(options: FormOptions<Output>): FormStore {
       else check(name)
     },
     mayTakeFocus: () => !isTyping(),
-    async submit(read = () => $state.get().values) {
+    async submit(read = () => $state.get().values, isBlocked = false) {
       if ($state.get().submitting) return false
       isTyping = watchTyping()
       const uploads = finishUploads((submitting, message) => change({ submitting, message }))
       if (uploads !== true && !(await uploads)) return false
       const values = read()
       for (const timer of timers.values()) clearTimeout(timer)
-      const { output, errors } = problemsOf(schema, values)
+      const { output, errors: found } = problemsOf(schema, values)
+      const errors = isBlocked ? { ...$state.get().errors, ...found } : found
       const refused = () => ({ refusals: $state.get().refusals + 1 })
-      if (output === undefined) {
+      if (output === undefined || Object.keys(errors).length > 0) {
         change({ values, errors, message: '', ...refused() })
         return false
       }

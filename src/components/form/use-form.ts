@@ -104,8 +104,9 @@ export function useForm<Output>(
     },
     onSubmit(event) {
       event.preventDefault()
-      const { currentTarget } = event
-      form.submit(() => readValues(currentTarget, form.$state.get().values))
+      const { currentTarget, nativeEvent } = event
+      const isBlocked = nativeEvent.submitter?.ariaDisabled === 'true'
+      form.submit(() => readValues(currentTarget, form.$state.get().values), isBlocked)
     },
     onBlur({ target, relatedTarget }) {
       // Not when the focus leaves the window or goes to the submit button.

@@ -6,6 +6,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
 import { call } from '../../lib/call.ts'
 import { RESET_LINK_PERIOD } from '../../lib/periods.ts'
+import { SUBJECTS } from '../email/shared/subjects.ts'
 import { forgotPassword } from './contract.ts'
 
 export default function ForgotPassword() {
@@ -56,8 +57,8 @@ function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
   return (
     <Panel title="Look in your mail">
       <p>
-        If <strong>{email}</strong> has an account here, a link that sets a new password is on its
-        way. It lives {RESET_LINK_PERIOD} and works once.
+        If <strong>{email}</strong> has an account here, an email is on its way: “{SUBJECTS.reset}”.
+        The link in it lives {RESET_LINK_PERIOD} and works once.
       </p>
       <p>Nothing there after a few minutes? Look among the unwanted mail, too.</p>
       <div className="panel-actions">

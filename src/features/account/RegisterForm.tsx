@@ -3,6 +3,7 @@ import EmailField from '../../components/form/EmailField.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
+import { siteName } from '../email/shared/subjects.ts'
 import { guestsOnly } from '../session/guests-only.ts'
 import { register } from './contract.ts'
 import NewPasswordFields from './NewPasswordFields.tsx'
@@ -36,7 +37,9 @@ export default function RegisterForm() {
   if (emailSentTo) {
     return (
       <Panel title="Look in your mail" link={{ href: '/login', label: 'Log in' }}>
-        <p>We have written to {emailSentTo}. The message says how to go on.</p>
+        <p>
+          An email of {siteName()} is on its way to {emailSentTo}. It says how to go on.
+        </p>
       </Panel>
     )
   }

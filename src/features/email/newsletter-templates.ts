@@ -1,9 +1,10 @@
+import { SUBJECTS } from './shared/subjects.ts'
 import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 /** The only email to an address before its link is opened. */
 export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: string): Email => ({
   ...writeEmail(site, {
-    subject: `Please confirm the newsletter of ${site.name}`,
+    subject: SUBJECTS.subscription(site.name),
     greeting: 'Hello,',
     paragraphs: [
       `Somebody, hopefully you, asked for the newsletter of ${site.name} to come to this address.`,

@@ -3,6 +3,7 @@ import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { emptySite } from '../../site.ts'
+import { SUBJECTS } from './shared/subjects.ts'
 import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
@@ -41,7 +42,7 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
 /** After a registration, or when the link is requested again. */
 export const activationEmail = (site: Sender, link: string): Email =>
   writeEmail(site, {
-    subject: `Activate your account with ${site.name}`,
+    subject: SUBJECTS.activation(site.name),
     greeting: 'Hello,',
     paragraphs: [
       `Welcome to ${site.name}. Please confirm that this address is yours; then you can comment and take part.`,
@@ -125,7 +126,7 @@ export const deletionPlannedEmail = (
 /** Supabase Auth fills in the braces; supabase/templates/recovery.html is the same. */
 export const recoveryEmail = (): Email =>
   writeEmail(SITE_OF_AUTH, {
-    subject: 'Set a new password',
+    subject: SUBJECTS.reset,
     greeting: 'Hello,',
     paragraphs: [
       'Somebody, hopefully you, asked for a new password for the account of this address.',

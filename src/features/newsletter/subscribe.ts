@@ -2,6 +2,7 @@ import { showToast } from '../../components/toast.ts'
 import { CallError, call } from '../../lib/call.ts'
 import { openTime } from '../../lib/honeypot.ts'
 import { subscribe } from './contract.ts'
+import { confirmationSent } from './shared/confirmation-sent.ts'
 
 const THANKS = {
   tone: 'success',
@@ -16,21 +17,24 @@ const SORRY = {
   duration: 3500,
 } as const
 
-/** Subscribes and shows a toast; returns the server's message about the email address. */
+/**
+ * Subscribes and shows a toast; returns what the form says of the email that was sent, or the
+ * server's message about the address.
+ */
 export async function sendForm(
   email: string,
   homepage: string,
-): Promise<{ signedUp: boolean; problem: string }> {
+): Promise<{ sent: string; problem: string }> {
   try {
     await call(subscribe, { email, agreed_to_terms: true, homepage, open_ms: await openTime() })
     showToast(THANKS)
-    return { signedUp: true, problem: '' }
+    return { sent: confirmationSent(email), problem: '' }
   } catch (error) {
     // The newsletter was switched off after this page was built (rule:
     // site-settings/newsletter).
     const isOff = error instanceof CallError && error.status === 403
     showToast(isOff ? { ...SORRY, message: error.message } : SORRY)
     const problem = error instanceof CallError ? (error.errors.email ?? '') : ''
-    return { signedUp: false, problem }
+    return { sent: '', problem }
   }
 }

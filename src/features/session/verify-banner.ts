@@ -1,11 +1,12 @@
+import { SUBJECTS, siteName } from '../email/shared/subjects.ts'
 import { $session } from './store.ts'
 
 /** For a user with an unverified email address (rule: sessions/verify-banner). */
 const BANNER = `<aside class="verify-banner" aria-label="Your email address" hidden>
   <div class="wrap verify-banner-row">
     <p>
-      We sent a link to <strong data-address></strong>. Until you open it, you cannot write or report
-      comments.
+      We sent an email to <strong data-address></strong>: “<span data-subject></span>”. Until you open
+      the link in it, you cannot write or report comments.
     </p>
     <button class="text-button" type="button">Send the mail again</button>
     <p class="verify-banner-said" role="status"></p>
@@ -21,7 +22,9 @@ const said = banner?.querySelector('[role=status]')
 $session.subscribe((session) => {
   const unverified = session.status === 'user' && !session.user.email_verified
   banner?.toggleAttribute('hidden', !unverified)
-  if (unverified) banner?.querySelector('[data-address]')?.replaceChildren(session.user.email)
+  if (!unverified) return
+  banner?.querySelector('[data-address]')?.replaceChildren(session.user.email)
+  banner?.querySelector('[data-subject]')?.replaceChildren(SUBJECTS.activation(siteName()))
 })
 
 button?.addEventListener('click', async () => {

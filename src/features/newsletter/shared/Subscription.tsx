@@ -2,6 +2,7 @@ import BusyButton from '../../../components/BusyButton.tsx'
 import Loading from '../../../components/Loading.tsx'
 import { useResource } from '../../../components/use-resource.ts'
 import { NO_NEWSLETTER } from '../contract.ts'
+import { confirmationSent } from './confirmation-sent.ts'
 import { changeSubscription, ownSubscription } from './own-subscription.ts'
 
 type Props = { email: string }
@@ -48,7 +49,6 @@ export default function Subscription({ email }: Props) {
 
 const STATES = {
   none: (email: string) => `The newsletter does not come to ${email}.`,
-  pending: (email: string) =>
-    `A link is on its way to ${email}. The newsletter comes once you have opened it.`,
+  pending: confirmationSent,
   confirmed: (email: string) => `The newsletter comes to ${email}.`,
 }
