@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { StoredImage } from '../../src/features/images/contract.ts'
+import { TABLE_ROWS } from '../../src/lib/table-rows.ts'
 
 export type FigureOf = (name: string) => StoredImage
 
@@ -11,6 +12,7 @@ export function articleHtml(source: string, figureOf: FigureOf): string {
   const markdown = new MarkdownIt({ html: false, typographer: true })
   // markdown-it refuses schemes that it does not know, such as `figure:`.
   markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/|figure:)/i.test(address)
+  markdown.renderer.rules.table_open = () => `<table class="${TABLE_ROWS}">`
   markdown.core.ruler.push('figures', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
       const [image, ...others] = token.children ?? []

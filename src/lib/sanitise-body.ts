@@ -6,6 +6,7 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { TABLE_ROWS } from './table-rows.ts'
 
 /** Where links may lead (rule: articles/link-protocols). */
 const LINKS = ['http', 'https', 'mailto', 'tel']
@@ -51,6 +52,7 @@ export const BODY_SCHEMA: Options = {
     a: ['href', 'title'],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
     ol: ['start', 'reversed'],
+    table: [['className', TABLE_ROWS]],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
     td: ['colSpan', 'rowSpan'],
   },

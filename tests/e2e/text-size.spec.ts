@@ -21,6 +21,27 @@ test('Dot chooses larger text, and every page has it from the first paint on', a
     await expect(page.locator('html')).toHaveCSS('font-size', '20.8px')
     await overflow(page)
   }
+
+  // Safety figures are on the screen, and a wider table says that there is more.
+  await page.goto('/article/canning-by-altitude')
+  const cut = () =>
+    page
+      .locator('.prose tbody :is(th, td)')
+      .evaluateAll(
+        (cells) => cells.filter((c) => c.getBoundingClientRect().right > innerWidth).length,
+      )
+  expect(await cut()).toBe(0)
+  const box = page.getByRole('region', { name: '2. Fruit and tomatoes' })
+  await expect(box.getByText('There is more')).toBeHidden()
+  await box.locator('table').evaluate((table) => table.classList.remove('table-rows'))
+  await expect(box.getByText('There is more')).toBeVisible()
+  const first = box.getByRole('rowheader').first()
+  const place = (await first.boundingBox())?.x
+  await box.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect((await first.boundingBox())?.x).toBe(place)
+
   await open()
   await expect(choice.getByRole('radio', { name: 'Larger' })).toBeChecked()
   await choice.getByRole('radio', { name: 'Normal' }).check()

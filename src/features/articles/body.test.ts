@@ -124,14 +124,58 @@ describe('the text of an article', () => {
     )
   })
 
-  test('Tables are in boxes that the keyboard can scroll, each with a name of its own', () => {
-    const table = '<table><thead><tr><th>Day</th></tr></thead></table>'
-    const prepared = html(`${table}<table><caption>Feeding</caption></table>`)
-    expect(prepared).toContain(
-      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table 1"><table>',
+  test('Tables are in boxes that the keyboard can scroll and that say so, each with a name of what it holds', () => {
+    const day = '<table><thead><tr><th>Day</th><th>Flour</th></tr></thead></table>'
+    const prepared = html(
+      `${day}<h2>The first week</h2>${day}<p>Then:</p>${day}<table><caption>Feeding</caption></table>`,
     )
-    expect(prepared).toContain('aria-label="Table 2: Feeding"')
-    expect(prepared).toContain('<th scope="col">Day</th>')
+    expect(prepared.match(/role="region" aria-label="[^"]*"/g)).toEqual(
+      ['Day, Flour', 'The first week: Day, Flour', 'The first week: Day, Flour (2)', 'Feeding'].map(
+        (name) => `role="region" aria-label="${name}"`,
+      ),
+    )
+    expect(prepared).toContain(
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Feeding"><p class="table-more" aria-hidden="true" data-pagefind-ignore="">There is more: scroll sideways.</p><table aria-label="Feeding">',
+    )
+    expect(prepared).toContain('<th scope="col">Flour</th>')
+  })
+
+  test('The first column of a table is marked as what stays, also below a cell that is several rows high', () => {
+    const prepared = html(
+      '<table><thead><tr><th></th><th>Minutes</th></tr></thead><tbody><tr><td rowspan="2">Beets</td><td>30</td></tr><tr><td>35</td></tr><tr><td colspan="2">Greens</td></tr><tr><td>Peas</td><td>40</td></tr></tbody></table>',
+    )
+    expect(prepared.match(/<t[hd](?!e)[^>]*>[^<]*/g)).toEqual([
+      '<td class="table-first">',
+      '<th scope="col">Minutes',
+      '<th rowspan="2" class="table-first" scope="row">Beets',
+      '<td>30',
+      '<td>35',
+      '<td colspan="2">Greens',
+      '<th class="table-first" scope="row">Peas',
+      '<td>40',
+    ])
+  })
+
+  const asRows = (cells: string, columns: number) =>
+    html(
+      `<table class="table-rows"><thead><tr>${'<th>Pints</th>'.repeat(columns)}</tr></thead><tbody><tr>${cells}</tr></tbody></table>`,
+    )
+
+  test('Each cell of a table that is to become a list of rows says what its column holds', () => {
+    const prepared = asRows('<td>Beets</td><td><em>30</em></td><td></td>', 3)
+    expect(prepared).toContain('<table class="table-rows"')
+    expect(prepared).toContain(
+      '<th class="table-first" scope="row" role="rowheader" data-label="Pints"><div>Beets</div></th><td role="cell" data-label="Pints"><div><em>30</em></div></td><td role="cell" data-label="Pints"></td>',
+    )
+  })
+
+  test.each([
+    ['more than a first column and four beside it', '<td>a</td>'.repeat(6), 6],
+    ['a cell over two columns', '<td>a</td><td colspan="2">b</td>', 3],
+    ['a row of other columns than its head', '<td>a</td>', 2],
+    ['no head', '<td>a</td>', 0],
+  ])('A table with %s stays a table', (_, cells, columns) => {
+    expect(asRows(cells, columns)).not.toMatch(/table-rows|data-label|role="row/)
   })
 
   test.each([

@@ -2,41 +2,125 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element } from '../../lib/elements.ts'
+import { MOST_COLUMNS_AS_ROWS } from '../../lib/table-rows.ts'
 import { bindFigures } from './typography.ts'
 
-/** A wide table scrolls in its own box, which the keyboard can reach. */
+const MORE = 'There is more: scroll sideways.'
+
+/** A wide table scrolls in its own box, which the keyboard can reach (rule: articles/tables). */
 export function prepareTables(tree: Root): void {
-  let count = 0
+  const used = new Map<string, number>()
+  let heading = ''
   visit(tree, 'element', (node, index, parent) => {
+    if (/^h[23]$/.test(node.tagName)) heading = wordsOf(node)
     if (node.tagName !== 'table' || !parent || index === undefined) return
-    count += 1
-    const ariaLabel = `Table ${count}${captionOf(node)}`
-    scopeColumns(node)
     bindFigures(node)
+    scopeHeads(node)
+    markFirstColumn(node)
+    const name = nameOf(node, heading)
+    const count = (used.get(name) ?? 0) + 1
+    used.set(name, count)
+    const ariaLabel = count > 1 ? `${name} (${count})` : name
+    node.properties.ariaLabel = ariaLabel
+    labelCells(node)
     parent.children[index] = element(
       'div',
       { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel },
+      element('p', { className: ['table-more'], ariaHidden: 'true', dataPagefindIgnore: '' }, MORE),
       node,
     )
     return index + 1
   })
 }
 
-function captionOf(table: Element): string {
-  const caption = table.children.find(
-    (child) => child.type === 'element' && child.tagName === 'caption',
-  )
-  return caption ? `: ${textOf(caption).trim()}` : ''
+const wordsOf = (node: Element): string => textOf(node).replace(/\s+/g, ' ').trim()
+
+/** What is repeated for each table or cell must not grow with them. */
+const shortened = (words: string): string => words.slice(0, 120)
+
+const isElement = (node: { type: string }): node is Element => node.type === 'element'
+
+/** Its caption; otherwise the heading that it is below, with what its columns hold. */
+function nameOf(table: Element, heading: string): string {
+  const caption = table.children.filter(isElement).find(({ tagName }) => tagName === 'caption')
+  const columns = headsOf(table).filter(Boolean).join(', ')
+  const words = caption && wordsOf(caption)
+  return shortened(words || [heading, columns].filter(Boolean).join(': ')) || 'Table'
 }
 
-function scopeColumns(table: Element): void {
-  visit(table, 'element', (head) => {
-    if (head.tagName !== 'thead') return
-    visit(head, 'element', (cell) => {
-      if (cell.tagName !== 'th') return
-      // An empty corner is not a header.
-      if (textOf(cell).trim() === '') cell.tagName = 'td'
-      else cell.properties.scope ??= 'col'
-    })
+const rowsOf = (table: Element, part: string): Element[] =>
+  table.children
+    .filter(isElement)
+    .filter(({ tagName }) => tagName === part)
+    .flatMap(({ children }) => children.filter(isElement))
+
+const cellsOf = (row: Element): Element[] => row.children.filter(isElement)
+
+const headsOf = (table: Element): string[] => {
+  const [first] = rowsOf(table, 'thead')
+  return first ? cellsOf(first).map(wordsOf) : []
+}
+
+function scopeHeads(table: Element): void {
+  for (const cell of rowsOf(table, 'thead').flatMap(cellsOf)) {
+    if (cell.tagName !== 'th') continue
+    // An empty corner is not a header.
+    if (wordsOf(cell) === '') cell.tagName = 'td'
+    else cell.properties.scope ??= 'col'
+  }
+}
+
+/** The cells of the first column stay where they are while the others scroll. */
+function markFirstColumn(table: Element): void {
+  for (const part of ['thead', 'tbody']) {
+    let spanned = 0
+    for (const row of rowsOf(table, part)) {
+      const [first, second] = cellsOf(row)
+      spanned -= 1
+      if (!first || !second || spanned > 0) continue
+      spanned = Number(first.properties.rowSpan ?? 1) || Number.POSITIVE_INFINITY
+      if (Number(first.properties.colSpan ?? 1) > 1) continue
+      first.properties.className = ['table-first']
+      if (part === 'thead' || wordsOf(first) === '') continue
+      first.tagName = 'th'
+      first.properties.scope = 'row'
+    }
+  }
+}
+
+const ROLES: Record<string, string> = {
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  td: 'cell',
+}
+
+/** Of a table that can become a list of rows; its parts need roles where they are no table to CSS. */
+function labelCells(table: Element): void {
+  const heads = headsOf(table)
+  const { className, ...properties } = table.properties
+  if (!className || !fitsAsRows(table, heads.length)) {
+    table.properties = properties
+    return
+  }
+  visit(table, 'element', (part) => {
+    const head = part.properties.scope === 'row' ? 'rowheader' : 'columnheader'
+    part.properties.role = part.tagName === 'th' ? head : ROLES[part.tagName]
   })
+  table.properties.role = 'table'
+  for (const row of rowsOf(table, 'tbody'))
+    for (const [index, cell] of cellsOf(row).entries()) {
+      if (heads[index]) cell.properties.dataLabel = shortened(heads[index])
+      if (cell.children.length > 0) cell.children = [element('div', {}, ...cell.children)]
+    }
+}
+
+function fitsAsRows(table: Element, columns: number): boolean {
+  const rows = [...rowsOf(table, 'thead'), ...rowsOf(table, 'tbody')].map(cellsOf)
+  const isPlain = ({ properties }: Element) => !(properties.colSpan || properties.rowSpan)
+  return (
+    rowsOf(table, 'thead').length === 1 &&
+    columns <= MOST_COLUMNS_AS_ROWS &&
+    rows.every((cells) => cells.length === columns && cells.every(isPlain))
+  )
 }

@@ -10,6 +10,7 @@ import shipping from '../../content/shipping.ts'
 import shop from '../../content/shop.ts'
 import terms from '../../content/terms.ts'
 import { sanitiseBody } from '../../lib/sanitise-body.ts'
+import { TABLE_ROWS } from '../../lib/table-rows.ts'
 import type { PageText } from './contract.ts'
 
 const ORIGINALS = new Map<string, OriginalText>([
@@ -27,6 +28,7 @@ const ORIGINALS = new Map<string, OriginalText>([
 export const ORIGINAL_PATHS = [...ORIGINALS.keys()]
 
 const markdown = new MarkdownIt({ html: false })
+markdown.renderer.rules.table_open = () => `<table class="${TABLE_ROWS}">`
 const rendered = new Map<string, PageText>()
 
 /** The text of src/content as HTML of the editor; null without one. */

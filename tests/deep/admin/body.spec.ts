@@ -101,6 +101,7 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }
+  await page.getByRole('button', { name: 'Rows below each other on phones' }).click()
   await axe(page, '.body-editor')
   await contrast(page)
 
@@ -115,7 +116,9 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   expect(html).toContain(
     '<p><strong>Warm</strong> it, as <a href="https://example.com/rye">the mill says</a>.</p>',
   )
-  expect(html).toMatch(/<thead>\s*<tr>\s*<th>Flour<\/th>\s*<th>Water<\/th>/)
+  expect(html).toMatch(
+    /<table class="table-rows">\s*<thead>\s*<tr>\s*<th>Flour<\/th>\s*<th>Water<\/th>/,
+  )
   expect(html).toContain('<td>500 g</td>')
   for (const [width, scheme] of [
     [360, 'dark'],

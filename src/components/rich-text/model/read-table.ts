@@ -11,7 +11,8 @@ export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
   const head = parts[0]?.tagName === 'thead' ? rowsOf(parts.shift(), true, readBlocks) : []
   const body = parts[0]?.tagName === 'tbody' ? rowsOf(parts.shift(), false, readBlocks) : []
   if (parts.length > 0) throw new InvalidMarkup()
-  const node = { type: 'table', attrs: { caption }, content: [...head, ...body] }
+  const asRows = table.properties.className !== undefined
+  const node = { type: 'table', attrs: { caption, asRows }, content: [...head, ...body] }
   if (TableMap.get(SCHEMA.nodeFromJSON(node)).problems) throw new InvalidMarkup()
   return node
 }

@@ -72,6 +72,10 @@ describe('Opening an article in the body editor', () => {
       '<table><caption>What</caption><thead><tr><th></th><th>a</th></tr></thead><tbody><tr><th scope="row">b</th><td colspan="1">c<br>d</td></tr></tbody></table>',
     ],
     [
+      'a table that becomes a list of rows',
+      '<table class="table-rows"><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    [
       'a table without a head',
       '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="2"><ul><li>c</li></ul></td></tr></tbody></table>',
     ],

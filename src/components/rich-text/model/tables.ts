@@ -1,4 +1,5 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 
 // No column widths, which readers do not get and whose style attributes the policy forbids.
 const spans = {
@@ -15,6 +16,11 @@ export const TABLES = [
       caption: {
         default: '',
         parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent ?? '',
+      },
+      /** Whether it becomes a list of rows where it has too little room. */
+      asRows: {
+        default: false,
+        parseHTML: ({ classList }: HTMLElement) => classList.contains(TABLE_ROWS),
       },
     }),
     parseHTML: () => [

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { element } from '../../../lib/elements.ts'
 import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
 
 /** The document as HTML that the sanitiser does not change; empty without text. */
@@ -78,7 +79,8 @@ function tableOf({ attrs, content: rows = [] }: NodeJson): Element {
     some.length > 0 ? [element(tag, {}, ...some.map(rowOf))] : []
   const caption = attrs?.caption ? [element('caption', {}, String(attrs.caption))] : []
   const [head, body] = [part('thead', rows.slice(0, split)), part('tbody', rows.slice(split))]
-  return element('table', {}, ...caption, ...head, ...body)
+  const properties = attrs?.asRows ? { className: [TABLE_ROWS] } : {}
+  return element('table', properties, ...caption, ...head, ...body)
 }
 
 const isHead = ({ attrs, content = [] }: NodeJson): boolean =>

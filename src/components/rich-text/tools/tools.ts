@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { IconName } from '../../icons.ts'
+import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
 import { toggleHeaderRow } from './header-row.ts'
 
 export type Opens = 'link' | 'picture' | 'caption'
@@ -98,6 +99,13 @@ export const TABLE_TOOLS: Tool[] = [
   command('Column after', 'between-vertical-start', (chain) => chain.addColumnAfter()),
   command('Remove column', 'fold-horizontal', (chain) => chain.deleteColumn()),
   { name: 'Header row', icon: 'table-properties', act: toggleHeaderRow },
+  {
+    name: 'Rows below each other on phones',
+    icon: 'smartphone',
+    isOn: isAsRows,
+    can: canBeAsRows,
+    act: toggleAsRows,
+  },
   { name: 'Table caption', icon: 'captions', opens: 'caption' },
   command('Remove table', 'trash-2', (chain) => chain.deleteTable()),
 ]
