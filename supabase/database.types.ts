@@ -2902,6 +2902,9 @@ isOneToOne: false
 "spell_word":
 { Args: { "p_word": string }; Returns: string[]
                            },
+"spend_limits":
+{ Args: { "p_account": string,"p_limits": Json }; Returns: number
+                           },
 "state_of_invitation":
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
                            },
@@ -2911,7 +2914,7 @@ isOneToOne: false
             }[]
                            },
 "store_comment_html":
-{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
+{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_limits"?: Json,"p_parent"?: number,"p_repeat_after"?: string,"p_slug"?: string }; Returns: number
                            },
 "store_invitation":
 { Args: { "p_email": string,"p_role": string,"p_token_hash": string }; Returns: Json

@@ -2082,22 +2082,9 @@ CREATE OR REPLACE FUNCTION public.begin_call(p_limits jsonb DEFAULT '[]'::jsonb)
 AS $function$
 declare
   v_user jsonb := public.read_account();
-  v_limit record;
-  v_wait integer := 0;
 begin
   if v_user is null then return null; end if;
-  for v_limit in
-    select name, every, burst
-    from jsonb_to_recordset(p_limits) as given (name text, every double precision, burst integer)
-    where name ~ '^[a-z_]{1,40}$' and every > 0 and burst > 0
-    limit 5
-  loop
-    v_wait := public.check_rate_limit(
-      v_limit.name || ':' || (v_user ->> 'id'), make_interval(secs => v_limit.every), v_limit.burst
-    );
-    exit when v_wait > 0;
-  end loop;
-  return jsonb_build_object('user', v_user, 'wait', v_wait);
+  return jsonb_build_object('user', v_user, 'wait', public.spend_limits(p_limits, (v_user ->> 'id')::uuid));
 end
 $function$;
 grant execute on function public.begin_call(jsonb) to authenticated;
@@ -5168,13 +5155,27 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.post_comment(p_slug text, p_body text, p_parent bigint DEFAULT NULL::bigint)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  insert into public.comments (article_id, parent_id, body)
-  select id, p_parent, p_body from public.articles
-  where id = public.readable_article(p_slug) and published and binned_at is null
-  returning id
+declare
+  v_article bigint := (
+    select id from public.articles
+    where id = public.readable_article(p_slug) and published and binned_at is null
+  );
+  v_id bigint;
+begin
+  -- rule: comments/sent-twice
+  perform pg_advisory_xact_lock(hashtextextended(auth.uid() || p_body, 0));
+  select min(id) into v_id from public.comments
+  where author_id = (select auth.uid()) and article_id = v_article and parent_id is not distinct from p_parent
+    and body = p_body and created_at > now() - interval '15 seconds';
+  if v_id is null and v_article is not null then
+    insert into public.comments (article_id, parent_id, body) values (v_article, p_parent, p_body)
+    returning id into v_id;
+  end if;
+  return v_id;
+end
 $function$;
 grant execute on function public.post_comment(text,text,bigint) to authenticated;
 
@@ -7211,6 +7212,31 @@ AS $function$
 $function$;
 grant execute on function public.spell_word(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.spend_limits(p_limits jsonb, p_account uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_limit record;
+  v_wait integer := 0;
+begin
+  for v_limit in
+    select name, every, burst
+    from jsonb_to_recordset(p_limits) as given (name text, every double precision, burst integer)
+    where name ~ '^[a-z_]{1,40}$' and every > 0 and burst > 0
+    limit 5
+  loop
+    v_wait := public.check_rate_limit(
+      v_limit.name || ':' || p_account, make_interval(secs => v_limit.every), v_limit.burst
+    );
+    exit when v_wait > 0;
+  end loop;
+  return v_wait;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.state_of_invitation(p_invitation public.invitations)
  RETURNS text
  LANGUAGE sql
@@ -7254,15 +7280,31 @@ AS $function$
   where stops and kept is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval)
+CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval, p_slug text DEFAULT NULL::text, p_parent bigint DEFAULT NULL::bigint, p_limits jsonb DEFAULT '[]'::jsonb)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  v_article bigint := (select id from public.articles where slug = p_slug);
+  v_wait integer;
   v_posted_at timestamptz;
 begin
+  if v_article is not null then
+    -- rule: comments/sent-twice
+    perform pg_advisory_xact_lock(hashtextextended(p_author || p_body, 0));
+    perform from public.comments
+    where author_id = p_author and article_id = v_article and parent_id is not distinct from p_parent
+      and body = p_body and created_at > now() - interval '15 seconds';
+    if found then return 0; end if;
+    perform from public.comment_html
+    where author_id = p_author and comment_id = 0 and body_hash = public.hash_text(p_body)
+      and made_at > now() - interval '15 seconds';
+    if found then return 0; end if;
+    v_wait := public.spend_limits(p_limits, p_author);
+    if v_wait > 0 then return -v_wait; end if;
+  end if;
   select max(created_at) into v_posted_at from public.comments
   where author_id = p_author and body = p_body and created_at > now() - p_repeat_after;
   if v_posted_at is not null then

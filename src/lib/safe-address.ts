@@ -1,4 +1,4 @@
-const MAX_ADDRESS = 2048
+export const MAX_ADDRESS = 2048
 
 /** Spaces, control characters and bidirectional marks. */
 const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u

@@ -22,6 +22,24 @@ describe('the HTML of a comment', () => {
   })
 
   test.each([
+    ['See https://example.org/a_(b).', 'https://example.org/a_(b)', 'https://example.org/a_(b)'],
+    ['(www.example.org/x?y=1)', 'https://www.example.org/x?y=1', 'www.example.org/x?y=1'],
+    ['https://xn--pple-43d.com/', 'https://xn--pple-43d.com/', 'https://xn--pple-43d.com/'],
+  ])('A bare address in %s is a link that shows where it leads', (source, address, words) => {
+    expect(renderComment(source)).toContain(
+      `<a href="${address}" rel="nofollow ugc noopener">${words}</a>`,
+    )
+  })
+
+  test.each([
+    'http://localhost/ //example.com http://10.0.0.1/ ftp://example.org',
+    'javascript:alert(1) The end.So it goes. sam@example.org',
+    'https://аpple.com http://sam@example.org `https://example.org`',
+  ])('%s has no address that becomes a link', (source) => {
+    expect(renderComment(source)).not.toContain('<a')
+  })
+
+  test.each([
     ['<p onclick="x()">a</p>', '<p>a</p>'],
     ['<img src="https://elsewhere.test/pixel.png">a', 'a'],
     ['<h2 id="location">a</h2>', 'a'],

@@ -23,17 +23,14 @@ begin
 end
 $$;
 
--- Null when the session has ended. Limits are in src/server/limits.ts; invented ones affect only
--- the caller.
-create function public.begin_call(p_limits jsonb default '[]') returns jsonb
+-- 0, or the seconds to wait for the first limit (src/server/limits.ts) that is exceeded.
+create function public.spend_limits(p_limits jsonb, p_account uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_user jsonb := public.read_account();
   v_limit record;
   v_wait integer := 0;
 begin
-  if v_user is null then return null; end if;
   for v_limit in
     select name, every, burst
     from jsonb_to_recordset(p_limits) as given (name text, every double precision, burst integer)
@@ -41,11 +38,23 @@ begin
     limit 5
   loop
     v_wait := public.check_rate_limit(
-      v_limit.name || ':' || (v_user ->> 'id'), make_interval(secs => v_limit.every), v_limit.burst
+      v_limit.name || ':' || p_account, make_interval(secs => v_limit.every), v_limit.burst
     );
     exit when v_wait > 0;
   end loop;
-  return jsonb_build_object('user', v_user, 'wait', v_wait);
+  return v_wait;
+end
+$$;
+
+-- Null when the session has ended. Limits that a caller invents affect only themselves.
+create function public.begin_call(p_limits jsonb default '[]') returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_user jsonb := public.read_account();
+begin
+  if v_user is null then return null; end if;
+  return jsonb_build_object('user', v_user, 'wait', public.spend_limits(p_limits, (v_user ->> 'id')::uuid));
 end
 $$;
 

@@ -73,15 +73,33 @@ as $$
   select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
 $$;
 
--- 0, or the seconds until the author may post the same text again.
+-- 0, the seconds until the author may post the same text again, or, negative, until they may post
+-- any. Limits are for new comments, which say where they shall be.
 create function public.store_comment_html(
-  p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval default null
+  p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval default null,
+  p_slug text default null, p_parent bigint default null, p_limits jsonb default '[]'
 ) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  v_article bigint := (select id from public.articles where slug = p_slug);
+  v_wait integer;
   v_posted_at timestamptz;
 begin
+  if v_article is not null then
+    -- rule: comments/sent-twice
+    perform pg_advisory_xact_lock(hashtextextended(p_author || p_body, 0));
+    perform from public.comments
+    where author_id = p_author and article_id = v_article and parent_id is not distinct from p_parent
+      and body = p_body and created_at > now() - interval '15 seconds';
+    if found then return 0; end if;
+    perform from public.comment_html
+    where author_id = p_author and comment_id = 0 and body_hash = public.hash_text(p_body)
+      and made_at > now() - interval '15 seconds';
+    if found then return 0; end if;
+    v_wait := public.spend_limits(p_limits, p_author);
+    if v_wait > 0 then return -v_wait; end if;
+  end if;
   select max(created_at) into v_posted_at from public.comments
   where author_id = p_author and body = p_body and created_at > now() - p_repeat_after;
   if v_posted_at is not null then
@@ -147,12 +165,26 @@ create trigger refuse_comment_when_closed before insert or update of body on pub
 
 -- Null when there is no such article.
 create function public.post_comment(p_slug text, p_body text, p_parent bigint default null) returns bigint
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
-  insert into public.comments (article_id, parent_id, body)
-  select id, p_parent, p_body from public.articles
-  where id = public.readable_article(p_slug) and published and binned_at is null
-  returning id
+declare
+  v_article bigint := (
+    select id from public.articles
+    where id = public.readable_article(p_slug) and published and binned_at is null
+  );
+  v_id bigint;
+begin
+  -- rule: comments/sent-twice
+  perform pg_advisory_xact_lock(hashtextextended(auth.uid() || p_body, 0));
+  select min(id) into v_id from public.comments
+  where author_id = (select auth.uid()) and article_id = v_article and parent_id is not distinct from p_parent
+    and body = p_body and created_at > now() - interval '15 seconds';
+  if v_id is null and v_article is not null then
+    insert into public.comments (article_id, parent_id, body) values (v_article, p_parent, p_body)
+    returning id into v_id;
+  end if;
+  return v_id;
+end
 $$;
 
 -- Locks upwards, so that parallel deletions and replies cannot deadlock. Returns the placeholder

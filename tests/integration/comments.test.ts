@@ -50,6 +50,23 @@ describe('posting a comment', () => {
     expect(preview.body.html).toBe(comment.html)
   })
 
+  it('Of two equal comments at once there is one, and both calls are answered with it', async () => {
+    const limits = async (mode: 'on' | 'off', body: string) => {
+      process.env.RATE_LIMITS = mode
+      const olive = await site.member(`olive_${mode}`)
+      const said = await Promise.all([1, 2, 3].map(() => site.write(olive, { body })))
+      const again = await site.write(olive, { body })
+      return [...said, again].map((one) => [one.status, (one.body.comment as Comment)?.id])
+    }
+    const before = await site.countComments(ARTICLE)
+    for (const mode of ['on', 'off'] as const) {
+      const answers = await limits(mode, `Pressed twice, ${mode}.`)
+      expect(answers).toEqual(answers.map(() => [201, expect.any(Number)]))
+      expect(new Set(answers.map(([, id]) => id)).size).toBe(1)
+    }
+    expect(await site.countComments(ARTICLE)).toBe(before + 2)
+  })
+
   it('Comments are counted, and a reply is below its parent', async () => {
     const before = await site.countComments('rye-in-a-tin')
     const first = await site.post(nora, { article_id: 'rye-in-a-tin', body: 'First.' })

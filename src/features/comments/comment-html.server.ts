@@ -3,7 +3,7 @@ import { renderComment } from '../../lib/render-comment.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
 import { commentRules } from '../../server/limits.ts'
-import { formatDuration, waiting } from '../../server/rate-limit.ts'
+import { formatDuration, tooFast, userLimits, waiting } from '../../server/rate-limit.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import type { Session } from '../../server/session.ts'
 import { COMMENT_REQUIRED } from './contract.ts'
@@ -26,23 +26,37 @@ export function renderFor(author: Author, body: string): string {
   return html
 }
 
-/** No caller can supply HTML of their own; throws ApiError 429 for a repeated new comment. */
+type NewPlace = { slug: string; parent: number | null }
+
+/**
+ * No caller can supply HTML of their own. Spends the limits of a new comment, unless it was sent
+ * twice (rule: comments/sent-twice).
+ * @param place the id of an edited comment
+ * @throws ApiError 429 for a new comment that comes too soon or is repeated
+ */
 export async function storeCommentHtml(
   author: Author,
-  edited: number | null,
+  place: number | NewPlace,
   body: string,
   html: string,
 ): Promise<void> {
-  const rules = edited === null ? commentRules() : null
+  const added = typeof place === 'object' ? place : null
+  const rules = added && commentRules()
   const wait: number = rowsOf(
     await serviceClient().rpc('store_comment_html', {
       p_author: author.id,
-      p_comment: edited ?? 0,
+      p_comment: typeof place === 'number' ? place : 0,
       p_body: body,
       p_html: html,
       ...(rules && { p_repeat_after: `${rules.repeat_after} seconds` }),
+      ...(added && {
+        p_slug: added.slug,
+        p_limits: userLimits(['comment', 'comment_an_hour']),
+        ...(added.parent !== null && { p_parent: added.parent }),
+      }),
     }),
   )
+  if (wait < 0) throw tooFast(-wait)
   if (wait > 0) {
     const again = `change it, or try again in ${formatDuration(wait)}.`
     throw waiting(`You have just posted the same text: ${again}`, wait)

@@ -28,9 +28,7 @@ export const routes = [
 
   handle(contract.postComment, async ({ article_id, body, parent_comment }, { client, user }) => {
     const html = renderFor(user, body)
-    await checkRateLimit('comment', user.id)
-    await checkRateLimit('comment_an_hour', user.id)
-    await storeCommentHtml(user, null, body, html)
+    await storeCommentHtml(user, { slug: article_id, parent: parent_comment }, body, html)
     const answer = await client.rpc('post_comment', {
       p_slug: article_id,
       p_body: body,
