@@ -53,6 +53,7 @@ function linesOf(items: string[]): HTMLElement[] {
   const more = items.length - named.length
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].map((text) => {
     const item = document.createElement('li')
+    item.dir = 'auto'
     item.textContent = text
     return item
   })

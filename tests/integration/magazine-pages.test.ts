@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   type SeedCategory,
+  type SeedPerson,
   type SeedSeries,
   seedArticles,
   seedJson,
@@ -36,6 +37,24 @@ it.each(PAGE_KINDS)('Without scripts $name has its text, and a whole head', asyn
   expect(page.all('meta', { name: 'robots', content: /noindex/ })).toHaveLength(listed ? 0 : 1)
   if (listed) expect(page.first('link', { rel: 'canonical' }).get('href')).toBe(absolute(path))
   expect(page.first('main').text).toContain(says)
+})
+
+it('Whatever people have written is laid out in its own direction, on every page', async () => {
+  const { name, tagline, city, wide_name } = settings
+  const people = await seedJson<SeedPerson[]>('people.json')
+  const written = new Set([
+    ...[name, tagline, city, wide_name],
+    ...(await seedArticles()).flatMap((one) => [one.title, one.subtitle, one.headline]),
+    ...(await seedJson<SeedCategory[]>('categories.json')).map((one) => one.name),
+    ...(await seedJson<SeedSeries[]>('series.json')).flatMap((one) => [one.title, one.tagline]),
+    ...people.flatMap((one) => [`${one.first_name} ${one.last_name}`, one.username]),
+  ])
+  const isDirected = (element: Html) => element.get('dir') === 'auto' || element.name === 'bdi'
+  const lost: string[] = []
+  for (const { path } of PAGE_KINDS)
+    for (const text of (await site.page(path)).first('body').texts(isDirected))
+      if (written.has(text)) lost.push(`${path}: ${text}`)
+  expect(lost).toEqual([])
 })
 
 describe('Lists of articles', () => {

@@ -6,6 +6,8 @@ export type Html = {
   /** Its words and those of what is in it, without what is hidden or is no text. */
   text: string
   get(attribute: string): string | null
+  /** Its texts, without those in elements that are passed over. */
+  texts(isPassed: (element: Html) => boolean): string[]
   /** The elements in it with a name, `*` for any, and attributes: a pattern matches a part of the value. */
   all(name: string, attributes?: Record<string, string | RegExp>): Html[]
   /** @throws Error when there is none */
@@ -32,6 +34,12 @@ function wrap(node: Tree.ParentNode): Html {
     },
     get: (attribute) =>
       ('attrs' in node ? node.attrs : []).find(({ name }) => name === attribute)?.value ?? null,
+    texts: (isPassed) =>
+      node.childNodes.flatMap((child) => {
+        if (child.nodeName === '#text') return (child as Tree.TextNode).value.trim()
+        const isSilent = !isParent(child) || SILENT.includes(child.nodeName)
+        return isSilent || isPassed(wrap(child)) ? [] : wrap(child).texts(isPassed)
+      }),
     all,
     first(name, attributes) {
       const [element] = all(name, attributes)

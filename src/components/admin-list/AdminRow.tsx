@@ -20,7 +20,9 @@ export default function AdminRow(props: Props) {
   return (
     <li className={Title === 'p' ? 'admin-row' : 'admin-row admin-row-tall'}>
       <div>
-        <Title className={Title === 'p' ? undefined : 'admin-row-title'}>{title}</Title>
+        <Title className={Title === 'p' ? undefined : 'admin-row-title'} dir="auto">
+          {title}
+        </Title>
         {children && <div className="admin-note">{children}</div>}
       </div>
       {choice && <div className="admin-row-choice">{choice}</div>}

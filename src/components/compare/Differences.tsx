@@ -47,7 +47,7 @@ function Change({ change, labels }: { change: Line; labels: Labels }) {
       </p>
     )
   return (
-    <p className="compare-line">
+    <p className="compare-line" dir="auto">
       {change.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
         <Marked key={index} piece={piece} labels={labels} />

@@ -9,10 +9,15 @@ type Props = Omit<ComponentProps<'select'>, 'onChange'> & {
 
 export default function Select({ none, choices, onChange, ...rest }: Props) {
   return (
-    <select className="field" {...rest} onChange={({ target }) => onChange(target.value)}>
+    <select
+      className="field"
+      dir="auto"
+      {...rest}
+      onChange={({ target }) => onChange(target.value)}
+    >
       {none && <option value="">{none}</option>}
       {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
+        <option key={value} value={value} dir="auto">
           {label}
         </option>
       ))}

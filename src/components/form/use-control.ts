@@ -11,6 +11,7 @@ export function useControl(hint?: unknown, problem = '') {
     problem,
     control: {
       id,
+      dir: 'auto',
       'aria-invalid': problem !== '' || undefined,
       'aria-describedby': described || undefined,
     },

@@ -10,6 +10,7 @@ export default function PlainBody({ value, onChange, problem }: FieldProps<strin
       </p>
       <textarea
         className="field body-source-text"
+        dir="auto"
         aria-label="Body"
         aria-invalid={problem ? true : undefined}
         aria-describedby={id}

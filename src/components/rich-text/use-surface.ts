@@ -69,6 +69,7 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
       attributes: {
         id: `${id}text`,
         class: 'prose body-text',
+        dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Body',

@@ -34,7 +34,7 @@ export default function CheckNode({ place, checked, expanded, isStop, onExpand, 
       {/* biome-ignore lint/a11y: the node itself has the role, the state and the keys */}
       <span className="tree-choice" onClick={() => onToggle(node.id)}>
         <span className="tree-box" aria-hidden="true" />
-        {node.name}
+        <bdi>{node.name}</bdi>
       </span>
     </div>
   )

@@ -9,6 +9,14 @@ const ids = (source: string) => prepareBody(source).headings.map(({ id }) => id)
 const picture = (width: number, height: number) =>
   `<img src="/images/0af31/${width}.webp" alt="A jar" width="${width}" height="${height}">`
 
+const ARABIC = 'خبز العجين المخمر'
+
+test('A block with letters of Arabic or Hebrew is laid out in the direction of its own words', () => {
+  expect(html(`<p>${ARABIC}</p><p>Rye.</p><ul><li>לחם, rye</li></ul>`)).toBe(
+    `<p dir="auto">${ARABIC}</p><p>Rye.</p><ul dir="auto"><li>לחם, rye</li></ul>`,
+  )
+})
+
 describe('the headings of an article', () => {
   test('Headings of an article get anchors made of their words', () => {
     expect(prepareBody('<h2>What it’s <em>for</em></h2><h3>Jögge’s knife</h3>').headings).toEqual([

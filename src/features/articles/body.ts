@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { withoutTags } from '../../lib/reading-time.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
+import { directBlocks } from '../../lib/text-direction.ts'
 import { cite } from './citations.ts'
 import type { Reference } from './contract.ts'
 import { prepareFigures } from './figures.ts'
@@ -31,6 +32,7 @@ export function prepareBody(
   const cited = cite(tree, references)
   bindUnits(tree)
   guardLinks(tree)
+  directBlocks(tree)
   return { html: htmlOf(tree), headings, cited }
 }
 

@@ -38,6 +38,12 @@ describe('an article in a feed', () => {
     )
   })
 
+  test('What is written from right to left says so in a feed, and nothing else does', () => {
+    const hebrew = feedItem({ ...froe, headline: 'לחם', body: '<p>לחם</p><p>Rye</p>' }, ORIGIN)
+    expect(hebrew.description).toBe('<p dir="auto">לחם</p>')
+    expect(hebrew['content:encoded']).toContain('<p dir="auto">לחם</p><p>Rye</p>')
+  })
+
   test('A cover in a feed has its credit as its caption', () => {
     const images = froe.images.map((image) => ({ ...image, credit: 'Print: Ada & Co.' }))
     expect(feedItem({ ...froe, images }, ORIGIN)['content:encoded']).toContain(

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import { latestOf } from '../../lib/dates.ts'
 import { element } from '../../lib/elements.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
+import { directBlocks, directedText } from '../../lib/text-direction.ts'
 import type { XmlElement } from '../../lib/xml.ts'
 import type { Article, Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
@@ -23,7 +24,7 @@ export const feedEntry = ({ guid, title, link, text, at }: FeedEntry): XmlElemen
   title,
   link,
   guid: { '@_isPermaLink': 'false', '#text': guid },
-  description: htmlOf({ type: 'root', children: [{ type: 'text', value: text }] }),
+  description: htmlOf({ type: 'root', children: [directedText(text)] }),
   pubDate: new Date(at).toUTCString(),
 })
 
@@ -69,6 +70,7 @@ function fullText({ body, images, references }: Article, link: string): string {
   }
   if (references.length > 0) tree.children.push(element('h2', {}, 'References'), listOf(references))
   makeAbsolute(tree, link)
+  directBlocks(tree)
   return htmlOf(tree)
 }
 

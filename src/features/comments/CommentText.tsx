@@ -11,7 +11,9 @@ export default function CommentText({ entry, author, edits }: Props) {
   return (
     <>
       <header className="comment-head">
-        <span className="comment-author">{author}</span>
+        <span className="comment-author" dir="auto">
+          {author}
+        </span>
         {is_admin && <span className="comment-badge">Administrator</span>}
         <a className="comment-date" href={`#comment-${id}`}>
           {import.meta.env.SSR ? (
@@ -27,7 +29,7 @@ export default function CommentText({ entry, author, edits }: Props) {
         <Editor purpose={`edit-${id}`} label="Edit your comment" />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
-        <div className="comment-body" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </>
   )

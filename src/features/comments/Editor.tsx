@@ -72,6 +72,7 @@ function EditorForm({ purpose, label }: Props) {
       </label>
       <textarea
         className="field comment-editor-text"
+        dir="auto"
         id={id}
         ref={area}
         rows={purpose === 'new' ? 5 : 4}
@@ -121,7 +122,7 @@ function EditorPreview({ html }: { html: string | null }) {
   return (
     <section className="comment-editor-preview" aria-label="Preview">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised on the server */}
-      <div className="comment-body" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
 }

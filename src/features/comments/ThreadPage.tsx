@@ -58,7 +58,7 @@ function Thread({ article, discussion }: ThreadProps) {
         <a href={commentPath({ id: root, article_id: article.id })}>
           <Icon name="arrow-left" />
           <span>
-            Back to this comment in <cite>{article.title}</cite>
+            Back to this comment in <cite dir="auto">{article.title}</cite>
           </span>
         </a>
       </p>

@@ -49,7 +49,8 @@ export const issueEmail = (
     paragraphs: introduction
       .split(/\n{2,}/)
       .map((text) => text.replaceAll('\n', ' '))
-      .filter(Boolean),
+      .filter(Boolean)
+      .map((written) => ({ written })),
     entries: articles.map(({ title, subtitle, headline, url }) => ({
       title,
       text: subtitle || headline,

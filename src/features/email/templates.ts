@@ -148,7 +148,7 @@ export const reportedCommentEmail = (
     subject: `A comment on ${site.name} was reported`,
     paragraphs: [
       `A reader has reported a comment by ${username ?? 'a deleted user'}:`,
-      body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body,
+      { written: body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body },
       reason ? `The reason given: ${reason}` : 'No reason was given.',
     ],
     action: { label: 'See the reports', url: queue },

@@ -1,12 +1,15 @@
 import type { SiteIdentity } from '../site-settings/contract.ts'
 import { type ColourTokens, tokensOf } from '../site-settings/look/rules.ts'
 
+/** What a person wrote, in whatever direction they read. */
+type Written = { written: string }
+
 /** The parts of an email as plain text. */
 export type EmailContent = {
   subject: string
   /** "Hello Sam," */
   greeting?: string
-  paragraphs: string[]
+  paragraphs: (string | Written)[]
   quote?: string
   /** The button, after the paragraphs. */
   action?: { label: string; url: string }
@@ -81,7 +84,7 @@ function textOf(site: Sender, draft: EmailContent): string {
   const { greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
   const parts = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map((one) => (typeof one === 'string' ? one : one.written)),
     quote,
     ...entries.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     action && `${action.label}:\n${action.url}`,
@@ -96,16 +99,20 @@ function htmlOf(site: Sender, draft: EmailContent): string {
   const { light_paper: paper, light_ink: ink, light_accent: accent } = site
   const styles = stylesOf(tokensOf({ paper, ink, accent }, 'light'))
   const tag = (style: keyof Styles, content: string) => `<p style="${styles[style]}">${content}</p>`
+  const written = (style: keyof Styles, text: string) =>
+    `<p dir="auto" style="${styles[style]}">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`
   const paragraph = (text: string) => tag('paragraph', escapeHtml(text))
   const parts = [
-    tag('name', escapeHtml(site.name)),
+    written('name', site.name),
     ...(greeting ? [paragraph(greeting)] : []),
-    ...paragraphs.map(paragraph),
-    ...(quote ? [tag('quote', escapeHtml(quote).replaceAll('\n', '<br>\n'))] : []),
+    ...paragraphs.map((one) =>
+      typeof one === 'string' ? paragraph(one) : written('paragraph', one.written),
+    ),
+    ...(quote ? [written('quote', quote)] : []),
     ...entries.map((one) => entry(styles, one)),
     ...(action ? [button(styles, action), address(styles, action)] : []),
     ...notes.map(paragraph),
-    tag('foot', escapeHtml(footOf(site))),
+    written('foot', footOf(site)),
     ...(leave ? [tag('leave', link(styles, leave, LEAVE))] : []),
   ]
   return `<!doctype html>
@@ -131,7 +138,7 @@ const link = (styles: Styles, url: string, text: string): string =>
 type Entry = NonNullable<EmailContent['entries']>[number]
 
 const entry = (styles: Styles, { title, text, url }: Entry): string =>
-  `<h2 style="${styles.title}">${link(styles, url, title)}</h2>\n<p style="${styles.paragraph}">${escapeHtml(text)}</p>`
+  `<h2 dir="auto" style="${styles.title}">${link(styles, url, title)}</h2>\n<p dir="auto" style="${styles.paragraph}">${escapeHtml(text)}</p>`
 
 type Action = NonNullable<EmailContent['action']>
 

@@ -10,7 +10,7 @@ export default function ReportItem({ reported }: Props) {
   const address = `/article/${article.id}#comment-${comment.id}`
   return (
     <li className="admin-row admin-row-tall reported">
-      <h2 className="admin-row-title">
+      <h2 className="admin-row-title" dir="auto">
         <a href={address}>{article.title}</a>
       </h2>
       {ancestors.map((one) => (
@@ -21,7 +21,7 @@ export default function ReportItem({ reported }: Props) {
         {reports.map(({ username, reason, created_at }) => (
           <li key={`${username} ${created_at}`}>
             <strong>{username ?? 'Deleted user'}</strong> <TimeAgo at={created_at} />
-            <p>{reason || 'No reason given.'}</p>
+            <p dir="auto">{reason || 'No reason given.'}</p>
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ function QuotedComment({
         <TimeAgo at={created_at} />
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored */}
-      <div className="comment-body" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   )
 }

@@ -37,7 +37,11 @@ export default function PersonRow({ person }: Props) {
       }
     >
       <p>
-        {name && `${name}, `}
+        {name && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
         {email}
         {!email_verified && ', not verified'}
       </p>

@@ -34,7 +34,7 @@ export default function FilterChips({ categories, series }: Props) {
       {filters.map(({ key, label, without }) => (
         <button className="chip" key={key} type="button" onClick={() => take(without)}>
           <span className="visually-hidden">Remove </span>
-          {label}
+          <bdi>{label}</bdi>
           <Icon name="x" />
         </button>
       ))}

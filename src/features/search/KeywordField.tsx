@@ -25,6 +25,7 @@ export default function KeywordField() {
           id="search-keyword"
           name="keyword"
           type="search"
+          dir="auto"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded="false"

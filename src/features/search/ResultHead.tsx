@@ -19,7 +19,8 @@ export default function ResultHead() {
       )}
       {page?.corrected && (
         <p className="search-note">
-          Showing results for <b>{page.corrected}</b>. Nothing has “{keyword.trim()}”.
+          Showing results for <b dir="auto">{page.corrected}</b>. Nothing has “
+          <bdi>{keyword.trim()}</bdi>”.
         </p>
       )}
       {page?.offline && (

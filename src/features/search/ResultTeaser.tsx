@@ -20,18 +20,30 @@ export default function ResultTeaser({ result, first }: Props) {
           {state !== 'published' && <b className="teaser-state">{STATE_NAMES[state]}</b>}
           {isPage && 'Page'}
           {tags.map(({ slug, name }) => (
-            <a key={slug} href={`/category/${slug}`}>
+            <a key={slug} href={`/category/${slug}`} dir="auto">
               {name}
             </a>
           ))}
         </p>
-        <h2 className="teaser-title">
+        <h2 className="teaser-title" dir="auto">
           <a href={path}>{title}</a>
         </h2>
-        <p className="teaser-subtitle">{subtitle}</p>
-        {excerpt ? <Excerpt text={excerpt} /> : <p className="teaser-headline">{headline}</p>}
+        <p className="teaser-subtitle" dir="auto">
+          {subtitle}
+        </p>
+        {excerpt ? (
+          <Excerpt text={excerpt} />
+        ) : (
+          <p className="teaser-headline" dir="auto">
+            {headline}
+          </p>
+        )}
         <ul className="teaser-facts">
-          {author && <li className="teaser-author">{author}</li>}
+          {author && (
+            <li className="teaser-author" dir="auto">
+              {author}
+            </li>
+          )}
           {publishedAt && (
             <li>
               <TimeAgo at={publishedAt} />
@@ -51,7 +63,7 @@ export default function ResultTeaser({ result, first }: Props) {
 function Excerpt({ text: excerpt }: { text: string }) {
   let at = 0
   return (
-    <p className="teaser-excerpt">
+    <p className="teaser-excerpt" dir="auto">
       {passagesOf(excerpt).map((passage) => {
         const key = at
         at += passage.text.length

@@ -16,6 +16,7 @@ export default function SourceView({ value, onChange, problem }: FieldProps<stri
     <div className="admin-stack body-source">
       <textarea
         className="field body-source-text"
+        dir="auto"
         aria-label="Body as HTML"
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}removed ${id}problem`}

@@ -108,7 +108,7 @@ export default function ArticlePicker(props: Props) {
           {(article) => (
             <div className="order-line">
               <p>
-                {nameOf(article)}
+                <bdi>{nameOf(article)}</bdi>
                 <Note said={noteOf?.(article)} />
               </p>
               <button
@@ -137,7 +137,9 @@ export default function ArticlePicker(props: Props) {
                 Put in <span className="visually-hidden">{article.title}</span>
               </button>
               <span>
-                <span aria-hidden="true">{article.title}</span>
+                <span aria-hidden="true" dir="auto">
+                  {article.title}
+                </span>
                 <Note said={noteOf?.(article)} />
               </span>
             </li>

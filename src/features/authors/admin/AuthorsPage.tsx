@@ -24,9 +24,13 @@ export default forRole('editor', () => (
     {({ name, slug, articles, username }) => (
       <p>
         {articles > 0 ? (
-          <a href={`/author/${slug}`}>{name}</a>
+          <a href={`/author/${slug}`} dir="auto">
+            {name}
+          </a>
         ) : (
-          <span className="order-name">{name}</span>
+          <span className="order-name" dir="auto">
+            {name}
+          </span>
         )}
         <span className="admin-note order-note">
           {pluralize(articles, 'article')}

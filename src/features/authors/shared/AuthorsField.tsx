@@ -47,7 +47,7 @@ function Byline({ value, onChange, problem }: Props) {
         >
           {({ id }) => (
             <div className="order-line">
-              <span>{nameOf(id)}</span>
+              <span dir="auto">{nameOf(id)}</span>
               <IconButton
                 icon="x"
                 label={`Remove ${nameOf(id)}`}

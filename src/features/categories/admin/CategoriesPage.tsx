@@ -31,7 +31,9 @@ export default forRole('editor', () => (
   >
     {({ slug, name, articles }) => (
       <p>
-        <a href={`/category/${slug}`}>{name}</a>
+        <a href={`/category/${slug}`} dir="auto">
+          {name}
+        </a>
         <span className="admin-note order-note">{pluralize(articles, 'article')}</span>
       </p>
     )}

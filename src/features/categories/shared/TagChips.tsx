@@ -19,7 +19,7 @@ export default function TagChips({ tag, list, named }: Props) {
     <ol className="chips tag-chips" aria-label="Chosen categories" tabIndex={-1} ref={chips}>
       {tag.map((id, index) => (
         <li className="chip tag-chip" key={id}>
-          <span>{named(id)}</span>
+          <span dir="auto">{named(id)}</span>
           <MoveButtons
             name={named(id)}
             index={index}

@@ -103,7 +103,7 @@ function CorrectionRow({ correction, list }: { correction: Correction; list: Cor
     <AdminRow
       title={
         <>
-          <time dateTime={noted_at}>{day}</time>: {body}
+          <time dateTime={noted_at}>{day}</time>: <bdi>{body}</bdi>
         </>
       }
       editor={{ name, form }}

@@ -24,7 +24,9 @@ export default function IssueList({ issues, subscribers }: Props) {
       <ul className="admin-list" aria-label="Issues">
         {issues.map((issue) => (
           <li className="admin-row admin-row-tall" key={issue.id}>
-            <h2 className="admin-row-title">{issue.subject}</h2>
+            <h2 className="admin-row-title" dir="auto">
+              {issue.subject}
+            </h2>
             <IssueProgress issue={issue} />
             {issue.state !== 'sent' && (
               <div className="panel-actions">

@@ -27,7 +27,9 @@ export default function IssuePreview({ id }: Props) {
     <Panel title={`Preview: ${preview.subject}`}>
       <iframe className="issue-frame" title="As HTML" src={new URL(preview.url).pathname} />
       <h3 className="label">As text</h3>
-      <pre className="issue-text">{preview.text}</pre>
+      <pre className="issue-text" dir="auto">
+        {preview.text}
+      </pre>
     </Panel>
   )
 }

@@ -57,7 +57,9 @@ function PageRow({ page }: { page: ListedPage }) {
   return (
     <li className="admin-row page-row">
       <p>
-        <Link href={addressOfPage(id)}>{title}</Link>
+        <Link href={addressOfPage(id)} dir="auto">
+          {title}
+        </Link>
         {!published && <span className="admin-note"> not public</span>}
       </p>
       <p className="admin-note">{published ? <a href={path}>{path}</a> : path}</p>

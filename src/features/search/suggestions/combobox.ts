@@ -109,6 +109,7 @@ function optionOf({ label, kind }: Suggestion, id: string): HTMLElement {
   option.id = id
   option.role = 'option'
   option.className = 'suggestion'
+  option.dir = 'auto'
   const note = document.createElement('span')
   note.className = 'suggestion-kind'
   note.textContent = kind

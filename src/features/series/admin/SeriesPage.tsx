@@ -32,7 +32,15 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
   return (
     <div>
       <p>
-        {isShown ? <a href={`/series/${slug}`}>{title}</a> : <b className="order-name">{title}</b>}
+        {isShown ? (
+          <a href={`/series/${slug}`} dir="auto">
+            {title}
+          </a>
+        ) : (
+          <b className="order-name" dir="auto">
+            {title}
+          </b>
+        )}
         <span className="admin-note order-note">
           {pluralize(articles.length, 'article')}
           {!isShown && ', none published yet'}

@@ -15,7 +15,7 @@ export default function SeriesPlace({ entries, onMove }: Props) {
       <ol className="numbered" aria-label="Its place in the series">
         {entries.map(({ id, title, state, isThis }, index) => (
           <li className="admin-line admin-line-apart" key={id} aria-current={isThis || undefined}>
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
             {isThis ? (
               <MoveButtons name="this article" index={index} count={entries.length} onMove={move} />
             ) : (

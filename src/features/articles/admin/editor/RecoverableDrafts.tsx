@@ -43,7 +43,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
         {recoverable.map((draft) => (
           <li key={draft.from + draft.tab}>
             <p>
-              {!article && <strong>{draft.content.title.trim() || 'Untitled'} </strong>}
+              {!article && <strong dir="auto">{draft.content.title.trim() || 'Untitled'} </strong>}
               Written {when(draft.saved_at)}, {PLACES[draft.from]}.
               {article && draft.version !== null && draft.version !== article.version && (
                 <> The article was saved since, by {nameOf(article.updated_by)}.</>

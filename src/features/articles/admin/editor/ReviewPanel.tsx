@@ -72,7 +72,9 @@ export function ReviewNote({ review }: { review: AdminArticle['review'] }) {
       <p>
         {review.by ?? 'An editor'} sent it back <TimeAgo at={review.at} />:
       </p>
-      <blockquote className="admin-quote review-note">{review.note}</blockquote>
+      <blockquote className="admin-quote review-note" dir="auto">
+        {review.note}
+      </blockquote>
     </section>
   )
 }

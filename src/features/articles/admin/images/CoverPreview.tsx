@@ -11,7 +11,11 @@ export default function CoverPreview({ image, title }: Props) {
       aria-hidden="true"
     >
       <img src={image.url} alt="" width={image.width} height={image.height} draggable={false} />
-      {image.darken && <p className="cover-preview-title">{title?.trim() || 'The title'}</p>}
+      {image.darken && (
+        <p className="cover-preview-title" dir="auto">
+          {title?.trim() || 'The title'}
+        </p>
+      )}
     </div>
   )
 }

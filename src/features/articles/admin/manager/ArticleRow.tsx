@@ -23,11 +23,13 @@ export default function ArticleRow({ article }: Props) {
         <SelectBox article={article} />
       </td>
       <th scope="row" role="rowheader">
-        <Link className="manager-title" href={`/vii/articles/${id}`}>
+        <Link className="manager-title" dir="auto" href={`/vii/articles/${id}`}>
           {title}
         </Link>
         {tags.length > 0 && (
-          <span className="field-hint">{tags.map(({ name }) => name).join(', ')}</span>
+          <span className="field-hint" dir="auto">
+            {tags.map(({ name }) => name).join(', ')}
+          </span>
         )}
       </th>
       <Cell label="State">
@@ -52,7 +54,9 @@ export default function ArticleRow({ article }: Props) {
           </span>
         )}
       </Cell>
-      <Cell label="Author">{byline(article)}</Cell>
+      <Cell label="Author">
+        <bdi>{byline(article)}</bdi>
+      </Cell>
       <Cell label="Updated">
         <TimeAgo at={updated_at} />
       </Cell>

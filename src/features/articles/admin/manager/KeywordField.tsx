@@ -36,6 +36,7 @@ export default function KeywordField() {
           className="field"
           id="manager-keyword"
           type="search"
+          dir="auto"
           value={text}
           maxLength={KEYWORD_LENGTH}
           autoComplete="off"

@@ -42,6 +42,7 @@ export default function ReferenceForm({ reference, name, problems, strict, onCha
             </label>
             <input
               className="field"
+              dir="auto"
               id={id + key}
               type={type ?? 'text'}
               required={required}

@@ -8,7 +8,7 @@ export default function ReferenceText({ reference }: Props) {
   const address = doiAddress(doi)
   const published = [publisher, publication_date].filter(Boolean).join(', ')
   return (
-    <p>
+    <p dir="auto">
       {author || <Missing>No author</Missing>}.{' '}
       <cite>
         {title_href && title ? (
