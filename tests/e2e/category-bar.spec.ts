@@ -20,14 +20,22 @@ test('Sam rests on Food for 200 ms: its menu opens, and stays while the pointer 
   await expect(panel(page, 'Food')).toBeHidden()
 })
 
-test('Sam comes to Food with Tab: it opens, Enter keeps it and shuts it, Escape gives the focus back', async ({
+test('Sam comes to Food with Tab, which opens nothing: Enter opens and shuts it, arrows lead to the others, Escape gives the focus back, and the page is a few presses away', async ({
   page,
 }) => {
   await page.goto('/articles')
+  await page.waitForFunction(() => document.querySelector('.category-bar [tabindex="-1"]'))
   await page.getByRole('link', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(title(page, 'Food')).toBeFocused()
-  await expect(panel(page, 'Food')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page, 'Wild Foods')).toBeFocused()
+  await expect(bar(page).locator('details[open]')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(title(page, 'Wild Foods')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(panel(page, 'Food')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -39,6 +47,9 @@ test('Sam comes to Food with Tab: it opens, Enter keeps it and shuts it, Escape 
   await page.keyboard.press('Escape')
   await expect(panel(page, 'Food')).toBeHidden()
   await expect(title(page, 'Food')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel(page, 'Food')).toBeFocused()
+  await page.keyboard.press('Escape')
 })
 
 test.describe('on a phone', () => {
@@ -69,7 +80,7 @@ test.describe('what a menu holds', () => {
     request,
   }) => {
     await page.goto('/articles')
-    await title(page, 'Food').focus()
+    await title(page, 'Food').click()
     await expect(panel(page, 'Food')).toHaveAttribute('href', '/category/food')
     for (const below of ['Bread & Baking', 'Sourdough', 'Preserving', 'Canning', 'Dairy'])
       await expect(menu(page, 'Food').getByRole('link', { name: below, exact: true })).toBeVisible()

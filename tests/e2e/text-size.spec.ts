@@ -35,7 +35,7 @@ test('Dot chooses larger text, and every page has it from the first paint on', a
   await expect(box.getByText('There is more')).toBeHidden()
   await box.locator('table').evaluate((table) => table.classList.remove('table-rows'))
   await expect(box.getByText('There is more')).toBeVisible()
-  const first = box.getByRole('rowheader').first()
+  const first = box.getByRole('cell').first()
   const place = (await first.boundingBox())?.x
   await box.focus()
   await page.keyboard.press('ArrowRight')

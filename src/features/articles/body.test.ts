@@ -155,11 +155,11 @@ describe('the text of an article', () => {
     expect(prepared.match(/<t[hd](?!e)[^>]*>[^<]*/g)).toEqual([
       '<td class="table-first">',
       '<th scope="col">Minutes',
-      '<th rowspan="2" class="table-first" scope="row">Beets',
+      '<td rowspan="2" class="table-first">Beets',
       '<td>30',
       '<td>35',
       '<td colspan="2">Greens',
-      '<th class="table-first" scope="row">Peas',
+      '<td class="table-first">Peas',
       '<td>40',
     ])
   })
@@ -173,7 +173,7 @@ describe('the text of an article', () => {
     const prepared = asRows('<td>Beets</td><td><em>30</em></td><td></td>', 3)
     expect(prepared).toContain('<table class="table-rows"')
     expect(prepared).toContain(
-      '<th class="table-first" scope="row" role="rowheader" data-label="Pints"><div>Beets</div></th><td role="cell" data-label="Pints"><div><em>30</em></div></td><td role="cell" data-label="Pints"></td>',
+      '<td class="table-first" role="cell" data-label="Pints"><div>Beets</div></td><td role="cell" data-label="Pints"><div><em>30</em></div></td><td role="cell" data-label="Pints"></td>',
     )
   })
 

@@ -79,11 +79,7 @@ function markFirstColumn(table: Element): void {
       spanned -= 1
       if (!first || !second || spanned > 0) continue
       spanned = Number(first.properties.rowSpan ?? 1) || Number.POSITIVE_INFINITY
-      if (Number(first.properties.colSpan ?? 1) > 1) continue
-      first.properties.className = ['table-first']
-      if (part === 'thead' || wordsOf(first) === '') continue
-      first.tagName = 'th'
-      first.properties.scope = 'row'
+      if (Number(first.properties.colSpan ?? 1) === 1) first.properties.className = ['table-first']
     }
   }
 }

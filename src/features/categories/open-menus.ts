@@ -1,15 +1,19 @@
+import { placeAfter } from '../../lib/roving.ts'
+
 const OPEN_AFTER = 200
 /** Longer while another is open, so that crossing the bar changes nothing. */
 const CHANGE_AFTER = 500
 const CLOSE_AFTER = 250
 
-/** Opens `details` on hover and focus; a click that follows keeps them open. */
+/**
+ * Opens `details` on hover; a click that follows keeps them open. Their titles are one stop for Tab,
+ * among which the arrow keys move.
+ */
 export function openMenus(menus: HTMLDetailsElement[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Opened or kept open by a click: stays open when left. */
   let kept: HTMLDetailsElement | undefined
-  let pressing = false
-  let dismissing = false
+  const titles = menus.flatMap((menu) => menu.querySelector('summary') ?? [])
 
   const later = (wait: number, act: () => void) => {
     clearTimeout(timer)
@@ -28,8 +32,9 @@ export function openMenus(menus: HTMLDetailsElement[]): void {
   const isOpen = () => menus.some((menu) => menu.open)
 
   for (const [index, menu] of menus.entries()) {
-    const title = menu.querySelector('summary')
+    const title = titles[index]
     if (!title) continue
+    title.tabIndex = index === 0 ? 0 : -1
 
     menu.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') later(isOpen() ? CHANGE_AFTER : OPEN_AFTER, () => open(menu))
@@ -44,41 +49,29 @@ export function openMenus(menus: HTMLDetailsElement[]): void {
       if (menu.open && kept !== menu) event.preventDefault()
       kept = menu.open && kept === menu ? undefined : menu
     })
-    title.addEventListener('pointerdown', () => {
-      pressing = true
-    })
     title.addEventListener('focus', () => {
-      if (!pressing && !dismissing) open(menu)
-      pressing = false
+      for (const other of titles) other.tabIndex = other === title ? 0 : -1
     })
     menu.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
     })
-    menu.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && menu.open) {
-        close()
-        dismissing = true
-        title.focus()
-        dismissing = false
-      }
-      if (event.target !== title) return
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-      if (step)
-        menus
-          .at((index + step) % menus.length)
-          ?.querySelector('summary')
-          ?.focus()
-      if (event.key === 'ArrowDown') {
-        event.preventDefault()
-        open(menu)
-        menu.querySelector('a')?.focus()
-      }
+    title.addEventListener('keydown', (event) => {
+      const next = placeAfter(event.key, index, titles.length)
+      if (next === undefined) return
+      event.preventDefault()
+      if (event.key !== 'ArrowDown') return titles[next]?.focus()
+      open(menu)
+      menu.querySelector('a')?.focus()
     })
   }
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = menus.find(({ open }) => open)
+    if (key !== 'Escape' || !menu) return
+    const title = menu.contains(document.activeElement) ? menu.querySelector('summary') : null
+    close()
+    title?.focus()
+  })
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && isOpen() && !menus.some((menu) => menu.contains(target))) close()
-  })
-  document.addEventListener('pointerup', () => {
-    pressing = false
   })
 }
