@@ -1048,14 +1048,14 @@ isOneToOne: false
                   ]
                 },"deployment": {
                   Row: {
-                    "address": string,"due_jobs_key": string,"id": boolean,"release_interval": string | null
+                    "address": string,"build_budget": number | null,"due_jobs_key": string,"has_builds": boolean,"id": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "address": string,"due_jobs_key": string,"id"?: boolean,"release_interval"?: string | null
+                    "address": string,"build_budget"?: number | null,"due_jobs_key": string,"has_builds": boolean,"id"?: boolean
                   }
                   Update: {
-                    "address"?: string,"due_jobs_key"?: string,"id"?: boolean,"release_interval"?: string | null
+                    "address"?: string,"build_budget"?: number | null,"due_jobs_key"?: string,"has_builds"?: boolean,"id"?: boolean
                   }
                   Relationships: [
                     
@@ -2213,6 +2213,9 @@ isOneToOne: false
 "build_due_at":
 { Args: { "p_build": number }; Returns: string
                            },
+"builds_left_at":
+{ Args: { "p_budget": number,"p_left": number }; Returns: string
+                           },
 "call_due_jobs":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -2229,7 +2232,7 @@ isOneToOne: false
 { Args: { "p_change": string,"p_slugs": (string)[],"p_value"?: number }; Returns: Json
                            },
 "change_due_at":
-{ Args: { "p_asked_at": string,"p_interval": string,"p_last": string,"p_reason": string }; Returns: string
+{ Args: { "p_asked_at": string,"p_one_left_at": string,"p_reason": string,"p_three_left_at": string }; Returns: string
                            },
 "change_one_letter":
 { Args: { "p_word": string }; Returns: string[]
@@ -2549,9 +2552,6 @@ isOneToOne: false
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
                            },
-"last_build_start":
-{ Args: Record<PropertyKey, never>; Returns: string
-                           },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -2636,6 +2636,11 @@ isOneToOne: false
 "page_of_article":
 { Args: { "p_more": number,"p_related": number,"p_slug": string }; Returns: Json
                            },
+"paid_builds":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "nth": number,"started_at": string
+            }[]
+                           },
 "parse_keyword":
 { Args: { "p_keyword": string }; Returns: Record<string, unknown>
                            },
@@ -2698,7 +2703,7 @@ isOneToOne: false
 "read_article_vote":
 { Args: { "p_slug": string }; Returns: Json
                            },
-"read_build_costs":
+"read_build_budget":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "read_comment":
@@ -2744,7 +2749,7 @@ isOneToOne: false
 { Args: { "p_body": string }; Returns: number
                            },
 "record_deployment":
-{ Args: { "p_address": string,"p_key": string,"p_minutes"?: number }; Returns: undefined
+{ Args: { "p_address": string,"p_budget"?: number,"p_has_builds": boolean,"p_key": string }; Returns: undefined
                            },
 "record_login":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean
@@ -2778,9 +2783,6 @@ isOneToOne: false
                            },
 "release_cards":
 { Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"release_interval":
-{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "remove_article_category":
 { Args: { "p_article": number,"p_category": number }; Returns: boolean

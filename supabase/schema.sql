@@ -584,9 +584,10 @@ create table public.deployment (
   id boolean not null default true,
   address text not null,
   due_jobs_key text not null,
-  release_interval interval,
+  has_builds boolean not null,
+  build_budget integer,
+  constraint build_budget_must_allow_a_build CHECK ((build_budget >= 1)),
   constraint deployment_pkey PRIMARY KEY (id),
-  constraint release_interval_must_not_be_negative CHECK ((release_interval >= '00:00:00'::interval)),
   constraint there_must_be_one_deployment CHECK (id)
 );
 alter table public.deployment enable row level security;
@@ -2152,14 +2153,34 @@ CREATE OR REPLACE FUNCTION public.build_due_at(p_build bigint)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  with budget as materialized (
+    select public.builds_left_at(1, build_budget) as one_left_at, public.builds_left_at(3, build_budget) as three_left_at
+    from public.deployment where build_budget is not null
+  )
   select least(
     (select due_at from public.jobs where id = p_build),
     (
-      select min(public.change_due_at(reason, asked_at, public.release_interval(), last))
-      from public.build_changes, public.last_build_start() as last
+      select min(case
+        when one_left_at is null then asked_at
+        else public.change_due_at(reason, asked_at, one_left_at, three_left_at)
+      end)
+      from public.build_changes left join budget on true
       where build_id = p_build
     )
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.builds_left_at(p_left integer, p_budget integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(max(greatest(
+    started_at + (nth + least(p_left, full_at) - full_at) * (interval '31 days' / p_budget),
+    case when nth > p_budget - least(p_left, full_at) then started_at + interval '31 days' end
+  )), '-infinity')
+  from public.paid_builds(), least(6, p_budget) as full_at
 $function$;
 
 CREATE OR REPLACE FUNCTION public.call_due_jobs()
@@ -2303,7 +2324,7 @@ end
 $function$;
 grant execute on function public.change_articles(text,text[],bigint) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.change_due_at(p_reason text, p_asked_at timestamp with time zone, p_interval interval, p_last timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.change_due_at(p_reason text, p_asked_at timestamp with time zone, p_one_left_at timestamp with time zone, p_three_left_at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE
@@ -2312,10 +2333,10 @@ AS $function$
   select case
     when p_reason in ('asked for', 'start') then p_asked_at
     when p_reason in ('suspend', 'delete', 'withdraw page')
-      then greatest(p_asked_at, p_last + least(p_interval, interval '1 hour'))
+      then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
     when p_reason in ('publish', 'schedule', 'publish page', 'set up')
-      then greatest(p_asked_at, p_last + p_interval)
-    else greatest(p_asked_at + least(4 * p_interval, interval '1 day'), p_last + p_interval)
+      then greatest(p_asked_at, p_one_left_at)
+    else greatest(p_asked_at + interval '1 hour', p_three_left_at)
   end
 $function$;
 
@@ -4334,17 +4355,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.last_build_start()
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select started_at from public.jobs
-  where kind = 'build' and status in ('running', 'done', 'uncertain') and started_at is not null
-  order by id desc limit 1
-$function$;
-
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -4962,6 +4972,17 @@ end
 $function$;
 grant execute on function public.page_of_article(text,integer,integer) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.paid_builds()
+ RETURNS TABLE(nth bigint, started_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select row_number() over (order by jobs.started_at desc), jobs.started_at from public.jobs
+  where kind = 'build' and status in ('running', 'done', 'uncertain')
+    and jobs.started_at > now() - interval '31 days'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquery, OUT words tsquery)
  RETURNS record
  LANGUAGE plpgsql
@@ -5430,23 +5451,19 @@ AS $function$
 $function$;
 grant execute on function public.read_article_vote(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.read_build_costs()
+CREATE OR REPLACE FUNCTION public.read_build_budget()
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'interval', extract(epoch from public.release_interval())::integer / 60,
-    'builds_this_month', (
-      select count(*) from public.jobs
-      where kind = 'build' and status in ('running', 'done', 'uncertain')
-        and started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
-    )
+    'builds', (select build_budget from public.deployment),
+    'made', (select count(*) from public.paid_builds())
   )
   where public.has_role('editor')
 $function$;
-grant execute on function public.read_build_costs() to authenticated;
+grant execute on function public.read_build_budget() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_comment(p_id bigint)
  RETURNS jsonb
@@ -5828,19 +5845,20 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_deployment(p_address text, p_key text, p_minutes numeric DEFAULT NULL::numeric)
+CREATE OR REPLACE FUNCTION public.record_deployment(p_address text, p_key text, p_has_builds boolean, p_budget integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.deployment (address, due_jobs_key, release_interval)
-  values (p_address, p_key, p_minutes * interval '1 minute')
+  insert into public.deployment (address, due_jobs_key, has_builds, build_budget)
+  values (p_address, p_key, p_has_builds, p_budget)
   on conflict (id) do update set
-    address = excluded.address, due_jobs_key = excluded.due_jobs_key, release_interval = excluded.release_interval
-  where (deployment.address, deployment.due_jobs_key, deployment.release_interval)
-    is distinct from (excluded.address, excluded.due_jobs_key, excluded.release_interval);
+    address = excluded.address, due_jobs_key = excluded.due_jobs_key,
+    has_builds = excluded.has_builds, build_budget = excluded.build_budget
+  where (deployment.address, deployment.due_jobs_key, deployment.has_builds, deployment.build_budget)
+    is distinct from (excluded.address, excluded.due_jobs_key, excluded.has_builds, excluded.build_budget);
   -- The extensions may have been switched on since the migrations.
   perform public.schedule_due_jobs();
 end
@@ -6328,15 +6346,6 @@ AS $function$
   )
 $function$;
 grant execute on function public.release_cards() to anon, authenticated;
-
-CREATE OR REPLACE FUNCTION public.release_interval()
- RETURNS interval
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select coalesce((select deployment.release_interval from public.deployment), interval '0')
-$function$;
 
 CREATE OR REPLACE FUNCTION public.remove_article_category(p_article bigint, p_category bigint)
  RETURNS boolean
@@ -7185,7 +7194,7 @@ AS $function$
     )
     or exists (
       select from public.jobs as build, public.deployment
-      where kind = 'build' and deployment.release_interval is not null and case status
+      where kind = 'build' and deployment.has_builds and case status
         when 'running' then due_at <= p_at
         when 'queued' then public.build_due_at(build.id) <= p_at and not exists (
           select from public.jobs where kind = 'build' and status = 'running'

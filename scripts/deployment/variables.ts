@@ -6,7 +6,7 @@ const VALUES: Record<string, string> = {
   SITE_URL: 'the address at which readers find the site, with https',
   BUILD_HOOK_URL:
     'the address of a build hook (Netlify: Project configuration > Build & deploy > Build hooks)',
-  RELEASE_INTERVAL: 'minutes from one build to the next, such as 2880',
+  BUILD_BUDGET: 'the builds that a month may have, such as 18, or none for no limit',
   SMTP_URL: 'smtps://user:password@host of a mail server',
   MAIL_FROM: 'the address that emails come from',
 }

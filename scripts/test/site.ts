@@ -124,4 +124,4 @@ async function freePort(): Promise<number> {
 
 /** A site with one article, for tests that publish; it builds when one of them asks, not after each change. */
 export const startAdminSite = (folder: string): Promise<StartedSite> =>
-  startTestSite(join(folder, 'data'), 'tests/fixtures/seed', [], { RELEASE_INTERVAL: '60' })
+  startTestSite(join(folder, 'data'), 'tests/fixtures/seed', [], { BUILD_BUDGET: '1' })

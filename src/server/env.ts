@@ -19,8 +19,13 @@ const schema = v.object({
   BUILD_HOOK_URL: v.optional(url),
   /** The secret of the local build hook; Netlify's hook has a secret address instead. */
   BUILD_HOOK_TOKEN: v.optional(key),
-  /** Minutes between builds (rule: builds/interval). */
-  RELEASE_INTERVAL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be whole minutes'))),
+  /** Builds in 31 days (rule: builds/budget). */
+  BUILD_BUDGET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]\d{0,4}|none)$/, 'must be a whole number from 1, or "none"'),
+    ),
+  ),
 })
 export type Env = v.InferOutput<typeof schema>
 export type GuestEnv = v.InferOutput<typeof guestSchema>

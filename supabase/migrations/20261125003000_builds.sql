@@ -1,4 +1,4 @@
--- Platforms may charge for builds (rule: builds/interval).
+-- Platforms may charge for builds (rule: builds/budget).
 
 -- At most one row, which the deployment writes.
 create table public.deployment (
@@ -6,17 +6,13 @@ create table public.deployment (
   address text not null,
   -- Authorises the function that does what is due, and no other.
   due_jobs_key text not null,
-  -- Null without a build hook: then nothing is built.
-  release_interval interval,
+  -- False without a build hook: then nothing is built.
+  has_builds boolean not null,
+  -- Builds in 31 days; null where they cost nothing.
+  build_budget integer,
   constraint there_must_be_one_deployment check (id),
-  constraint release_interval_must_not_be_negative check (release_interval >= interval '0')
+  constraint build_budget_must_allow_a_build check (build_budget >= 1)
 );
-
-create function public.release_interval() returns interval
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((select deployment.release_interval from public.deployment), interval '0')
-$$;
 
 -- Insert-only, so that parallel changes do not wait for each other.
 create table public.build_changes (
@@ -26,27 +22,40 @@ create table public.build_changes (
   primary key (build_id, reason, asked_at)
 );
 
-create function public.last_build_start() returns timestamptz
+-- The starts of the last 31 days that may have made a deploy, newest first. Any month is among
+-- them, wherever the platform lets it begin.
+create function public.paid_builds() returns table (nth bigint, started_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select started_at from public.jobs
-  where kind = 'build' and status in ('running', 'done', 'uncertain') and started_at is not null
-  order by id desc limit 1
+  select row_number() over (order by jobs.started_at desc), jobs.started_at from public.jobs
+  where kind = 'build' and status in ('running', 'done', 'uncertain')
+    and jobs.started_at > now() - interval '31 days'
 $$;
 
--- An editor's at once, a suspension within an hour of the last build; others are collected.
+-- When so many builds are left: the budget fills up evenly to six, and 31 days have no more than it.
+create function public.builds_left_at(p_left integer, p_budget integer) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max(greatest(
+    started_at + (nth + least(p_left, full_at) - full_at) * (interval '31 days' / p_budget),
+    case when nth > p_budget - least(p_left, full_at) then started_at + interval '31 days' end
+  )), '-infinity')
+  from public.paid_builds(), least(6, p_budget) as full_at
+$$;
+
+-- What an editor asks for is due at once, the rest as the budget has builds left.
 create function public.change_due_at(
-  p_reason text, p_asked_at timestamptz, p_interval interval, p_last timestamptz
+  p_reason text, p_asked_at timestamptz, p_one_left_at timestamptz, p_three_left_at timestamptz
 ) returns timestamptz
 language sql immutable set search_path = ''
 as $$
   select case
     when p_reason in ('asked for', 'start') then p_asked_at
     when p_reason in ('suspend', 'delete', 'withdraw page')
-      then greatest(p_asked_at, p_last + least(p_interval, interval '1 hour'))
+      then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
     when p_reason in ('publish', 'schedule', 'publish page', 'set up')
-      then greatest(p_asked_at, p_last + p_interval)
-    else greatest(p_asked_at + least(4 * p_interval, interval '1 day'), p_last + p_interval)
+      then greatest(p_asked_at, p_one_left_at)
+    else greatest(p_asked_at + interval '1 hour', p_three_left_at)
   end
 $$;
 
@@ -54,11 +63,18 @@ $$;
 create function public.build_due_at(p_build bigint) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
+  with budget as materialized (
+    select public.builds_left_at(1, build_budget) as one_left_at, public.builds_left_at(3, build_budget) as three_left_at
+    from public.deployment where build_budget is not null
+  )
   select least(
     (select due_at from public.jobs where id = p_build),
     (
-      select min(public.change_due_at(reason, asked_at, public.release_interval(), last))
-      from public.build_changes, public.last_build_start() as last
+      select min(case
+        when one_left_at is null then asked_at
+        else public.change_due_at(reason, asked_at, one_left_at, three_left_at)
+      end)
+      from public.build_changes left join budget on true
       where build_id = p_build
     )
   )
@@ -80,17 +96,12 @@ begin
 end
 $$;
 
--- Of this month, which may have made a deploy.
-create function public.read_build_costs() returns jsonb
+create function public.read_build_budget() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'interval', extract(epoch from public.release_interval())::integer / 60,
-    'builds_this_month', (
-      select count(*) from public.jobs
-      where kind = 'build' and status in ('running', 'done', 'uncertain')
-        and started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
-    )
+    'builds', (select build_budget from public.deployment),
+    'made', (select count(*) from public.paid_builds())
   )
   where public.has_role('editor')
 $$;
@@ -191,6 +202,6 @@ alter table public.build_changes enable row level security;
 grant select on public.build_log to authenticated;
 grant execute on function
   public.request_build,
-  public.read_build_costs,
+  public.read_build_budget,
   public.read_waiting_build
 to authenticated;

@@ -12,7 +12,7 @@ as $$
     )
     or exists (
       select from public.jobs as build, public.deployment
-      where kind = 'build' and deployment.release_interval is not null and case status
+      where kind = 'build' and deployment.has_builds and case status
         when 'running' then due_at <= p_at
         when 'queued' then public.build_due_at(build.id) <= p_at and not exists (
           select from public.jobs where kind = 'build' and status = 'running'
@@ -59,17 +59,19 @@ begin
 end
 $$;
 
--- Minutes are null without a build hook.
-create function public.record_deployment(p_address text, p_key text, p_minutes numeric default null) returns void
+create function public.record_deployment(
+  p_address text, p_key text, p_has_builds boolean, p_budget integer default null
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.deployment (address, due_jobs_key, release_interval)
-  values (p_address, p_key, p_minutes * interval '1 minute')
+  insert into public.deployment (address, due_jobs_key, has_builds, build_budget)
+  values (p_address, p_key, p_has_builds, p_budget)
   on conflict (id) do update set
-    address = excluded.address, due_jobs_key = excluded.due_jobs_key, release_interval = excluded.release_interval
-  where (deployment.address, deployment.due_jobs_key, deployment.release_interval)
-    is distinct from (excluded.address, excluded.due_jobs_key, excluded.release_interval);
+    address = excluded.address, due_jobs_key = excluded.due_jobs_key,
+    has_builds = excluded.has_builds, build_budget = excluded.build_budget
+  where (deployment.address, deployment.due_jobs_key, deployment.has_builds, deployment.build_budget)
+    is distinct from (excluded.address, excluded.due_jobs_key, excluded.has_builds, excluded.build_budget);
   -- The extensions may have been switched on since the migrations.
   perform public.schedule_due_jobs();
 end

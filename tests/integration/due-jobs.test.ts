@@ -87,10 +87,10 @@ describe('What is due', () => {
     expect(await isDue()).toBe(due)
   })
 
-  it('A build is due when its interval is over, and not while another runs', async () => {
+  it('A build is due when one is left of the budget, and not while another runs', async () => {
     await site.sql`select public.queue_build('publish', null)`
     expect(await isDue()).toBe(true)
-    process.env.RELEASE_INTERVAL = '120'
+    process.env.BUILD_BUDGET = '1'
     try {
       await recordDeployment()
       expect(await isDue()).toBe(true)
@@ -98,7 +98,7 @@ describe('What is due', () => {
         values ('build', 'edit', 'done', now(), now())`
       expect(await isDue()).toBe(false)
     } finally {
-      delete process.env.RELEASE_INTERVAL
+      delete process.env.BUILD_BUDGET
     }
     await recordDeployment()
     await site.sql`insert into public.jobs (kind, reason, status, started_at, due_at)

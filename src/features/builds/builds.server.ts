@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
-import { isDeployed } from '../../server/env.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
-import { type Build, build, buildCosts, listBuilds, requestBuild } from './contract.ts'
-import { CREDITS_OF_A_BUILD } from './rules.ts'
+import { type Build, build, buildBudget, listBuilds, requestBuild } from './contract.ts'
 import { startBuild } from './start-build.server.ts'
 
 const LISTED = 20
@@ -23,12 +21,11 @@ export async function findNewestBuilds(client: Client, count: number): Promise<B
 
 export const routes = [
   handle(listBuilds, async (_, { client }) => {
-    const [results, costs] = await Promise.all([
+    const [results, budget] = await Promise.all([
       findNewestBuilds(client, LISTED),
-      client.rpc('read_build_costs'),
+      client.rpc('read_build_budget'),
     ])
-    const known = readResult(v.omit(buildCosts, ['credits']), costs)
-    return { results, costs: { ...known, credits: isDeployed() ? CREDITS_OF_A_BUILD : 0 } }
+    return { results, budget: readResult(buildBudget, budget) }
   }),
 
   handle(requestBuild, async (_, { client, defer }) => {

@@ -21,19 +21,18 @@ export const build = v.object({
 })
 export type Build = v.InferOutput<typeof build>
 
-export const buildCosts = v.object({
-  /** Minutes between builds. */
-  interval: v.number(),
-  builds_this_month: v.number(),
-  /** Netlify's credits per build; 0 on a laptop. */
-  credits: v.number(),
+export const buildBudget = v.object({
+  /** That 31 days may have; null where builds cost nothing. */
+  builds: v.nullable(v.number()),
+  /** In the last 31 days. */
+  made: v.number(),
 })
-export type BuildCosts = v.InferOutput<typeof buildCosts>
+export type BuildBudget = v.InferOutput<typeof buildBudget>
 
 export const listBuilds = endpoint('GET /api/admin/build', {
-  summary: 'The last builds, newest first, and what they cost.',
+  summary: 'The last builds, newest first, and how many of the budget were made.',
   access: 'editor',
-  answer: v.object({ results: v.array(build), costs: buildCosts }),
+  answer: v.object({ results: v.array(build), budget: buildBudget }),
 })
 
 export const requestBuild = endpoint('POST /api/admin/build', {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Build } from './contract.ts'
 import {
+  describeBudget,
   describeRelease,
-  describeWaiting,
   isRunning,
   readError,
   reasonOf,
@@ -42,7 +42,7 @@ it('The seconds of a build are counted from its start to its end, or to now', ()
 })
 
 it.each([
-  [0, '0 s'],
+  [0, 'less than a second'],
   [59, '59 s'],
   [60, '1 min 0 s'],
   [125, '2 min 5 s'],
@@ -73,36 +73,36 @@ it.each([
 
 const live: Build = { ...build, status: 'live', finished_at: '2026-11-22T08:00:11.000Z' }
 
-it('A correction whose release is live is everywhere', () => {
-  expect(describeRelease([live], 1)).toBe(
-    'Every reader has what was saved last: feeds, search engines, link previews and browsers without scripts too.',
-  )
+const started = Date.parse('2026-11-22T08:00:02.000Z')
+
+it('A correction whose release is live is live for all', () => {
+  expect(describeRelease([live], { of: 1, now: started })).toBe('Live for all readers.')
   const failed: Build = { ...build, id: 2, status: 'failed' }
-  expect(describeRelease([failed, live], 1)).toMatch(/^Every reader has what was saved last/)
+  expect(describeRelease([failed, live], { of: 1, now: started })).toBe('Live for all readers.')
 })
 
-it('A correction whose release is being built is in browsers with scripts only', () => {
-  expect(describeRelease([{ ...build, id: 2 }, live], 2)).toBe(
-    'Browsers with scripts show what was saved last. For feeds, search engines, link previews and browsers without scripts it comes with the release that is being built; the last one took 9 s.',
+it('A correction whose release is being built is live for most, and it is said when for everybody', () => {
+  const builds = [{ ...build, id: 2 }, live]
+  expect(describeRelease(builds, { of: 2, now: started })).toMatch(
+    /^Live for most readers, everywhere at 8:00\sAM\.$/,
   )
+  const soon = 'Live for most readers, everywhere in a few minutes.'
+  expect(describeRelease(builds, { now: started + 60_000 })).toBe(soon)
+  expect(describeRelease([build], { now: started })).toBe(soon)
 })
 
-it('While releases fail, it is said that the former pages stay, and when the next release is tried', () => {
-  const failed: Build = {
-    ...build,
-    id: 3,
-    status: 'failed',
-    next_attempt_at: '2026-11-22T08:05:00',
-  }
+it('While releases fail, it is said when the next one is tried', () => {
+  const next_attempt_at = '2026-11-22T08:05:00.000Z'
+  const failed: Build = { ...build, id: 3, status: 'failed', next_attempt_at }
   for (const of of [2, undefined]) {
-    expect(describeRelease([failed, { ...failed, id: 2 }, live], of)).toMatch(
-      /^Browsers with scripts show .+ the former pages stay until a release succeeds\. The next one is tried at .+\.$/,
+    expect(describeRelease([failed, { ...failed, id: 2 }, live], { of, now: started })).toMatch(
+      /^Live for most readers\. The next build is tried at 8:05\sAM\.$/,
     )
   }
 })
 
 it('Nothing is said of a release before there is one', () => {
-  expect(describeRelease([])).toBe('')
+  expect(describeRelease([], { now: started })).toBe('')
 })
 
 const waiting: Build = {
@@ -119,26 +119,30 @@ it('A queued build waits until its time, and no longer', () => {
   expect(waitsUntil({ ...waiting, status: 'building' }, before)).toBeNull()
 })
 
-it('Of a build that waits it is said how many changes it brings, when it comes and what it costs', () => {
-  const costs = { interval: 2880, builds_this_month: 4, credits: 15 }
-  expect(describeWaiting(waiting, costs, before)).toMatch(
-    /^Three changes wait for the next build, on Nov 23, 2026, 9:00\sAM UTC\. It costs 15 of the credits that a plan of Netlify has a month\. This month four builds cost 60 so far\.$/,
+it('Of a build that waits it is said how many changes it brings, when it comes and how many are left', () => {
+  const budget = { builds: 18, made: 9 }
+  expect(describeRelease([waiting, live], { budget, now: before })).toMatch(
+    /^Three changes wait for the next build, at 9:00\sAM; 9 of 18 left this month\.$/,
   )
-  const one = { ...waiting, waiting: { due_at: '2026-11-23T09:00:00.000Z', changes: 1 } }
-  expect(describeWaiting(one, { ...costs, credits: 0 }, before)).toMatch(
-    /^One change waits for the next build, on Nov 23, 2026, 9:00\sAM UTC\.$/,
+  const one = { ...waiting, waiting: { due_at: '2026-11-25T09:00:00.000Z', changes: 1 } }
+  const none = { builds: null, made: 9 }
+  expect(describeRelease([one, live], { budget: none, now: before })).toMatch(
+    /^One change waits for the next build, on Nov 25 at 9:00\sAM\.$/,
   )
-  expect(describeWaiting(build, costs, before)).toBe('')
+  expect(describeRelease([waiting, live], { of: 1, budget, now: before })).toBe(
+    'Live for all readers.',
+  )
 })
 
-it('While a build waits it is said who has what until then', () => {
-  expect(describeRelease([waiting, live], 4, before)).toMatch(
-    /^Until then, what was published is at its own address, but not on the home page/,
-  )
-  expect(describeRelease([waiting, live], 1, before)).toMatch(/^Every reader has/)
+it('More builds than the budget has leave none, and without one there is nothing to say', () => {
+  expect(describeBudget({ builds: 18, made: 20 })).toBe('0 of 18 left this month')
+  expect(describeBudget({ builds: null, made: 20 })).toBe('')
+  expect(describeBudget(null)).toBe('')
 })
 
 it('A build that was lost three times is not tried again by itself, and that is said', () => {
   const lost: Build = { ...build, id: 5, status: 'failed', next_attempt_at: null }
-  expect(describeRelease([lost, live])).toMatch(/three in a row were not heard of/)
+  expect(describeRelease([lost, live], { now: before })).toMatch(
+    /Three builds in a row were not heard of/,
+  )
 })

@@ -1,13 +1,7 @@
 import { capitalise } from '../../lib/capitalise.ts'
-import { clock } from '../../lib/clock.ts'
-import { dateAndTime } from '../../lib/dates.ts'
 import { pluralize } from '../../lib/pluralize.ts'
-import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { STATE_NAMES } from '../search/rules.ts'
-import type { Build, BuildCosts } from './contract.ts'
-
-/** Netlify's credits for a production deploy. */
-export const CREDITS_OF_A_BUILD = 15
+import type { Build, BuildBudget } from './contract.ts'
 
 export const isRunning = (build: Build | null): boolean =>
   build?.status === 'queued' || build?.status === 'building'
@@ -49,55 +43,69 @@ export function secondsOf({ started_at, finished_at }: Build, now: number): numb
   return Math.max(0, Math.round((end - Date.parse(started_at)) / 1000))
 }
 
-/** "9 s", "2 min 5 s". */
+/** "less than a second", "9 s", "2 min 5 s". */
 export function timeTaken(seconds: number): string {
+  if (seconds === 0) return 'less than a second'
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
 }
 
-const ELSEWHERE = 'feeds, search engines, link previews and browsers without scripts'
-
-const NOT_REPEATED =
-  'It is not tried again by itself: three in a row were not heard of, and each may have cost a deploy. See at Netlify whether they are live.'
-
-const UNTIL_BUILT =
-  'Until then, what was published is at its own address, but not on the home page, in lists or feeds. What was corrected shows in browsers with scripts. What was suspended is hidden there, and stays in the pages that search engines and browsers without scripts get.'
-
-/** The waiting changes, the next build and its cost (rule: builds/interval). */
-export function describeWaiting(build: Build, costs: BuildCosts | null, now: number): string {
-  const at = waitsUntil(build, now)
-  if (at === null || build.waiting === null) return ''
-  const changes = capitalise(pluralize(build.waiting.changes, 'change'))
-  const wait = build.waiting.changes === 1 ? 'waits' : 'wait'
-  const first = `${changes} ${wait} for the next build, on ${dateAndTime(new Date(at), siteTimeZone())}.`
-  if (!costs?.credits) return first
-  const { credits, builds_this_month: made } = costs
-  const spent =
-    made === 0 ? '' : ` This month ${pluralize(made, 'build')} cost ${made * credits} so far.`
-  return `${first} It costs ${credits} of the credits that a plan of Netlify has a month.${spent}`
+/** "at 2:05 PM" today, "on Nov 28 at 2:05 PM" on another day. */
+function timeOf(at: number, now: number): string {
+  const time = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' })
+  const day = new Date(at)
+  if (day.toDateString() === new Date(now).toDateString()) return `at ${time}`
+  return `on ${day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })} at ${time}`
 }
 
+/** "9 of 18 left this month"; empty without a budget. */
+export const describeBudget = (budget: BuildBudget | null): string =>
+  budget?.builds
+    ? `${Math.max(0, budget.builds - budget.made)} of ${budget.builds} left this month`
+    : ''
+
+const NOT_REPEATED =
+  'Three builds in a row were not heard of, so none is tried by itself: the list of deploys at Netlify says whether they are live.'
+
+/** What still differs while the last change is not live for all (rule: publishing/correction-in-words). */
+export const UNTIL_BUILT =
+  'The page of each article is already as it was saved, and a suppressed one is gone. The home page, lists, feeds, search engines and the few readers without scripts get the change with the build.'
+
 /** Which readers have the change of build `of` (rule: publishing/correction-in-words). */
-export function describeRelease(builds: Build[], of?: number | null, now = Date.now()): string {
+export function isLiveForAll(builds: Build[], of?: number | null): boolean {
+  const [newest] = builds
+  const since = of === undefined ? newest?.id : of
+  return since == null || builds.some(({ id, status }) => id >= since && status === 'live')
+}
+
+/** Who has the last change, or the one of build `of`, and when everybody has it. */
+export function describeRelease(
+  builds: Build[],
+  {
+    of,
+    budget = null,
+    now,
+  }: { of?: number | null | undefined; budget?: BuildBudget | null; now: number },
+): string {
   const [newest] = builds
   if (!newest) return ''
-  const what = of === undefined ? 'the last change' : 'what was saved last'
-  const since = of === undefined ? newest.id : of
-  if (since === null || builds.some(({ id, status }) => id >= since && status === 'live'))
-    return `Every reader has ${what}: ${ELSEWHERE} too.`
-  const first = `Browsers with scripts show ${what}.`
-  if (waitsUntil(newest, now)) return UNTIL_BUILT
+  if (isLiveForAll(builds, of)) return 'Live for all readers.'
+  const due = waitsUntil(newest, now)
+  if (due !== null) {
+    const changes = newest.waiting?.changes ?? 1
+    const what = `${capitalise(pluralize(changes, 'change'))} ${changes === 1 ? 'waits' : 'wait'}`
+    const left = describeBudget(budget)
+    return `${what} for the next build, ${timeOf(Date.parse(due), now)}${left && `; ${left}`}.`
+  }
   if (newest.status === 'failed') {
-    const { next_attempt_at } = newest
-    const next = next_attempt_at
-      ? `The next one is tried at ${clock(next_attempt_at)}.`
-      : NOT_REPEATED
-    return `${first} For ${ELSEWHERE} the former pages stay until a release succeeds. ${next}`
+    const { next_attempt_at: next } = newest
+    const then = next ? `The next build is tried ${timeOf(Date.parse(next), now)}.` : NOT_REPEATED
+    return `Live for most readers. ${then}`
   }
   const before = builds.find(({ status }) => status === 'live')
-  const took = before && secondsOf(before, 0)
-  const duration = took == null ? '' : `; the last one took ${timeTaken(took)}`
-  return `${first} For ${ELSEWHERE} it comes with the release that is being built${duration}.`
+  const seconds = before && secondsOf(before, 0)
+  const end = Date.parse(newest.started_at ?? '') + (seconds ?? Number.NaN) * 1000
+  return `Live for most readers, everywhere ${end > now ? timeOf(end, now) : 'in a few minutes'}.`
 }
 
 /** The first line of an error, and the rest. */

@@ -18,7 +18,7 @@ const build = (id: number, status: Build['status']): Build => ({
 })
 
 const turn = setImmediate
-const COSTS = { interval: 0, builds_this_month: 0, credits: 0 }
+const BUDGET = { builds: null, made: 0 }
 
 const page = openStandInPage()
 const listed = page.answer(listBuilds)
@@ -30,7 +30,7 @@ async function open() {
   vi.resetModules()
   const server = vi.fn<() => Promise<Build[]>>()
   const request = vi.fn<() => Promise<Build>>()
-  listed.mockImplementation(async () => ({ results: await server(), costs: COSTS }))
+  listed.mockImplementation(async () => ({ results: await server(), budget: BUDGET }))
   requested.mockImplementation(async () => ({ build: await request() }))
   const show = (hidden: boolean) => {
     Object.assign(document, { hidden })

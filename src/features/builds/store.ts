@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { type Build, type BuildCosts, listBuilds, requestBuild } from './contract.ts'
+import { type Build, type BuildBudget, listBuilds, requestBuild } from './contract.ts'
 import { isRunning, waitsUntil } from './rules.ts'
 
 /** Milliseconds between polls. */
@@ -15,7 +15,7 @@ export const $build = atom<Build | null>(null)
 /** Newest first; null until loaded. */
 export const $builds = atom<Build[] | null>(null)
 /** Null until loaded. */
-export const $costs = atom<BuildCosts | null>(null)
+export const $budget = atom<BuildBudget | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let polling: Promise<void> | undefined
@@ -68,11 +68,11 @@ function poll(): Promise<void> {
 async function ask(): Promise<void> {
   try {
     // Quietly, because the user did not start it.
-    const { results: builds, costs } = await callAsUser(listBuilds, {}, { quietly: true })
+    const { results: builds, budget } = await callAsUser(listBuilds, {}, { quietly: true })
     const [newest = null] = builds
     const known = $build.get()
     $builds.set(builds)
-    $costs.set(costs)
+    $budget.set(budget)
     // A call may have answered a newer build meanwhile.
     if (known === null || (newest !== null && newest.id >= known.id)) $build.set(newest)
   } catch {

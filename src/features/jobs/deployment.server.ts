@@ -6,24 +6,25 @@ import { serviceClient } from '../../server/service-client.ts'
 /** The purpose of the key for the function due-jobs-background. */
 export const DUE_JOBS = 'due jobs'
 
-/** In minutes: with 15 credits per build, a month stays within a free plan's 300. */
-export const DEPLOYED_INTERVAL = 48 * 60
+/** Of the 20 builds that a free plan pays a month. */
+export const DEPLOYED_BUDGET = '18'
 
-/** Minutes between builds (rule: builds/interval); none on a laptop. */
-export function releaseInterval(): number {
-  const { RELEASE_INTERVAL } = readEnv()
-  if (RELEASE_INTERVAL !== undefined) return Number(RELEASE_INTERVAL)
-  return isDeployed() ? DEPLOYED_INTERVAL : 0
+/** Builds in 31 days (rule: builds/budget); null where they cost nothing, as on a laptop. */
+export function buildBudget(): number | null {
+  const { BUILD_BUDGET = isDeployed() ? DEPLOYED_BUDGET : 'none' } = readEnv()
+  return BUILD_BUDGET === 'none' ? null : Number(BUILD_BUDGET)
 }
 
-/** Tells the database the site's address, the key for due jobs, and the interval of builds. */
+/** Tells the database the site's address, the key for due jobs, and the budget of builds. */
 export async function recordDeployment(): Promise<void> {
   const { SITE_URL, BUILD_HOOK_URL } = readEnv()
+  const budget = buildBudget()
   rowsOf(
     await serviceClient().rpc('record_deployment', {
       p_address: new URL(SITE_URL).origin,
       p_key: internalKey(DUE_JOBS),
-      ...(BUILD_HOOK_URL && { p_minutes: releaseInterval() }),
+      p_has_builds: BUILD_HOOK_URL !== undefined,
+      ...(budget !== null && { p_budget: budget }),
     }),
   )
 }

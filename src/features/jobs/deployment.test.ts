@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CREDITS_OF_A_BUILD } from '../builds/rules.ts'
-import { DEPLOYED_INTERVAL, releaseInterval } from './deployment.server.ts'
+import { buildBudget } from './deployment.server.ts'
 
+/** Netlify's, for a deploy to production. */
+const CREDITS_OF_A_BUILD = 15
 const KEYS = {
   SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789abcdef',
@@ -14,21 +15,24 @@ const given = (env: Record<string, string>) => {
 }
 afterEach(() => vi.unstubAllEnvs())
 
-it('A laptop has no interval between builds', () => {
+it('A laptop has no budget of builds', () => {
   given({})
-  expect(releaseInterval()).toBe(0)
+  expect(buildBudget()).toBeNull()
 })
 
 it('Without a variable a month of busy days stays within the 300 credits of a free plan', () => {
   given({ NETLIFY: 'true' })
-  expect(releaseInterval()).toBe(DEPLOYED_INTERVAL)
-  const builds = Math.ceil((31 * 24 * 60) / releaseInterval())
-  expect(builds * CREDITS_OF_A_BUILD).toBeLessThan(300)
+  expect(buildBudget()).toBe(18)
+  expect((buildBudget() ?? 0) * CREDITS_OF_A_BUILD).toBeLessThan(300)
 })
 
-it('RELEASE_INTERVAL says the minutes between builds, and must be whole minutes', () => {
-  given({ NETLIFY: 'true', RELEASE_INTERVAL: '0' })
-  expect(releaseInterval()).toBe(0)
-  given({ RELEASE_INTERVAL: '2 hours' })
-  expect(() => releaseInterval()).toThrow('RELEASE_INTERVAL must be whole minutes.')
+it('BUILD_BUDGET says the builds of a month, or that there is no limit', () => {
+  given({ BUILD_BUDGET: '60' })
+  expect(buildBudget()).toBe(60)
+  given({ NETLIFY: 'true', BUILD_BUDGET: 'none' })
+  expect(buildBudget()).toBeNull()
+  for (const wrong of ['0', '-1', '2.5', 'many']) {
+    given({ BUILD_BUDGET: wrong })
+    expect(() => buildBudget()).toThrow('BUILD_BUDGET must be a whole number from 1, or "none".')
+  }
 })

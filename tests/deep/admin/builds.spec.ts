@@ -27,7 +27,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     await logInAs(page, ADMINISTRATOR)
     await page.goto(`/vii/articles?keyword=${id}`)
     const row = page.locator('tbody tr').filter({ hasText: `Loaf ${id}` })
-    await editor.passInterval()
+    await editor.refillBudget()
     await row.getByRole('button', { name: 'Publish' }).click()
     await expect(row).toContainText('Published')
     await expect(status(page)).toContainText(/Queued|Building/)
@@ -42,15 +42,15 @@ test('A published article is on demand at once and built soon, and a suspended o
     expect(html).not.toContain('name="robots"')
 
     await expect(status(page)).toHaveAttribute('data-status', 'live', { timeout: 90_000 })
-    await expect(status(page)).toContainText(/Live\s*built in \d+ s, /)
-    await expect(status(page).getByRole('status')).toHaveText('The change is live.')
-    await expect(status(page)).toContainText('Every reader has the last change')
+    await expect(status(page)).toContainText(/Live\s*(just now|\d+ seconds? ago)/)
+    await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
+    await expect(status(page)).toContainText('Live for all readers.')
     const released = await page.request.get(`/article/${id}`)
     // Only files have a tag; a page that was rendered on demand is otherwise the same.
     expect(released.headers().etag).toBeDefined()
     expect(await released.text()).toBe(html)
 
-    await editor.passInterval()
+    await editor.refillBudget()
     await row.getByRole('button', { name: 'Suspend' }).click()
     await expect(row).toContainText('Suppressed')
     // The page of the last release says so as soon as somebody sees it, as long as it is served.
@@ -82,7 +82,7 @@ const at = (id: number, rest: Partial<Build>): Build => ({
   ...rest,
 })
 
-const COSTS = { interval: 0, builds_this_month: 0, credits: 0 }
+const BUDGET = { builds: null, made: 0 }
 
 test('A failed build leaves the former pages and says so, and Retry starts the next', async ({
   page,
@@ -95,7 +95,7 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   await page.route('**/api/admin/build', async (route: Route) => {
     if (route.request().method() === 'GET') {
       looks += 1
-      return route.fulfill({ json: { results: builds, costs: COSTS } })
+      return route.fulfill({ json: { results: builds, budget: BUDGET } })
     }
     builds = [at(900_002, {}), ...builds]
     return route.fulfill({ status: 202, json: { build: builds[0] } })
@@ -104,8 +104,8 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   await page.goto('/vii')
   await expect(status(page)).toContainText('Failed')
   await expect(status(page)).toContainText('the site stays as it was')
-  await expect(status(page)).toContainText('the former pages stay until a release succeeds')
-  await expect(status(page)).toContainText('The next one is tried at')
+  await expect(status(page)).toContainText('Live for most readers.')
+  await expect(status(page)).toContainText('The next build is tried at')
   await expect(status(page).getByRole('status')).toHaveText('')
   await status(page).getByText('What the build said').click()
   await expect(status(page)).toContainText('Cannot find module "yeast"')
@@ -117,8 +117,8 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   await expect(status(page)).toContainText(/Building\s*\d+ s/)
   builds = [at(900_002, { status: 'live', started_at: now, finished_at: now }), ...builds.slice(1)]
   await expect(status(page)).toContainText('Live')
-  await expect(status(page).getByRole('status')).toHaveText('The change is live.')
-  await expect(status(page)).toContainText('Every reader has the last change')
+  await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
+  await expect(status(page)).toContainText('Live for all readers.')
   await expect(page.getByRole('region', { name: 'Last builds' }).getByRole('listitem')).toHaveCount(
     2,
   )
@@ -130,26 +130,27 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   expect(looks).toBe(before)
 })
 
-test('A build that waits for its interval says how much waits, until when and at what cost, and Build now begins it', async ({
+test('A build that waits says how much waits, until when and how many are left, and Build now begins it', async ({
   page,
 }) => {
   const now = new Date().toISOString()
   const live = at(900_001, { status: 'live', started_at: now, finished_at: now })
   const due_at = new Date(Date.now() + 30 * 60 * 60_000).toISOString()
   let builds = [at(900_002, { waiting: { due_at, changes: 3 } }), live]
-  const costs = { interval: 2880, builds_this_month: 4, credits: 15 }
+  const budget = { builds: 18, made: 9 }
   await page.route('**/api/admin/build', async (route: Route) => {
     if (route.request().method() === 'GET')
-      return route.fulfill({ json: { results: builds, costs } })
+      return route.fulfill({ json: { results: builds, budget } })
     builds = [at(900_002, { status: 'building', started_at: now }), live]
     return route.fulfill({ status: 202, json: { build: builds[0] } })
   })
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
   await expect(status(page)).toContainText('Three changes wait for the next build, on ')
-  await expect(status(page)).toContainText('It costs 15 of the credits')
-  await expect(status(page)).toContainText('This month four builds cost 60 so far.')
-  await expect(status(page)).toContainText('but not on the home page, in lists or feeds')
+  await expect(status(page)).toContainText('9 of 18 left this month.')
+  await status(page).getByText('What is live until then?').click()
+  await expect(status(page)).toContainText('The home page, lists, feeds, search engines')
+  await expect(page.getByText('One comes back every 41 hours, up to six at once.')).toBeVisible()
   await axe(page)
 
   await status(page).getByRole('button', { name: 'Build now' }).click()

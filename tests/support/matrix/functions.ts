@@ -231,7 +231,7 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   // This database has no pg_cron, so the answer is no; tests/integration/due-jobs.test.ts has a yes.
   asks_each_minute: { for: [false, false, false, false, false] },
-  read_build_costs: { for: editors },
+  read_build_budget: { for: editors },
   read_waiting_build: { for: editors, with: ({ build }) => ({ p_build: build }) },
   read_dashboard: { for: authors },
   discussion_keys: { for: everybody },

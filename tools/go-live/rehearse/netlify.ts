@@ -10,8 +10,8 @@ import { functionEnvironment } from './project.ts'
 import type { ServedDeploy } from './serve-bundles.ts'
 import { made, type Stage } from './stage.ts'
 
-/** Builds are not collected, because the rehearsal would wait for them. */
-const OWN = { BUILD_HOOK_URL: HOOK_URL, RELEASE_INTERVAL: '0' }
+/** Without a budget of builds, because the rehearsal would wait for them. */
+const OWN = { BUILD_HOOK_URL: HOOK_URL, BUILD_BUDGET: 'none' }
 
 export async function startNetlify(stage: Stage): Promise<void> {
   await publishBuild(stage)

@@ -1,22 +1,32 @@
 import { useStore } from '@nanostores/react'
 import Loading from '../../../components/Loading.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
+import { pluralize } from '../../../lib/pluralize.ts'
 import type { Build } from '../contract.ts'
-import { readError, reasonOf, secondsOf, timeTaken } from '../rules.ts'
-import { $builds } from '../store.ts'
+import { describeBudget, readError, reasonOf, secondsOf, timeTaken } from '../rules.ts'
+import { $budget, $builds } from '../store.ts'
 import BuildMark from './BuildMark.tsx'
 
 /** The last builds, newest first; `BuildStatus` on the same page reloads them. */
 export default function BuildList() {
   const builds = useStore($builds, { ssr: 'initial' })
+  const budget = useStore($budget, { ssr: 'initial' })
   if (builds === null) return <Loading />
-  if (builds.length === 0) return <p className="admin-none">Nothing has been built from here.</p>
+  if (builds.length === 0) return <p className="admin-none">Nothing has been built yet.</p>
   return (
-    <ol className="admin-list">
-      {builds.map((build) => (
-        <BuildItem key={build.id} build={build} />
-      ))}
-    </ol>
+    <>
+      {budget?.builds && (
+        <p className="admin-note">
+          Builds: {describeBudget(budget)}. One comes back every{' '}
+          {pluralize(Math.round((31 * 24) / budget.builds), 'hour')}, up to six at once.
+        </p>
+      )}
+      <ol className="admin-list">
+        {builds.map((build) => (
+          <BuildItem key={build.id} build={build} />
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import type { Build } from '../contract.ts'
 import {
   describeRelease,
-  describeWaiting,
+  isLiveForAll,
   isRunning,
   readError,
   secondsOf,
   timeTaken,
+  UNTIL_BUILT,
   waitsUntil,
 } from '../rules.ts'
-import { $build, $builds, $costs, askForBuild, watchBuilds } from '../store.ts'
+import { $budget, $build, $builds, askForBuild, watchBuilds } from '../store.ts'
 import BuildMark from './BuildMark.tsx'
 
 type Props = {
@@ -36,66 +37,61 @@ export default function BuildStatus({ of }: Props) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {build && (
-        <p className="admin-line">
-          <BuildMark build={build} />
-          <Times build={build} />
-        </p>
-      )}
-      {build && (
-        <Waiting build={build}>
-          {builds && <p>{describeRelease(withNewest(builds, build), of)}</p>}
-        </Waiting>
-      )}
-      {build?.status === 'failed' && <Failure build={build} />}
+      {build && builds && <Release builds={withNewest(builds, build)} of={of} />}
     </div>
   )
 }
 
 /** A call may have answered a newer build than the list has. */
-const withNewest = (builds: Build[], newest: Build): Build[] => [
+const withNewest = (builds: Build[], newest: Build): [Build, ...Build[]] => [
   newest,
   ...builds.filter(({ id }) => id !== newest.id),
 ]
 
-function Waiting({ build, children }: { build: Build; children: ReactNode }) {
-  const costs = useStore($costs, { ssr: 'initial' })
-  const words = describeWaiting(build, costs, useClock(isRunning(build)))
-  if (!words) return children
+/** What is live for all has nothing more to say; the newest build says why not and when. */
+function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
+  const [newest] = builds
+  const budget = useStore($budget, { ssr: 'initial' })
+  const now = useClock(isRunning(newest))
+  const isLive = isLiveForAll(builds, of)
+  const live = builds.find(({ status }) => status === 'live') ?? newest
+  const shown = isLive ? live : newest
   return (
     <>
-      <p>{words}</p>
-      {children}
-      <BusyButton plain act={askForBuild}>
-        Build now
-      </BusyButton>
+      <p className="admin-line">
+        <BuildMark build={shown} />
+        <Time build={shown} now={now} />
+      </p>
+      <p>{describeRelease(builds, { of, budget, now })}</p>
+      {!isLive && (
+        <details>
+          <summary>What is live until then?</summary>
+          <p>{UNTIL_BUILT}</p>
+        </details>
+      )}
+      {!isLive && waitsUntil(newest, now) && (
+        <BusyButton plain act={askForBuild}>
+          Build now
+        </BusyButton>
+      )}
+      {shown.status === 'failed' && <Failure build={shown} />}
     </>
   )
 }
 
-function Times({ build }: { build: Build }) {
-  const now = useClock(isRunning(build))
-  const seconds = secondsOf(build, now)
-  if (build.status === 'queued') {
+function Time({ build, now }: { build: Build; now: number }) {
+  const { status, finished_at } = build
+  if (finished_at) {
+    return (
+      <span className="admin-note">
+        <TimeAgo at={finished_at} />
+      </span>
+    )
+  }
+  if (status === 'queued') {
     return waitsUntil(build, now) ? null : <span className="admin-note">begins in a moment</span>
   }
-  return (
-    <span className="admin-note">
-      {seconds !== null && `${AFTER[build.status]}${timeTaken(seconds)}`}
-      {build.finished_at && (
-        <>
-          , <TimeAgo at={build.finished_at} />
-        </>
-      )}
-    </span>
-  )
-}
-
-const AFTER: Record<Build['status'], string> = {
-  queued: '',
-  building: '',
-  live: 'built in ',
-  failed: 'after ',
+  return <span className="admin-note">for {timeTaken(secondsOf(build, now) ?? 0)}</span>
 }
 
 function Failure({ build }: { build: Build }) {
@@ -119,7 +115,7 @@ function Failure({ build }: { build: Build }) {
 const ANNOUNCEMENTS: Record<Build['status'], string> = {
   queued: 'The build is queued.',
   building: 'The pages are being built.',
-  live: 'The change is live.',
+  live: 'The change is live for all readers.',
   failed: 'The build failed. The former pages stay.',
 }
 

@@ -31,7 +31,7 @@ export async function checkDeployEvent(site: LiveSite, now = Date.now()): Promis
   if (last.status === 'failed')
     return ['The last build failed: /vii and the log of the deploy say why.']
   const minutes = Math.round((now - Date.parse(last.requested_at)) / 60_000)
-  // rule: builds/interval
+  // rule: builds/budget
   if (last.status === 'queued' && schedule !== 'late')
     return { unasked: `a build waits since ${minutes} minutes: /vii says when it begins` }
   if (minutes * 60_000 < BUILD_MS)

@@ -9,15 +9,19 @@ import { openHook } from '../support/hook.ts'
 const site = openAdminSite()
 const hook = openHook(site)
 const HOUR = 60
+const DAY = 24 * HOUR
+/** In which one build comes back of 18 in 31 days. */
+const ONE = (31 * DAY) / 18
 
-const deploy = async (minutes: number) => {
-  process.env.RELEASE_INTERVAL = String(minutes)
+const deploy = async (budget: number) => {
+  process.env.BUILD_BUDGET = String(budget)
   await recordDeployment()
 }
-/** A build that began so many minutes ago and is live. */
-const built = (minutes: number) => site.sql`
+/** Builds that began so many minutes ago and are live. */
+const built = (minutes: number, count = 1) => site.sql`
   insert into public.jobs (kind, reason, status, started_at, finished_at)
-  values ('build', 'edit', 'done', now() - ${minutes} * interval '1 minute', now())`
+  select 'build', 'edit', 'done', now() - ${minutes} * interval '1 minute', now()
+  from generate_series(1, ${count})`
 const change = async (reason: string) => {
   const [row] = await site.sql`select public.queue_build(${reason}, null)::integer as id`
   return row?.id as number
@@ -40,7 +44,7 @@ const list = async () =>
   parse(listBuilds.answer, (await site.ask(site.ada, 'GET', '/api/admin/build')).body)
 const buildNow = () => site.ask(site.ada, 'POST', '/api/admin/build', {})
 
-const forget = () => delete process.env.RELEASE_INTERVAL
+const forget = () => delete process.env.BUILD_BUDGET
 beforeEach(async () => {
   forget()
   await site.sql`delete from public.jobs where kind = 'build'`
@@ -57,57 +61,62 @@ describe('When a build begins', () => {
   })
 
   it.each([
-    // Reason, minutes since the last build began, minutes to wait of an interval of two hours.
-    ['publish', 3 * HOUR, 0],
-    ['publish', 30, 90],
-    ['schedule', 30, 90],
-    ['publish page', 30, 90],
-    ['set up', 30, 90],
-    ['suspend', 30, 30],
-    ['delete', 30, 30],
-    ['withdraw page', 30, 30],
-    ['edit', 30, 8 * HOUR],
-    ['edit', 20 * HOUR, 8 * HOUR],
-    ['comment', 30, 8 * HOUR],
-    ['account', 30, 8 * HOUR],
-    ['asked for', 0, 0],
+    // Reason, builds of an hour ago, minutes to wait; one comes back in 41 hours and 20 minutes.
+    ['publish', 5, 0],
+    ['publish', 6, ONE - HOUR],
+    ['schedule', 6, ONE - HOUR],
+    ['publish page', 6, ONE - HOUR],
+    ['set up', 6, ONE - HOUR],
+    ['suspend', 5, 0],
+    ['suspend', 6, HOUR],
+    ['delete', 8, HOUR],
+    ['withdraw page', 8, HOUR],
+    ['edit', 3, HOUR],
+    ['edit', 4, ONE - HOUR],
+    ['comment', 3, HOUR],
+    ['account', 5, 2 * ONE - HOUR],
+    ['asked for', 20, 0],
   ])(
-    'Of an interval of two hours, %s %i minutes after the last build waits %i minutes',
-    async (reason, since, wait) => {
-      await deploy(2 * HOUR)
-      await built(since)
+    'Of 18 builds in a month, %s after %i builds of an hour ago waits %i minutes',
+    async (reason, builds, wait) => {
+      await deploy(18)
+      await built(HOUR, builds)
       await change(reason)
-      expect(await minutesLeft()).toBe(wait)
+      expect(await minutesLeft()).toBe(Math.round(wait))
     },
   )
 
-  it('The first publication is built at once, and corrections wait a day at most', async () => {
-    await deploy(7 * HOUR)
-    await change('edit')
-    expect(await minutesLeft()).toBe(24 * HOUR)
+  it('No 31 days have more builds than the budget, however it was saved up before', async () => {
+    await deploy(18)
+    await built(30 * DAY, 6)
+    for (let day = 28; day > 4; day -= 2) await built(day * DAY)
     await change('publish')
-    expect(await minutesLeft()).toBe(0)
+    expect(await minutesLeft()).toBe(DAY)
+    await change('suspend')
+    expect(await minutesLeft()).toBe(HOUR)
   })
 
-  it('With an interval of two days a correction does not come sooner than the interval', async () => {
-    await deploy(48 * HOUR)
-    await built(HOUR)
+  it('A budget of one build a month collects a correction too, and has one at first', async () => {
+    await deploy(1)
     await change('edit')
-    expect(await minutesLeft()).toBe(47 * HOUR)
+    expect(await minutesLeft()).toBe(HOUR)
+    await change('publish')
+    expect(await minutesLeft()).toBe(0)
+    await built(DAY)
+    expect(await minutesLeft()).toBe(30 * DAY)
   })
 
   it('The most urgent change decides, whatever came before or after it', async () => {
-    await deploy(2 * HOUR)
-    await built(30)
+    await deploy(18)
+    await built(HOUR, 6)
     await change('edit')
     await change('suspend')
     await change('publish')
-    expect(await minutesLeft()).toBe(30)
+    expect(await minutesLeft()).toBe(HOUR)
   })
 
   it('A build that failed made no deploy: it puts no other off', async () => {
-    await deploy(2 * HOUR)
-    await built(3 * HOUR)
+    await deploy(1)
     await site.sql`insert into public.jobs (kind, reason, status, error, started_at, finished_at)
       values ('build', 'edit', 'failed', 'No', now(), now())`
     await change('publish')
@@ -115,7 +124,7 @@ describe('When a build begins', () => {
   })
 
   it('A failed publication is tried again soon, although corrections wait', async () => {
-    await deploy(2 * HOUR)
+    await deploy(18)
     await change('publish')
     await startBuild()
     await change('edit')
@@ -125,9 +134,9 @@ describe('When a build begins', () => {
 })
 
 describe('Twenty corrections of a day', () => {
-  it('Twenty corrections in ten hours are one build of twenty changes', async () => {
-    await deploy(3 * HOUR)
-    await built(5 * HOUR)
+  it('While few builds are left, twenty corrections in ten hours are one build of twenty changes', async () => {
+    await deploy(18)
+    await built(5 * HOUR, 4)
     for (let number = 0; number < 20; number += 1) {
       await change('edit')
       await startBuild()
@@ -135,7 +144,7 @@ describe('Twenty corrections of a day', () => {
     }
     expect(hook.titles).toEqual([])
     expect((await list()).results[0]?.waiting?.changes).toBe(20)
-    await pass(2 * HOUR)
+    await pass(ONE)
     await startBuild()
     await startBuild()
     expect(hook.titles).toHaveLength(1)
@@ -145,7 +154,7 @@ describe('Twenty corrections of a day', () => {
   })
 
   it('Changes that are written at the same time wait for none of the others, and are counted each', async () => {
-    await deploy(3 * HOUR)
+    await deploy(18)
     await change('edit')
     await site.sql.begin(async (sql) => {
       await sql`select public.queue_build('publish page', null)`
@@ -156,20 +165,21 @@ describe('Twenty corrections of a day', () => {
 })
 
 describe('What an editor is told and can do', () => {
-  it('An editor reads how many changes wait, when the build begins and how many builds the month had', async () => {
-    await deploy(2 * HOUR)
-    await built(0)
+  it('An editor reads how many changes wait, when the build begins and how many builds are left', async () => {
+    await deploy(12)
+    await built(0, 6)
+    await built(40 * DAY)
     await change('publish')
-    const { results, costs } = await list()
+    const { results, budget } = await list()
     expect(results[0]).toMatchObject({ status: 'queued', waiting: { changes: 1 } })
     const until = Date.parse(results[0]?.waiting?.due_at ?? '') - Date.now()
-    expect(until / 60_000).toBeGreaterThan(115)
-    expect(costs).toEqual({ interval: 120, builds_this_month: 1, credits: 0 })
+    expect(until / 60_000).toBeGreaterThan((31 * DAY) / 12 - 5)
+    expect(budget).toEqual({ builds: 12, made: 6 })
   })
 
   it('Build now begins what waits at once, and a change after it waits again', async () => {
-    await deploy(2 * HOUR)
-    await built(0)
+    await deploy(18)
+    await built(0, 5)
     const waiting = await change('edit')
     await startBuild()
     expect(hook.titles).toEqual([])
@@ -179,7 +189,7 @@ describe('What an editor is told and can do', () => {
     await change('publish')
     await hook.report(hook.titles[0] ?? '')
     expect(hook.titles).toHaveLength(1)
-    expect(await minutesLeft()).toBe(2 * HOUR)
+    expect(await minutesLeft()).toBe(Math.round(ONE))
   })
 })
 
