@@ -1248,14 +1248,14 @@ isOneToOne: false
                   ]
                 },"messages": {
                   Row: {
-                    "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"subject": string,"user_id": string | null
+                    "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"state": string,"subject": string,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                    "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"state"?: string,"subject"?: string,"user_id"?: string | null
                   }
                   Update: {
-                    "body"?: string,"email"?: string,"fingerprint"?: string,"first_name"?: string,"id"?: never,"kind"?: string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                    "body"?: string,"email"?: string,"fingerprint"?: string,"first_name"?: string,"id"?: never,"kind"?: string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"state"?: string,"subject"?: string,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -2604,6 +2604,9 @@ isOneToOne: false
 "mark_builds_live":
 { Args: { "p_started_at": string }; Returns: number
                            },
+"mark_message":
+{ Args: { "p_id": number,"p_state": string }; Returns: boolean
+                           },
 "matching_articles":
 { Args: { "p_author"?: number,"p_categories": (number)[],"p_from"?: string,"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
               "article_id": number,"heading_rank": number,"place": number
@@ -2896,7 +2899,7 @@ isOneToOne: false
 { Args: { "p_password_hash": string,"p_user": string }; Returns: undefined
                            },
 "set_up":
-{ Args: { "p_category": Json,"p_code_hash": string,"p_settings": Json,"p_user": string }; Returns: Json
+{ Args: { "p_category": Json,"p_code_hash": string,"p_owner_address"?: string,"p_settings": Json,"p_user": string }; Returns: Json
                            },
 "something_is_due":
 { Args: { "p_at"?: string }; Returns: boolean

@@ -723,8 +723,10 @@ create table public.messages (
   received_at timestamp with time zone not null default now(),
   fingerprint text not null,
   received_on date not null default ((now() AT TIME ZONE 'UTC'::text))::date,
+  state text not null default 'open'::text,
   constraint message_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['contact'::text, 'return'::text]))),
   constraint message_must_be_unique_per_day UNIQUE (fingerprint, received_on),
+  constraint message_must_have_a_known_state CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'spam'::text]))),
   constraint message_must_say_something CHECK ((body ~ '\S'::text)),
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL
@@ -4710,6 +4712,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_message(p_id bigint, p_state text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  update public.messages set state = p_state where id = p_id;
+  return found;
+end
+$function$;
+grant execute on function public.mark_message(bigint,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.mark_public_authors()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5580,6 +5596,9 @@ begin
     ), '[]'),
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
+    ) end,
+    'open_messages', case when public.has_role('administrator') then (
+      select count(*) from public.messages where state = 'open'
     ) end,
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
@@ -7149,7 +7168,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.set_up(p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb)
+CREATE OR REPLACE FUNCTION public.set_up(p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb, p_owner_address text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7171,6 +7190,10 @@ begin
   perform public.write_site_settings(
     p_settings, coalesce((select version from public.site_settings), 0), p_user
   );
+  if p_owner_address <> '' then
+    insert into public.email_settings (owner_address, updated_by) values (p_owner_address, p_user)
+    on conflict (id) do nothing;
+  end if;
   insert into public.categories (slug, name) values (p_category ->> 'slug', p_category ->> 'name')
   on conflict do nothing returning id into v_category;
   if v_category is not null then perform public.place_category(v_category); end if;

@@ -20,6 +20,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/pages', label: 'Pages', role: 'editor' },
   { href: '/vii/spellings', label: 'Spellings', role: 'editor' },
   { href: '/vii/redirects', label: 'Redirects', role: 'editor' },
+  { href: '/vii/messages', label: 'Messages', role: 'administrator' },
   { href: '/vii/people', label: 'People', role: 'administrator' },
   { href: '/vii/settings', label: 'Settings', role: 'administrator' },
   { href: '/vii/mail', label: 'Email', role: 'administrator' },

@@ -19,6 +19,7 @@ import { routes as adminCategories } from './categories/admin/admin-categories.s
 import { routes as categories } from './categories/categories.server.ts'
 import { routes as clientErrors } from './client-errors/client-errors.server.ts'
 import { routes as comments } from './comments/comments.server.ts'
+import { routes as messages } from './contact/admin/admin-messages.server.ts'
 import { routes as contact } from './contact/contact.server.ts'
 import { routes as corrections } from './corrections/corrections.server.ts'
 import { routes as dashboard } from './dashboard/dashboard.server.ts'
@@ -57,6 +58,7 @@ export const CALLS: Route[] = [
   ...clientErrors,
   ...comments,
   ...contact,
+  ...messages,
   ...corrections,
   ...health,
   ...moderation,

@@ -12,6 +12,8 @@ create table public.messages (
   -- The same message is stored once a day.
   fingerprint text not null,
   received_on date not null default (now() at time zone 'UTC')::date,
+  state text not null default 'open',
+  constraint message_must_have_a_known_state check (state in ('open', 'answered', 'spam')),
   constraint message_must_be_of_a_known_kind check (kind in ('contact', 'return')),
   constraint message_must_say_something check (body ~ '\S'),
   constraint message_must_be_unique_per_day unique (fingerprint, received_on)
@@ -36,6 +38,17 @@ begin
   values ('email', p_email ->> 'recipient', p_email ->> 'subject', p_email ->> 'sealed', now() + public.email_period())
   returning id into v_email;
   return v_email;
+end
+$$;
+
+-- False without one.
+create function public.mark_message(p_id bigint, p_state text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  update public.messages set state = p_state where id = p_id;
+  return found;
 end
 $$;
 
@@ -198,6 +211,7 @@ create policy "administrators read the addresses of emails" on public.email_sett
 
 grant select on public.messages, public.unsent_emails, public.email_settings to authenticated;
 grant execute on function
+  public.mark_message,
   public.retry_email,
   public.send_issue,
   public.read_newsletter_progress,

@@ -83,6 +83,9 @@ begin
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,
+    'open_messages', case when public.has_role('administrator') then (
+      select count(*) from public.messages where state = 'open'
+    ) end,
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at)

@@ -195,8 +195,11 @@ as $$
   where code_hash is not null and (expires_at is null or expires_at > now())
 $$;
 
--- Parallel calls wait for the row and find no code. Null when the code is invalid.
-create function public.set_up(p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb) returns jsonb
+-- Parallel calls wait for the row and find no code. Null when the code is invalid. An empty owner
+-- address stays as the environment says.
+create function public.set_up(
+  p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb, p_owner_address text default ''
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -215,6 +218,10 @@ begin
   perform public.write_site_settings(
     p_settings, coalesce((select version from public.site_settings), 0), p_user
   );
+  if p_owner_address <> '' then
+    insert into public.email_settings (owner_address, updated_by) values (p_owner_address, p_user)
+    on conflict (id) do nothing;
+  end if;
   insert into public.categories (slug, name) values (p_category ->> 'slug', p_category ->> 'name')
   on conflict do nothing returning id into v_category;
   if v_category is not null then perform public.place_category(v_category); end if;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, overflow, test } from '../support/browser.ts'
 import { press, typeInto } from '../support/keyboard.ts'
 import { expect, field, form, open, send } from '../support/pages/contact.ts'
-import { emailsAbout, newPerson } from '../support/people.ts'
+import { ADMINISTRATOR, emailsAbout, logInAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
@@ -37,6 +37,23 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   }).toPass()
   await press(page, page.getByRole('button', { name: 'Write another message' }))
   await expect(field(page, 'Message')).toHaveValue('')
+
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/messages')
+  const row = page.getByRole('listitem').filter({ hasText: username })
+  await expect(row).toContainText(`Nora Quist, ${email}, +1 503 555 0100`)
+  await expect(row).toContainText('The jar is called a jug.\nTwice.', { useInnerText: true })
+  await expect(row.getByRole('link', { name: 'Write an answer' })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=Re%3A%20${username}`,
+  )
+  await axe(page, 'main')
+  await overflow(page)
+  await row.getByRole('button', { name: 'Answered' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused()
+  await page.getByLabel('State').selectOption('Answered')
+  await expect(row.getByRole('button')).toHaveText([/Open/, /Spam/])
 })
 
 test('The contact form says what is missing or too long, cuts nothing, and hides its honeypot', async ({

@@ -113,3 +113,45 @@ describe('A program that fills in the contact form', () => {
     expect(await kept()).toHaveLength(1)
   })
 })
+
+describe('The messages in the admin', () => {
+  it('An administrator lists messages and returns, and says which are answered or spam', async () => {
+    const ada = await site.join('ada')
+    await site.sql`select public.grant_role(${ada.email}, 'administrator')`
+    await send(nora)
+    const broken = { email: 'otto@example.org', subject: 'SC-7', message: 'It leaks.' }
+    await site.say('POST', '/api/shop/return', broken)
+    const list = async (query = '') => {
+      const { body } = await site.say('GET', `/api/admin/messages${query}`, undefined, ada)
+      return body as { results: { id: number; subject: string }[]; total: number }
+    }
+    const waiting = async () =>
+      (await site.say('GET', '/api/admin/overview', undefined, ada)).body.results
+    const mark = (id: unknown, state: string) =>
+      site.say('PUT', `/api/admin/messages/${id}`, { state }, ada)
+
+    const { results, total } = await list()
+    expect(total).toBe(2)
+    expect(results).toMatchObject([
+      { kind: 'return', state: 'open', email: 'otto@example.org', subject: 'SC-7' },
+      { kind: 'contact', state: 'open', phone: nora.phone, body: nora.message },
+    ])
+    expect(await waiting()).toMatchObject({ open_messages: 2, mail: { sent: 'to folder' } })
+    expect((await list('?kind=return')).total).toBe(1)
+
+    const [leak, misprint] = results
+    expect((await mark(leak?.id, 'answered')).body).toEqual({ message: 'The message is answered.' })
+    expect((await mark(misprint?.id, 'spam')).body).toEqual({ message: 'The message is spam.' })
+    expect((await list('?state=answered')).results).toMatchObject([{ subject: 'SC-7' }])
+    expect((await list('?state=spam')).results).toMatchObject([{ subject: 'A misprint' }])
+    expect(await waiting()).toMatchObject({ open_messages: 0 })
+    await mark(leak?.id, 'open')
+    expect((await list()).results).toMatchObject([{ subject: 'SC-7' }])
+
+    expect(await mark(999_999, 'spam')).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such message.' },
+    })
+    expect((await mark(leak?.id, 'gone')).status).toBe(422)
+  })
+})

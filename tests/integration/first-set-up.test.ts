@@ -7,7 +7,8 @@ const site = openAccountSite()
 
 beforeEach(async () => {
   await site.sql`
-    truncate public.user_roles, public.first_set_up, public.site_settings, public.invitations`
+    truncate public.user_roles, public.first_set_up, public.site_settings, public.invitations,
+      public.email_settings`
   await site.sql`delete from auth.users`
   await site.sql`delete from public.jobs`
 })
@@ -51,6 +52,10 @@ describe('The first administrator', () => {
     expect(saved.settings).toMatchObject({
       ...{ name: 'The Tide Table', wide_name: 'The Tide Table', narrow_name: 'The Tide Table' },
       ...{ city: 'Aberdeen', time_zone: 'Europe/London', version: 1 },
+    })
+    await site.say('POST', '/api/contact', { email: 'nora@example.org', message: 'Hello.' })
+    expect(await site.emailAbout('isla@example.org', 'Message')).toMatchObject({
+      replyTo: 'nora@example.org',
     })
     expect([
       ...(await site.sql`select name from public.categories where slug = 'boats-and-oars'`),

@@ -59,6 +59,9 @@ beforeAll(async () => {
         returning id
       ), report as (
         insert into public.comment_reports (comment_id, user_id) select id, ${site.bystander.id} from comment
+      ), message as (
+        insert into public.messages (kind, email, body, fingerprint)
+        values ('contact', 'nora@example.org', 'Hello', 'x') returning id
       ), email as (
         insert into public.jobs (kind, recipient, subject, sealed)
         values ('email', 'nora@example.org', 'Hello', 'v1.x') returning id
@@ -84,13 +87,14 @@ beforeAll(async () => {
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')
       )
-      select comment.id::integer as comment, email.id::integer as email, issue.id::integer as issue,
+      select comment.id::integer as comment, email.id::integer as email,
+        message.id::integer as message, issue.id::integer as issue,
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
         author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
-      from comment, email, issue, category, target, invitation, series, author, heir, page`
+      from comment, email, message, issue, category, target, invitation, series, author, heir, page`
     return { ...row, person } as typeof things
   })
   await undoWrites(site.sql)

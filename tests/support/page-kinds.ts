@@ -100,6 +100,7 @@ const KINDS: PageKind[] = [
   personal('the pages of text', '/vii/pages', 'The admin needs scripts.'),
   personal('the spellings', '/vii/spellings', 'The admin needs scripts.'),
   personal('the redirects', '/vii/redirects', 'The admin needs scripts.'),
+  personal('the messages of readers', '/vii/messages', 'The admin needs scripts.'),
   personal('the people', '/vii/people', 'The admin needs scripts.'),
   personal('the settings of the site', '/vii/settings', 'The admin needs scripts.'),
   personal('the emails that wait', '/vii/mail', 'The admin needs scripts.'),

@@ -18,7 +18,13 @@ export default function Subscribers({ weeks, mail }: Props) {
         <p>
           {mail.waiting === 0 ? 'No email waits' : `Waiting: ${pluralize(mail.waiting, 'email')}`}
           {mail.dead > 0 && `, given up: ${pluralize(mail.dead, 'email')}`}.{' '}
-          <a href="/vii/mail">Open the emails</a>
+          {mail.sent === 'to folder' ? (
+            <>
+              This copy sends none: <a href="/__mail">read what it would have sent</a>.
+            </>
+          ) : (
+            <a href="/vii/mail">Open the emails</a>
+          )}
         </p>
       )}
     </section>

@@ -34,7 +34,16 @@ export const dashboard = v.object({
   /** An author's own of the last seven days. */
   newly_published: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   open_reports: v.nullable(v.number()),
-  mail: v.nullable(v.object({ waiting: v.number(), dead: v.number() })),
+  /** Of the forms for messages and returns. */
+  open_messages: v.nullable(v.number()),
+  /** `sent` says where emails go: to a mail server, into a folder of a local copy, or nowhere. */
+  mail: v.nullable(
+    v.object({
+      waiting: v.number(),
+      dead: v.number(),
+      sent: v.picklist(['by server', 'to folder', 'nowhere']),
+    }),
+  ),
   subscribers: v.nullable(
     v.array(
       v.object({

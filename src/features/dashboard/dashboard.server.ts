@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { findNewestBuilds } from '../builds/builds.server.ts'
+import { whereEmailsGo } from '../email/send-email.server.ts'
 import { dashboard, readDashboard } from './contract.ts'
+
+const stored = v.object({
+  ...v.omit(dashboard, ['last_build', 'mail']).entries,
+  mail: v.nullable(v.omit(dashboard.entries.mail.wrapped, ['sent'])),
+})
 
 export const routes = [
   handle(readDashboard, async (_, { client }) => {
@@ -10,6 +16,7 @@ export const routes = [
       client.rpc('read_dashboard'),
       findNewestBuilds(client, 1),
     ])
-    return { results: { ...readResult(v.omit(dashboard, ['last_build']), figures), last_build } }
+    const { mail, ...read } = readResult(stored, figures)
+    return { results: { ...read, mail: mail && { ...mail, sent: whereEmailsGo() }, last_build } }
   }),
 ]

@@ -10,6 +10,13 @@ import type { Email } from './write-email.ts'
 /** A link for emails; the origin comes from the configuration, never from a request. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href
 
+/** Where `sendEmail` brings emails. */
+export function whereEmailsGo(): 'by server' | 'to folder' | 'nowhere' {
+  const { SMTP_URL, MAIL_FOLDER, SITE_BACKEND } = process.env
+  if (SMTP_URL) return 'by server'
+  return SITE_BACKEND === 'embedded' && MAIL_FOLDER ? 'to folder' : 'nowhere'
+}
+
 /** By SMTP (`SMTP_URL`), or into `MAIL_FOLDER` locally; throws when it was not accepted. */
 export async function sendEmail(
   to: string,

@@ -73,6 +73,7 @@ test('The admin and the account show hostile text as text', async ({ page }) => 
     '/vii/articles',
     '/vii/reports',
     '/vii/mail',
+    '/vii/messages',
     '/vii/newsletter',
     '/account',
   ]

@@ -3,7 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
-import { invitation } from './target-rows.ts'
+import { invitation, message } from './target-rows.ts'
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
@@ -290,6 +290,10 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/email-settings': {},
   'PUT /api/admin/email-settings': { ask: emailSettings },
   'POST /api/admin/email-settings/test': {},
+  'GET /api/admin/messages': {},
+  'PUT /api/admin/messages/:id': {
+    ask: async ({ sql, owner }) => ({ ...(await message(sql, owner)), state: 'answered' }),
+  },
   'GET /api/admin/mail': {},
   'POST /api/admin/mail/retry': { ask: email },
 }

@@ -11,6 +11,7 @@ export type Things = {
   comment: number
   /** An email that has failed. */
   email: number
+  message: number
   issue: number
   /** A build that is queued. */
   build: number
@@ -310,6 +311,10 @@ export const FUNCTIONS: Record<string, Row> = {
     with: () => ({ p_role: 'administrator' }),
   },
   restore_article: { for: editors, with: () => ({ p_slug: 'in-the-bin' }) },
+  mark_message: {
+    for: administrators,
+    with: ({ message }) => ({ p_id: message, p_state: 'spam' }),
+  },
   retry_email: { for: administrators, with: ({ email }) => ({ p_id: email }) },
   open_comments: { for: editors, with: () => ({ ...published, p_open: true }) },
   schedule_article: {

@@ -59,6 +59,11 @@ export const comment = async (making: Making, writer: Member) =>
       returning id::integer, article_id::integer`,
   )
 
+/** By the form for messages. */
+export const message = (sql: Sql, { id, email }: { id: string; email: string }) =>
+  one(sql`insert into public.messages (kind, user_id, email, body, fingerprint)
+    values ('contact', ${id}, ${email}, 'Hello', ${crypto.randomUUID()}) returning id::integer`)
+
 /** An invitation and its token; an operator's unless another one has sent it. */
 export async function invitation(sql: Sql, email: string, invited_by: string | null = null) {
   const token = crypto.randomUUID()

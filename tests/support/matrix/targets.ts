@@ -1,5 +1,5 @@
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
-import { article, comment, invitation, type Making, one, unplaced } from './target-rows.ts'
+import { article, comment, invitation, type Making, message, one, unplaced } from './target-rows.ts'
 
 /** Columns and what stands in them. */
 export type TargetValues = Record<string, unknown>
@@ -266,11 +266,7 @@ export const TARGETS: Record<string, Maker> = {
   jobs: async (making) => email(making),
   'jobs, builds': async (making) => builds(making),
   unsent_emails: async (making) => email(making),
-  messages: async ({ sql, owner }) => ({
-    where: await one(sql`insert into public.messages (kind, user_id, email, body, fingerprint)
-      values ('contact', ${owner.id}, ${owner.email}, 'Hello', ${crypto.randomUUID()})
-      returning id::integer`),
-  }),
+  messages: async ({ sql, owner }) => ({ where: await message(sql, owner) }),
   newsletter_issue_drafts: issueDraftOf('owner'),
   'newsletter_issue_drafts, of the administrator': issueDraftOf('administrator'),
   newsletter_issues: async ({ sql }) => ({

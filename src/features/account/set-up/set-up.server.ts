@@ -43,12 +43,14 @@ async function appoint(
   p_code_hash: string,
   form: Omit<InputOf<typeof setUp>, 'code'>,
 ): Promise<User> {
-  const { category } = form
+  const { category, email } = form
   const appointed = await serviceClient().rpc('set_up', {
     p_code_hash,
     p_user: id,
     p_settings: settingsOf(form),
     p_category: { name: category, slug: proposeId(category) || 'articles' },
+    // rule: email/addresses
+    p_owner_address: process.env.MAIL_OWNER ? '' : email,
   })
   const user = readResult(v.nullable(account), appointed)
   if (!user) throw conflict(IS_SET_UP)

@@ -11,6 +11,7 @@ import { type Matter, mattersOf } from './attention.ts'
 const ICONS = {
   unsaved: 'square-pen',
   reports: 'flag',
+  messages: 'message-square-text',
   mail: 'mail-warning',
   review: 'message-square-text',
   published: 'circle-check',

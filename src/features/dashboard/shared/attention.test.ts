@@ -12,7 +12,8 @@ const quiet: Dashboard = {
   last_build: null,
   scheduled: [],
   open_reports: 0,
-  mail: { waiting: 3, dead: 0 },
+  open_messages: 0,
+  mail: { waiting: 3, dead: 0, sent: 'by server' },
   subscribers: [],
 }
 const at = '2026-11-22T08:00:00.000Z'
@@ -26,7 +27,8 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ...quiet,
     scheduled: [{ id: 'rye', title: 'Rye', scheduled_at: at }],
     open_reports: 1,
-    mail: { waiting: 0, dead: 2 },
+    open_messages: 3,
+    mail: { waiting: 0, dead: 2, sent: 'by server' },
     unsaved: [
       { id: 'untitled-1', title: 'Untitled', saved_at: at },
       { id: 'hens', title: 'Hens', saved_at: at },
@@ -36,9 +38,18 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
     ['One reported comment to look at', '/vii/reports'],
+    ['Three messages to answer', '/vii/messages'],
     ['Two emails given up by the mail server', '/vii/mail'],
-    ['“Rye” is published', '/vii/articles/rye'],
+    ['“Rye” is scheduled', '/vii/articles/rye'],
   ])
+})
+
+it('An administrator is warned when no email can be sent', () => {
+  const mail = { waiting: 0, dead: 2, sent: 'nowhere' as const }
+  expect(mattersOf({ ...quiet, mail }).map(({ text }) => text)).toEqual([
+    'No email can be sent: this site has no mail server (SMTP_URL)',
+  ])
+  expect(mattersOf({ ...quiet, mail: { waiting: 0, dead: 0, sent: 'to folder' } })).toEqual([])
 })
 
 it('An author reads which of their articles were published', () => {

@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract.ts'
 
 export type Matter = {
   key: string
-  kind: 'unsaved' | 'reports' | 'mail' | 'review' | 'published' | 'scheduled'
+  kind: 'unsaved' | 'reports' | 'messages' | 'mail' | 'review' | 'published' | 'scheduled'
   text: string
   href: string
   action: string
@@ -19,7 +19,8 @@ const ofArticle = (
 ): Matter => ({ key: `${kind} ${id}`, kind, text, href: `/vii/articles/${id}`, action, at })
 
 export function mattersOf(figures: Dashboard): Matter[] {
-  const { unsaved, open_reports, mail, reviews, newly_published, scheduled } = figures
+  const { unsaved, open_reports, open_messages, mail, reviews, newly_published, scheduled } =
+    figures
   const matters = unsaved.map(({ id, title, saved_at: at }) =>
     ofArticle('unsaved', id, {
       text: `Unsaved text in “${title}”`,
@@ -35,7 +36,23 @@ export function mattersOf(figures: Dashboard): Matter[] {
       href: '/vii/reports',
       action: 'Open the reports',
     })
-  if (mail && mail.dead > 0)
+  if (open_messages)
+    matters.push({
+      key: 'messages',
+      kind: 'messages',
+      text: `${capitalise(pluralize(open_messages, 'message'))} to answer`,
+      href: '/vii/messages',
+      action: 'Open the messages',
+    })
+  if (mail?.sent === 'nowhere')
+    matters.push({
+      key: 'no mail server',
+      kind: 'mail',
+      text: 'No email can be sent: this site has no mail server (SMTP_URL)',
+      href: '/vii/mail',
+      action: 'Open the emails',
+    })
+  else if (mail && mail.dead > 0)
     matters.push({
       key: 'mail',
       kind: 'mail',

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import AdminList from '../../../components/admin-list/AdminList.tsx'
+import AdminRow from '../../../components/admin-list/AdminRow.tsx'
+import Choice from '../../../components/admin-list/Choice.tsx'
+import BusyButton from '../../../components/BusyButton.tsx'
+import TimeAgo from '../../../components/TimeAgo.tsx'
+import { forRole } from '../../session/RequireRole.tsx'
+import { MESSAGE_KINDS, MESSAGE_STATES, type ReceivedMessage } from './contract.ts'
+import { mark, messages } from './store.ts'
+
+/** rule: contact-and-returns/answered */
+export default forRole('administrator', () => (
+  <AdminList
+    list={messages}
+    label="Messages"
+    counted="message"
+    empty="No message is here."
+    filters={<Filters />}
+  >
+    {(message) => <MessageRow key={message.id} message={message} />}
+  </AdminList>
+))
+
+const STATES = { open: 'Open', answered: 'Answered', spam: 'Spam' }
+const KINDS = { contact: 'Messages', return: 'Returns' }
+
+function Filters() {
+  const query = useStore(messages.$query)
+  return (
+    <div className="admin-fields">
+      <Choice
+        label="State"
+        value={query.state}
+        choices={MESSAGE_STATES.map((value) => ({ value, label: STATES[value] }))}
+        onChange={(chosen) => {
+          const state = MESSAGE_STATES.find((one) => one === chosen)
+          if (state) messages.$query.set({ ...query, state })
+        }}
+      />
+      <Choice
+        label="Kind"
+        value={query.kind ?? ''}
+        none="Messages and returns"
+        choices={MESSAGE_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+        onChange={(chosen) => {
+          const kind = MESSAGE_KINDS.find((one) => one === chosen)
+          messages.$query.set({ state: query.state, ...(kind && { kind }) })
+        }}
+      />
+    </div>
+  )
+}
+
+function MessageRow({ message }: { message: ReceivedMessage }) {
+  const { kind, email, first_name, last_name, phone, subject, body, received_at } = message
+  const name = `${first_name} ${last_name}`.trim()
+  const title = subject || 'No subject'
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return (
+    <AdminRow
+      heading="h2"
+      title={kind === 'return' ? `Return: ${title}` : title}
+      actions={
+        <>
+          <a
+            className="button"
+            href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${title}`)}`}
+          >
+            Write an answer <span className="visually-hidden">to {title}</span>
+          </a>
+          {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
+            <BusyButton key={state} plain act={() => mark(message, state)}>
+              {STATES[state]} <span className="visually-hidden">: {title}</span>
+            </BusyButton>
+          ))}
+        </>
+      }
+    >
+      <p>
+        {name && `${name}, `}
+        {email}
+        {phone && `, ${phone}`}, <TimeAgo at={received_at} />
+      </p>
+      <p className="admin-quote message-text" dir="auto">
+        {body}
+      </p>
+    </AdminRow>
+  )
+}
