@@ -1,14 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  commentRules,
-  functionTimeout,
-  LIMITS,
-  limitOf,
-  loginBackoff,
-  minimumResponseTime,
-} from './limits.ts'
+import { commentRules, functionTimeout, LIMITS, limitOf, minimumResponseTime } from './limits.ts'
+import { loginBackoff } from './login-attempts.ts'
 
 describe('a limit', () => {
   it('A limit is the default unless the environment changes it', () => {

@@ -76,7 +76,8 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
   return { every: Number(every), burst: Number(burst) }
 }
 
-const unlimited = (env: NodeJS.ProcessEnv): boolean =>
+/** Whether `RATE_LIMITS=off` holds here. */
+export const unlimited = (env: NodeJS.ProcessEnv): boolean =>
   env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !isDeployed(env)
 
 /** Limits of one account's comments against floods and advertising. */
@@ -97,23 +98,6 @@ export function commentRules(env: NodeJS.ProcessEnv = process.env): CommentRules
   const [, repeat_after, links, young_for] = /^(\d+)\/(\d+)\/(\d+)$/.exec(env.COMMENT_RULES) ?? []
   if (!young_for) throw new Error('COMMENT_RULES must look like 300/2/86400.')
   return { repeat_after: Number(repeat_after), links: Number(links), young_for: Number(young_for) }
-}
-
-/** Failed logins of one account: `free` attempts, then waits from `first` to `longest` seconds. */
-export type Backoff = { free: number; first: number; longest: number }
-
-const LOGIN_BACKOFF: Backoff = { free: 5, first: 30, longest: HOUR }
-
-/** Null without limits. In the environment: `LOGIN_BACKOFF=5/30/3600`. */
-export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | null {
-  if (unlimited(env)) return null
-  if (!env.LOGIN_BACKOFF) return LOGIN_BACKOFF
-  const numbers = env.LOGIN_BACKOFF.split('/').map(Number)
-  const [free = 0, first = 0, longest = 0] = numbers
-  if (numbers.length !== 3 || !(free >= 1 && first > 0 && longest >= first)) {
-    throw new Error('LOGIN_BACKOFF must look like 5/30/3600.')
-  }
-  return { free, first, longest }
 }
 
 const FUNCTION_TIMEOUT_MS = 8000

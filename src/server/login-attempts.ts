@@ -1,8 +1,25 @@
 import { rowsOf } from './database-errors.ts'
 import { sha256 } from './hash.ts'
-import { loginBackoff } from './limits.ts'
+import { HOUR, unlimited } from './limits.ts'
 import { tooFast } from './rate-limit.ts'
 import { serviceClient } from './service-client.ts'
+
+/** Failed logins of one account: `free` attempts, then waits from `first` to `longest` seconds. */
+export type Backoff = { free: number; first: number; longest: number }
+
+const LOGIN_BACKOFF: Backoff = { free: 5, first: 30, longest: HOUR }
+
+/** Null without limits. In the environment: `LOGIN_BACKOFF=5/30/3600`. */
+export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | null {
+  if (unlimited(env)) return null
+  if (!env.LOGIN_BACKOFF) return LOGIN_BACKOFF
+  const numbers = env.LOGIN_BACKOFF.split('/').map(Number)
+  const [free = 0, first = 0, longest = 0] = numbers
+  if (numbers.length !== 3 || !(free >= 1 && first > 0 && longest >= first)) {
+    throw new Error('LOGIN_BACKOFF must look like 5/30/3600.')
+  }
+  return { free, first, longest }
+}
 
 /** Counts an attempt by the name as typed, before the password is checked. @throws ApiError 429 */
 export async function recordLoginAttempt(login: string): Promise<void> {

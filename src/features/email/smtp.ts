@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { headersOf } from './email-headers.ts'
 import type { Email } from './write-email.ts'
 
 /** Milliseconds for each step; a function has ten seconds in all. */
@@ -18,13 +19,7 @@ export async function deliverBySmtp(
       from: { name: sender, address: from },
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(unsubscribe && {
-          'List-Unsubscribe': `<${unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
-      },
+      headers: headersOf(unsubscribe),
     })
   } finally {
     transport.close()
