@@ -278,7 +278,7 @@ describe.each([
     expect(await write('/category/two/old', '/d')).toMatchObject(back)
   })
 
-  it.each([22, 200])('A circle of %i redirects is refused at its last one', async (length) => {
+  it.each([22, 60])('A circle of %i redirects is refused at its last one', async (length) => {
     await site.sql`
       insert into public.redirects (from_path, to_path, status)
       select '/ring/' || place, '/ring/' || place + 1, 301 from generate_series(1, ${length - 1}) as place`
