@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts'
 import { articlePreview, review } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
-import { isDay } from './rules.ts'
+import { type AdminState, isDay, STATE_NAMES } from './rules.ts'
 
 /** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
@@ -29,11 +29,10 @@ export const MANAGER_SORTS = [
 /** Editors only; binned articles are excluded by default. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
 /** In the admin also those of them that are scheduled or in review. */
-export const ADMIN_STATES = [...STATES, 'scheduled', 'review'] as const
+export const ADMIN_STATES = Object.keys(STATE_NAMES) as AdminState[]
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type ManagerSort = (typeof MANAGER_SORTS)[number]
 export type State = (typeof STATES)[number]
-export type AdminState = (typeof ADMIN_STATES)[number]
 
 /** In UTF-16 units. */
 export const KEYWORD_LENGTH = 200

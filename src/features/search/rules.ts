@@ -1,7 +1,5 @@
-import type { AdminState } from './contract.ts'
-
 /** What a state of articles is called wherever it is named (rule: publishing/words). */
-export const STATE_NAMES: Record<AdminState, string> = {
+export const STATE_NAMES = {
   unpublished: 'Unpublished',
   review: 'In review',
   scheduled: 'Scheduled',
@@ -9,6 +7,7 @@ export const STATE_NAMES: Record<AdminState, string> = {
   suppressed: 'Suppressed',
   binned: 'In the bin',
 }
+export type AdminState = keyof typeof STATE_NAMES
 
 /** A part of an excerpt. */
 export type Passage = { text: string; hit: boolean }

@@ -1,6 +1,6 @@
 import type { Question } from '../../../components/confirm.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
-import type { AdminState } from '../../search/contract.ts'
+import type { AdminState } from '../../search/rules.ts'
 import type { AdminArticle } from './contract.ts'
 
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'

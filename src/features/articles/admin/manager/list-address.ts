@@ -1,11 +1,11 @@
 import { ROWS, type Rows } from '../../../../components/rows.ts'
 import {
   ADMIN_STATES,
-  type AdminState,
   KEYWORD_LENGTH,
   MANAGER_SORTS,
   type ManagerSort,
 } from '../../../search/contract.ts'
+import type { AdminState } from '../../../search/rules.ts'
 import { MANAGER } from '../admin-addresses.ts'
 
 /** The state of the article manager, equal to its address. */
