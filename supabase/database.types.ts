@@ -1046,6 +1046,62 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"deleted_comments": {
+                  Row: {
+                    "above": NonNullable<Json>,"article_id": number,"author_id": string | null,"by_editor": boolean,"comment": NonNullable<Json>,"deleted_at": string,"id": number,"reason": string,"votes": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "above": NonNullable<Json>,"article_id": number,"author_id"?: string | null,"by_editor": boolean,"comment": NonNullable<Json>,"deleted_at"?: string,"id": number,"reason"?: string,"votes": NonNullable<Json>
+                  }
+                  Update: {
+                    "above"?: NonNullable<Json>,"article_id"?: number,"author_id"?: string | null,"by_editor"?: boolean,"comment"?: NonNullable<Json>,"deleted_at"?: string,"id"?: number,"reason"?: string,"votes"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "deleted_comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "deleted_comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "deleted_comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "deleted_comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "deleted_comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "deleted_comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "deleted_comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"deployment": {
                   Row: {
                     "address": string,"build_budget": number | null,"due_jobs_key": string,"has_builds": boolean,"id": boolean
@@ -2361,7 +2417,7 @@ isOneToOne: false
 { Args: { "p_id": number,"p_into"?: number }; Returns: boolean
                            },
 "delete_comment":
-{ Args: { "p_id": number }; Returns: Json
+{ Args: { "p_id": number,"p_reason"?: string }; Returns: Json
                            },
 "delete_comments_of_user":
 { Args: { "p_user": string }; Returns: undefined
@@ -2380,6 +2436,9 @@ isOneToOne: false
                            },
 "delete_with_images":
 { Args: { "p_article": number }; Returns: (string)[]
+                           },
+"deleted_comment_period":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2552,6 +2611,9 @@ isOneToOne: false
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
                            },
+"keep_deleted_comment":
+{ Args: { "p_id": number,"p_reason": string }; Returns: undefined
+                           },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -2565,6 +2627,9 @@ isOneToOne: false
                            },
 "list_corrections":
 { Args: { "p_article"?: number }; Returns: Json
+                           },
+"list_deleted_comments":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "list_invitations":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2751,6 +2816,9 @@ isOneToOne: false
 "reading_minutes":
 { Args: { "p_body": string }; Returns: number
                            },
+"reasoned_deletion":
+{ Args: { "p_id": number }; Returns: Json
+                           },
 "record_deployment":
 { Args: { "p_address": string,"p_budget"?: number,"p_has_builds": boolean,"p_key": string }; Returns: undefined
                            },
@@ -2791,7 +2859,7 @@ isOneToOne: false
 { Args: { "p_article": number,"p_category": number }; Returns: boolean
                            },
 "remove_comment":
-{ Args: { "p_id": number }; Returns: Json
+{ Args: { "p_id": number,"p_reason"?: string }; Returns: Json
                            },
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
@@ -2833,10 +2901,13 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "resolve_report":
-{ Args: { "p_action": string,"p_comment": number }; Returns: boolean
+{ Args: { "p_action": string,"p_comment": number,"p_reason"?: string }; Returns: boolean
                            },
 "restore_article":
 { Args: { "p_slug": string }; Returns: boolean
+                           },
+"restore_comment":
+{ Args: { "p_id": number }; Returns: Json
                            },
 "restore_original_page":
 { Args: { "p_id": number,"p_version": number }; Returns: boolean
@@ -2941,11 +3012,17 @@ isOneToOne: false
 "surroundings_of_article":
 { Args: { "p_article": number,"p_at": string,"p_authors": (string)[],"p_categories": (number)[],"p_more": number,"p_related": number,"p_slug": string }; Returns: Json
                            },
+"suspend_account":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
 "suspend_article":
 { Args: { "p_slug": string }; Returns: Json
                            },
 "suspend_person":
 { Args: { "p_user": string }; Returns: Json
+                           },
+"suspend_reported":
+{ Args: { "p_comment": number }; Returns: string
                            },
 "suspend_without_build":
 { Args: { "p_article": number }; Returns: boolean
@@ -3032,6 +3109,9 @@ isOneToOne: false
                            },
 "write_site_settings":
 { Args: { "p_by": string,"p_given": Json,"p_version": number }; Returns: boolean
+                           },
+"writer_is_suspended":
+{ Args: { "p_comment": number }; Returns: boolean
                            },
 "writers_of_article":
 { Args: { "p_article": number }; Returns: string[]

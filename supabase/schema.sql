@@ -580,6 +580,26 @@ grant insert (article_id, parent_id, body) on public.comments to authenticated;
 grant select on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
 
+create table public.deleted_comments (
+  id bigint not null,
+  article_id bigint not null,
+  author_id uuid,
+  by_editor boolean not null,
+  reason text not null default ''::text,
+  deleted_at timestamp with time zone not null default now(),
+  comment jsonb not null,
+  above jsonb not null,
+  votes jsonb not null,
+  constraint deleted_comments_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint deleted_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint deleted_comments_pkey PRIMARY KEY (id),
+  constraint deletion_reason_must_be_at_most_500_characters CHECK ((char_length(reason) <= 500))
+);
+CREATE INDEX deleted_comments_by_author ON public.deleted_comments USING btree (author_id);
+CREATE INDEX deleted_comments_by_date ON public.deleted_comments USING btree (deleted_at);
+CREATE INDEX deleted_comments_of_article ON public.deleted_comments USING btree (article_id);
+alter table public.deleted_comments enable row level security;
+
 create table public.deployment (
   id boolean not null default true,
   address text not null,
@@ -1808,6 +1828,7 @@ begin
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;
+  delete from public.deleted_comments where deleted_at < p_now - public.deleted_comment_period();
   delete from public.username_claims where claimed_until < p_now;
   delete from public.invitations where expires_at < p_now;
 
@@ -3224,7 +3245,7 @@ end
 $function$;
 grant execute on function public.delete_category(bigint,bigint) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.delete_comment(p_id bigint)
+CREATE OR REPLACE FUNCTION public.delete_comment(p_id bigint, p_reason text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3242,10 +3263,10 @@ begin
   if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then
     raise exception 'comment_must_be_ones_own' using errcode = 'insufficient_privilege';
   end if;
-  return jsonb_build_object('comment', public.remove_comment(p_id));
+  return jsonb_build_object('comment', public.remove_comment(p_id, p_reason));
 end
 $function$;
-grant execute on function public.delete_comment(bigint) to authenticated;
+grant execute on function public.delete_comment(bigint,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.delete_comments_of_user(p_user uuid)
  RETURNS void
@@ -3379,6 +3400,13 @@ begin
   return v_images;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.deleted_comment_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '24:00:00'::interval;
 
 CREATE OR REPLACE FUNCTION public.discussion_keys()
  RETURNS jsonb
@@ -4357,6 +4385,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_deleted_comment(p_id bigint, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.deleted_comments (id, article_id, author_id, by_editor, reason, comment, above, votes)
+  select id, article_id, author_id, author_id is distinct from (select auth.uid()), p_reason, to_jsonb(comments),
+    (
+      with recursive above as (
+        select parent.id, parent.article_id, parent.parent_id, parent.created_at
+        from public.comments as parent where parent.id = comments.parent_id
+        union all
+        select parent.id, parent.article_id, parent.parent_id, parent.created_at
+        from above join public.comments as parent on parent.id = above.parent_id
+      )
+      select coalesce(jsonb_agg(to_jsonb(above)), '[]') from above
+    ),
+    (select coalesce(jsonb_agg(to_jsonb(votes)), '[]') from public.comment_votes as votes where comment_id = p_id)
+  from public.comments where id = p_id and deleted_at is null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -4451,6 +4503,29 @@ end
 $function$;
 grant execute on function public.list_corrections(bigint) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.list_deleted_comments()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', kept.id, 'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
+      'username', profiles.username, 'html', kept.comment ->> 'html', 'reason', kept.reason,
+      'deleted_at', to_char(kept.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by kept.deleted_at desc, kept.id desc), '[]')
+    from public.deleted_comments as kept
+    join public.articles on articles.id = kept.article_id
+    left join public.profiles on profiles.id = kept.author_id
+    where by_editor and kept.deleted_at > now() - public.deleted_comment_period()
+  );
+end
+$function$;
+grant execute on function public.list_deleted_comments() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_invitations()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4544,7 +4619,8 @@ begin
     )
     select jsonb_build_object(
       'results', coalesce(jsonb_agg(
-        public.comment_with_ancestors(comment_id, 1) || jsonb_build_object('reports', reports)
+        public.comment_with_ancestors(comment_id, 1)
+          || jsonb_build_object('reports', reports, 'suspended', public.writer_is_suspended(comment_id))
         order by opened_at, comment_id
       ), '[]'),
       'total', (select count(*) from cases)
@@ -5831,6 +5907,20 @@ AS $function$
   ))::integer
 $function$;
 
+CREATE OR REPLACE FUNCTION public.reasoned_deletion(p_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'writer', public.account_of(kept.author_id), 'title', articles.title,
+    'body', kept.comment ->> 'body', 'reason', kept.reason
+  )
+  from public.deleted_comments as kept join public.articles on articles.id = kept.article_id
+  where kept.id = p_id and by_editor and kept.reason <> '' and kept.author_id is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.record_article_save()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6378,7 +6468,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.remove_comment(p_id bigint)
+CREATE OR REPLACE FUNCTION public.remove_comment(p_id bigint, p_reason text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6390,6 +6480,7 @@ declare
   v_next bigint;
 begin
   select parent_id into v_above from public.comments where id = p_id for update;
+  perform public.keep_deleted_comment(p_id, p_reason);
   if exists (select from public.comments where parent_id = p_id) then
     update public.comments set body = '', html = '', author_id = null, deleted_at = now() where id = p_id;
     delete from public.comment_reports where comment_id = p_id;
@@ -6698,7 +6789,7 @@ CREATE OR REPLACE FUNCTION public.reset_link_period()
  SET search_path TO ''
 RETURN '00:15:00'::interval;
 
-CREATE OR REPLACE FUNCTION public.resolve_report(p_comment bigint, p_action text)
+CREATE OR REPLACE FUNCTION public.resolve_report(p_comment bigint, p_action text, p_reason text DEFAULT ''::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6713,7 +6804,7 @@ begin
     return false;
   end if;
   if p_action = 'delete' then
-    perform public.remove_comment(p_comment);
+    perform public.remove_comment(p_comment, p_reason);
   else
     update public.comment_reports set resolved_at = now()
     where comment_id = p_comment and resolved_at is null;
@@ -6721,7 +6812,7 @@ begin
   return true;
 end
 $function$;
-grant execute on function public.resolve_report(bigint,text) to authenticated;
+grant execute on function public.resolve_report(bigint,text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.restore_article(p_slug text)
  RETURNS boolean
@@ -6737,6 +6828,41 @@ begin
 end
 $function$;
 grant execute on function public.restore_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.restore_comment(p_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_kept public.deleted_comments;
+begin
+  perform public.require_session();
+  delete from public.deleted_comments
+  where id = p_id and deleted_at > now() - public.deleted_comment_period()
+    and case when by_editor then public.has_role('editor') else author_id = (select auth.uid()) end
+  returning * into v_kept;
+  if not found then return null; end if;
+  -- As placeholders, where they have disappeared meanwhile.
+  insert into public.comments (id, article_id, parent_id, author_id, body, html, created_at, deleted_at)
+  overriding system value
+  select id, article_id, parent_id, null, '', '', created_at, now()
+  from jsonb_populate_recordset(null::public.comments, v_kept.above)
+  on conflict (id) do nothing;
+  insert into public.comments
+  overriding system value
+  select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
+  on conflict (id) do update
+    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = null;
+  insert into public.comment_votes
+  select votes.* from jsonb_populate_recordset(null::public.comment_votes, v_kept.votes) as votes
+  join public.profiles on profiles.id = votes.user_id
+  on conflict (comment_id, user_id) do nothing;
+  return public.comment_threads(array[p_id]) -> 0;
+end
+$function$;
+grant execute on function public.restore_comment(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.restore_original_page(p_id bigint, p_version integer)
  RETURNS boolean
@@ -7486,6 +7612,22 @@ end
 $function$;
 grant execute on function public.surroundings_of_article(bigint,text,timestamp with time zone,bigint[],text[],integer,integer) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.suspend_account(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_user = (select auth.uid()) then
+    raise exception 'administrator_must_not_suspend_themselves' using errcode = 'check_violation';
+  end if;
+  update auth.users set banned_until = now() + interval '100 years'
+  where id in (select id from public.profiles where id = p_user);
+  perform public.end_sessions(p_user);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.suspend_article(p_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7509,16 +7651,36 @@ CREATE OR REPLACE FUNCTION public.suspend_person(p_user uuid)
 AS $function$
 begin
   perform public.require_role('administrator');
-  if p_user = (select auth.uid()) then
-    raise exception 'administrator_must_not_suspend_themselves' using errcode = 'check_violation';
-  end if;
-  update auth.users set banned_until = now() + interval '100 years'
-  where id in (select id from public.profiles where id = p_user);
-  perform public.end_sessions(p_user);
+  perform public.suspend_account(p_user);
   return public.person_of(p_user);
 end
 $function$;
 grant execute on function public.suspend_person(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.suspend_reported(p_comment bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_writer uuid;
+begin
+  perform public.require_role('editor');
+  select author_id into v_writer from public.comments
+  where id = p_comment and author_id is not null and exists (
+    select from public.comment_reports where comment_id = p_comment and resolved_at is null
+  );
+  if not found then return null; end if;
+  if not public.has_role('administrator')
+    and exists (select from public.user_roles where user_id = v_writer) then
+    raise exception 'account_with_a_role_must_be_suspended_by_an_administrator' using errcode = 'insufficient_privilege';
+  end if;
+  perform public.suspend_account(v_writer);
+  return (select username from public.profiles where id = v_writer);
+end
+$function$;
+grant execute on function public.suspend_reported(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.suspend_without_build(p_article bigint)
  RETURNS boolean
@@ -8062,6 +8224,18 @@ begin
   if v_saved then perform public.queue_build('settings', null); end if;
   return v_saved;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.writer_is_suspended(p_comment bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.comments join auth.users on users.id = author_id
+    where comments.id = p_comment and banned_until > now()
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.writers_of_article(p_article bigint)

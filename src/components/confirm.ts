@@ -8,6 +8,8 @@ export type Question = {
   /** Affected items; the first ten are listed. */
   items?: string[]
   action?: string
+  /** The label of a text that may be given with it. */
+  reason?: string
 }
 
 const NAMED = 10
@@ -17,6 +19,10 @@ const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" ar
     <h2 class="dialog-title" id="confirm-head"></h2>
     <p class="dialog-body" id="confirm-body"></p>
     <ul class="dialog-items" id="confirm-items"></ul>
+    <p class="form-field" id="confirm-reason" hidden>
+      <label for="confirm-text" id="confirm-label"></label>
+      <textarea class="field" id="confirm-text" rows="4" maxlength="500" dir="auto"></textarea>
+    </p>
     <p class="dialog-actions">
       <button class="button button-plain" type="submit" value="cancel" autofocus>Cancel</button>
       <button class="button" type="submit" value="confirm" id="confirm-button"></button>
@@ -25,12 +31,17 @@ const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" ar
 </dialog>`
 
 /** Asks for confirmation; Escape and Cancel resolve to false. */
-export async function confirmAction({
+export const confirmAction = async (question: Question): Promise<boolean> =>
+  (await confirmWithReason(question)) !== null
+
+/** As `confirmAction`, with the reason that was given, which may be empty; null when refused. */
+export async function confirmWithReason({
   head,
   body,
   items = [],
   action = 'Confirm',
-}: Question): Promise<boolean> {
+  reason,
+}: Question): Promise<string | null> {
   await loadOverlayStyles()
   const dialog = addDialog('confirm-dialog', DIALOG)
   await afterLeaving(dialog)
@@ -38,12 +49,16 @@ export async function confirmAction({
   dialog.querySelector('#confirm-body')?.replaceChildren(body)
   dialog.querySelector('#confirm-items')?.replaceChildren(...linesOf(items))
   dialog.querySelector('#confirm-button')?.replaceChildren(action)
+  const text = dialog.querySelector<HTMLTextAreaElement>('#confirm-text')
+  if (text) text.value = ''
+  dialog.querySelector('#confirm-label')?.replaceChildren(reason ?? '')
+  const field = dialog.querySelector<HTMLElement>('#confirm-reason')
+  if (field) field.hidden = reason === undefined
   dialog.returnValue = 'cancel'
   dialog.showModal()
   return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'confirm'), {
-      once: true,
-    })
+    const end = () => resolve(dialog.returnValue === 'confirm' ? (text?.value ?? '').trim() : null)
+    dialog.addEventListener('close', end, { once: true })
   })
 }
 

@@ -69,6 +69,7 @@ The share buttons for Facebook and LinkedIn are plain links. Nothing goes to tho
 | The IP address used to create your account | As long as the account exists |
 | Every other IP address | 100 days, then deleted |
 | Account details, comments, likes, settings | As long as the account exists, or until you remove them |
+| A comment that was deleted | 24 hours, in which it can be restored |
 | The scrambled records behind the counts of visits and shares | 400 days; the counts themselves stay |
 | What you sent by the contact form or the return form | 180 days in our records |
 | An email that we could not deliver at once | Until it is delivered, 30 days at most; its text is encrypted meanwhile |

@@ -7,6 +7,7 @@ create function public.invitation_period() returns interval immutable set search
 create function public.newsletter_link_period() returns interval immutable set search_path = '' return interval '7 days';
 create function public.session_period() returns interval immutable set search_path = '' return interval '14 days';
 create function public.unconfirmed_subscriber_period() returns interval immutable set search_path = '' return interval '30 days';
+create function public.deleted_comment_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.bin_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.unused_image_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.every_revision_period() returns interval immutable set search_path = '' return interval '24 hours';

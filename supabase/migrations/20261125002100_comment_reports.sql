@@ -36,6 +36,15 @@ begin
 end
 $$;
 
+create function public.writer_is_suspended(p_comment bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.comments join auth.users on users.id = author_id
+    where comments.id = p_comment and banned_until > now()
+  )
+$$;
+
 create function public.list_reports(p_offset integer default 0, p_quantity integer default 10)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -57,7 +66,8 @@ begin
     )
     select jsonb_build_object(
       'results', coalesce(jsonb_agg(
-        public.comment_with_ancestors(comment_id, 1) || jsonb_build_object('reports', reports)
+        public.comment_with_ancestors(comment_id, 1)
+          || jsonb_build_object('reports', reports, 'suspended', public.writer_is_suspended(comment_id))
         order by opened_at, comment_id
       ), '[]'),
       'total', (select count(*) from cases)
@@ -68,7 +78,7 @@ end
 $$;
 
 -- False when no report is open.
-create function public.resolve_report(p_comment bigint, p_action text) returns boolean
+create function public.resolve_report(p_comment bigint, p_action text, p_reason text default '') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -80,12 +90,34 @@ begin
     return false;
   end if;
   if p_action = 'delete' then
-    perform public.remove_comment(p_comment);
+    perform public.remove_comment(p_comment, p_reason);
   else
     update public.comment_reports set resolved_at = now()
     where comment_id = p_comment and resolved_at is null;
   end if;
   return true;
+end
+$$;
+
+-- Suspends the writer of a comment with an open report; returns the username, or null.
+create function public.suspend_reported(p_comment bigint) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_writer uuid;
+begin
+  perform public.require_role('editor');
+  select author_id into v_writer from public.comments
+  where id = p_comment and author_id is not null and exists (
+    select from public.comment_reports where comment_id = p_comment and resolved_at is null
+  );
+  if not found then return null; end if;
+  if not public.has_role('administrator')
+    and exists (select from public.user_roles where user_id = v_writer) then
+    raise exception 'account_with_a_role_must_be_suspended_by_an_administrator' using errcode = 'insufficient_privilege';
+  end if;
+  perform public.suspend_account(v_writer);
+  return (select username from public.profiles where id = v_writer);
 end
 $$;
 
@@ -102,4 +134,9 @@ create trigger delete_reports_of_deleted_comment after update of deleted_at on p
 
 alter table public.comment_reports enable row level security;
 
-grant execute on function public.report_comment, public.list_reports, public.resolve_report to authenticated;
+grant execute on function
+  public.report_comment,
+  public.list_reports,
+  public.resolve_report,
+  public.suspend_reported
+to authenticated;

@@ -78,17 +78,25 @@ begin
 end
 $$;
 
-create function public.suspend_person(p_user uuid) returns jsonb
+create function public.suspend_account(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_role('administrator');
   if p_user = (select auth.uid()) then
     raise exception 'administrator_must_not_suspend_themselves' using errcode = 'check_violation';
   end if;
   update auth.users set banned_until = now() + interval '100 years'
   where id in (select id from public.profiles where id = p_user);
   perform public.end_sessions(p_user);
+end
+$$;
+
+create function public.suspend_person(p_user uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  perform public.suspend_account(p_user);
   return public.person_of(p_user);
 end
 $$;

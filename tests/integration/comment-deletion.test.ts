@@ -15,6 +15,8 @@ beforeAll(async () => {
 
 const remove = (id: number, by?: Member) =>
   site.say('DELETE', `/api/article/comment/${id}`, undefined, by)
+const restore = (id: number, by?: Member) =>
+  site.say('POST', `/api/article/comment/${id}/restore`, {}, by)
 const reply = (body: string, parent_comment: number, by = olga) =>
   site.post(by, { article_id: 'hens-in-the-rain', body, parent_comment })
 const start = (body: string, by = nora) => site.post(by, { article_id: 'hens-in-the-rain', body })
@@ -87,6 +89,72 @@ describe('deleting a comment', () => {
     expect(await standing(id)).toEqual([true])
     expect((await remove(id, ada)).status).toBe(200)
     expect(await standing(id)).toEqual([false])
+  })
+
+  it('Nora restores her comment for a day, with its votes, and nobody else does', async () => {
+    const top = await start('Rinse the *crock*.')
+    const { id } = await reply('With vinegar?', top.id)
+    await site.say('POST', `/api/article/comment/like/${top.id}/1`, undefined, olga)
+    const before = await site.countComments('hens-in-the-rain')
+    await remove(top.id, nora)
+    await remove(id, olga)
+    expect(await standing(top.id, id)).toEqual([false, false])
+    for (const by of [olga, ada]) expect((await restore(top.id, by)).status).toBe(404)
+    expect((await restore(top.id)).status).toBe(401)
+    const restored = await restore(top.id, nora)
+    expect(restored.body.comment).toMatchObject({
+      id: top.id,
+      body: 'Rinse the *crock*.',
+      html: top.html,
+      username: 'nora',
+      likes: 1,
+      created_at: top.created_at,
+    })
+    expect((await restore(id, olga)).body.comment).toMatchObject({ parent_comment: top.id })
+    expect(await site.countComments('hens-in-the-rain')).toBe(before)
+    expect((await restore(top.id, nora)).status).toBe(404)
+  })
+
+  it('What an editor deleted every editor restores, and its writer does not; the placeholders above come back with it', async () => {
+    const edda = await site.withRole('editor', 'edda')
+    const top = await start('Boil it.')
+    const last = await reply('For ten minutes.', top.id)
+    await remove(top.id, nora)
+    await remove(last.id, ada)
+    expect((await restore(last.id, olga)).status).toBe(404)
+    const listed = await site.say('GET', '/api/admin/comment/deleted', undefined, edda)
+    expect(listed.body.results).toContainEqual(
+      expect.objectContaining({ id: last.id, username: 'olga', html: last.html }),
+    )
+    expect((await restore(last.id, edda)).status).toBe(200)
+    expect((await site.thread(last.id)).ancestors).toMatchObject([{ id: top.id, deleted: true }])
+    expect((await restore(top.id, nora)).body.comment).toMatchObject({ body: 'Boil it.' })
+  })
+
+  it('After a day nothing of a deleted comment is left', async () => {
+    const { id } = await start('Forget me.')
+    await remove(id, nora)
+    await site.sql`update public.deleted_comments set deleted_at = deleted_at - interval '25 hours' where id = ${id}`
+    expect((await restore(id, nora)).status).toBe(404)
+    await site.sql`select public.apply_retention()`
+    expect(await site.sql`select from public.deleted_comments where id = ${id}`).toHaveLength(0)
+  })
+
+  it('Olga reads why an editor deleted her comment when a reason is given, and gets no email without one', async () => {
+    const told = async () =>
+      (await site.emails(olga.email)).filter(({ subject }) => subject.includes('was deleted'))
+    await remove((await start('Once.', olga)).id, ada)
+    await remove((await start('Twice.', olga)).id, olga)
+    expect(await told()).toEqual([])
+    const { id } = await start('Thrice.', olga)
+    const saying = (reason: string) =>
+      site.say('DELETE', `/api/article/comment/${id}?reason=${reason}`, undefined, ada)
+    expect((await saying('x'.repeat(501))).status).toBe(422)
+    expect((await saying('Three times is enough.')).status).toBe(200)
+    const [email, ...more] = await told()
+    expect(email?.text).toContain('Three times is enough.')
+    expect(email?.text).toContain('Thrice.')
+    expect(more).toEqual([])
   })
 
   it('Deleting a comment deletes its votes and reports', async () => {

@@ -51,6 +51,8 @@ beforeAll(async () => {
     }
     await sql`insert into public.former_article_ids
       select 'formerly-' || slug, id from public.articles where slug in ('cold-sourdough', 'half-a-thought')`
+    await sql`insert into public.deleted_comments (id, article_id, by_editor, comment, above, votes)
+      select 0, id, true, '{}', '[]', '[]' from public.articles where slug = 'cold-sourdough'`
     await sql`update public.articles set num_comments = 1 where slug = 'cold-sourdough'`
     const [row] = await sql`
       with comment as (

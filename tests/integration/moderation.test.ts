@@ -101,6 +101,29 @@ describe('reporting a comment', () => {
   })
 })
 
+describe('suspending the writer of a reported comment', () => {
+  const suspend = (id: number, by?: Member) =>
+    site.say('POST', `/api/admin/comment/report/${id}/suspend`, {}, by)
+
+  it('An editor suspends a reader from a report, but neither who has a role nor without a report', async () => {
+    const edda = await site.withRole('editor', 'edda')
+    const rude = await site.member('rude')
+    const { id } = await site.post(rude, { body: 'You cannot cook.' })
+    expect((await suspend(id, edda)).status).toBe(404)
+    await report(id, olga)
+    expect((await inQueue(id))?.suspended).toBe(false)
+    expect((await suspend(id, olga)).status).toBe(403)
+    const said = await suspend(id, edda)
+    expect([said.status, said.body.message]).toEqual([200, 'rude is suspended.'])
+    expect((await inQueue(id))?.suspended).toBe(true)
+    expect((await site.say('GET', '/api/account', undefined, rude)).status).toBe(401)
+    const hers = await site.post(ada, { body: 'I can.' })
+    await report(hers.id, olga)
+    expect((await suspend(hers.id, edda)).status).toBe(403)
+    expect((await suspend(hers.id, ada)).status).toBe(403)
+  })
+})
+
 describe('the list of reports', () => {
   it('Only administrators read and resolve reports', async () => {
     for (const [person, status] of [

@@ -1,20 +1,24 @@
-import { confirmAction, type Question } from '../confirm.ts'
+import { confirmWithReason, type Question } from '../confirm.ts'
 import { describeFailure } from '../form/failure.ts'
 import { showToast } from '../toast.ts'
 
 export type Deed = {
   ask?: Question | false | undefined
-  /** Returns the message of success; throws with the reason of failure. */
-  act(): Promise<string>
+  /**
+   * Returns the message of success; throws with the reason of failure.
+   * @param reason what was given to the question
+   */
+  act(reason: string): Promise<string>
   /** Runs after success and failure, but not after a refused confirmation. */
   after?(): Promise<unknown>
 }
 
 /** Confirms, acts and shows the result; resolves whether it succeeded. */
 export async function perform({ ask, act, after }: Deed): Promise<boolean> {
-  if (ask && !(await confirmAction(ask))) return false
+  const reason = ask ? await confirmWithReason(ask) : ''
+  if (reason === null) return false
   try {
-    showToast({ tone: 'success', message: await act() })
+    showToast({ tone: 'success', message: await act(reason) })
     return true
   } catch (error) {
     showToast({ tone: 'error', message: describeFailure(error, []).message })

@@ -6,6 +6,9 @@ import { LAST_ADMINISTRATOR, USERNAME_RESERVED, USERNAME_TAKEN } from './message
 export const accountConstraints: Constraints = {
   last_administrator_must_stay: rightRule(LAST_ADMINISTRATOR),
   administrator_must_not_suspend_themselves: rightRule('You cannot suspend yourself.'),
+  account_with_a_role_must_be_suspended_by_an_administrator: rightRule(
+    'This account has a role: only an administrator can suspend it.',
+  ),
   username_must_be_unique: fieldRule('username', USERNAME_TAKEN),
   username_must_not_look_like_another: fieldRule('username', USERNAME_TAKEN),
   username_must_not_be_reserved: fieldRule('username', USERNAME_RESERVED),

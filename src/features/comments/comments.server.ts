@@ -9,6 +9,7 @@ import { readingClient } from '../../server/session.ts'
 import { renderFor, storeCommentHtml } from './comment-html.server.ts'
 import * as contract from './contract.ts'
 import { findThread } from './find-thread.server.ts'
+import { tellWriterWhy } from './tell-writer.server.ts'
 
 export const routes = [
   handle(contract.listComments, async (input, call) => {
@@ -50,9 +51,16 @@ export const routes = [
     return { comment: (await findThread(client, id)).comment }
   }),
 
-  handle(contract.deleteComment, { limits: ['own'] }, async ({ id }, { client }) => {
-    const answer = await client.rpc('delete_comment', { p_id: id })
-    return readFound(contract.deleteComment.answer, answer, NO_COMMENT)
+  handle(contract.deleteComment, { limits: ['own'] }, async ({ id, reason }, { client, defer }) => {
+    const answer = await client.rpc('delete_comment', { p_id: id, p_reason: reason })
+    const deleted = readFound(contract.deleteComment.answer, answer, NO_COMMENT)
+    if (reason) defer(tellWriterWhy(id))
+    return deleted
+  }),
+
+  handle(contract.restoreComment, { limits: ['own'] }, async ({ id }, { client }) => {
+    const answer = await client.rpc('restore_comment', { p_id: id })
+    return { comment: readFound(contract.comment, answer, NO_COMMENT) }
   }),
 
   handle(contract.previewComment, { limits: ['preview'] }, async ({ body }) => ({

@@ -3,9 +3,9 @@ import { articleId } from '../../lib/article-fields.ts'
 import { countCharacters } from '../../lib/count-characters.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
-import { form } from '../../lib/form.ts'
+import { form, optionalParagraphs } from '../../lib/form.ts'
 import { COMMENT_REQUIRED, COMMENT_TOO_LONG } from './messages.ts'
-import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, MAX_COMMENT } from './rules.ts'
+import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, MAX_COMMENT, MAX_DELETION_REASON } from './rules.ts'
 
 export * from './messages.ts'
 
@@ -122,12 +122,23 @@ export const editComment = endpoint('PUT /api/article/comment/:id', {
   answer: v.object({ comment }),
 })
 
+/** Of an editor; the writer is emailed when it is given. */
+export const deletionReason = v.optional(optionalParagraphs('A reason', MAX_DELETION_REASON), '')
+
 export const deleteComment = endpoint('DELETE /api/article/comment/:id', {
   access: 'user',
-  summary: 'Deletes a comment of the caller, or any for editors.',
-  input: form({ id: integerId }),
+  summary: 'Deletes a comment of the caller, or any for editors, who may say why.',
+  input: form({ id: integerId, reason: deletionReason }),
   /** The placeholder while there are replies, otherwise null. */
   answer: v.object({ comment: v.nullable(comment) }),
+})
+
+export const restoreComment = endpoint('POST /api/article/comment/:id/restore', {
+  access: 'user',
+  summary:
+    'Restores a comment that the caller deleted less than a day ago, or an editor what any editor deleted.',
+  input: form({ id: integerId }),
+  answer: v.object({ comment }),
 })
 
 export const previewComment = endpoint('POST /api/article/comment/preview', {

@@ -1,5 +1,6 @@
 /** In characters of `countCharacters` (rule: comments/length). */
 export const MAX_COMMENT = 5000
+export const MAX_DELETION_REASON = 500
 
 /** Comments or replies per page (rule: comments/page-of-ten). */
 export const COMMENT_PAGE = 10

@@ -190,8 +190,8 @@ describe('deleting a comment', () => {
     expect(await remove(salt, 1)).toBe(false)
     expect(await remove(salt, 2)).toBe(false)
     expect(page.questions).toEqual([
-      expect.stringMatching(/\? The replies stay\. It cannot be brought back\.$/),
-      expect.stringMatching(/\? It cannot be brought back\.$/),
+      expect.stringMatching(/\? The replies stay\. You can undo it right afterwards\.$/),
+      expect.stringMatching(/\? You can undo it right afterwards\.$/),
     ])
     expect(page.calls).toEqual([])
   })
@@ -207,7 +207,8 @@ describe('deleting a comment', () => {
     await remove(salt, 2)
     expect(salt.$state.get().entries).toEqual({})
     expect($counts.get().num_comments).toBe(5)
-    await toasts('Success Your comment was deleted.', 'Success Your comment was deleted.')
+    const said = 'Success Your comment was deleted. Undo Close'
+    await toasts(said, said)
   })
 
   it('A deletion that fails changes nothing and says so', async () => {

@@ -1,4 +1,4 @@
-import { confirmAction } from '../../components/confirm.ts'
+import { confirmWithReason } from '../../components/confirm.ts'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { changeCount } from '../views/store.ts'
@@ -10,13 +10,16 @@ import {
   COMMENT_NOT_UPDATED,
   COMMENT_POSTED,
   COMMENT_UPDATED,
+  DELETION_REASON,
   deleteComment,
   editComment,
   postComment,
+  restoreComment,
 } from './contract.ts'
 import { change, type Discussion, draftPlaceOf } from './discussion.ts'
 import { type Purpose, readDrafts, saveDraft } from './drafts.ts'
 import { addPosted, branchOf, changeEntry, removeEntry } from './loaded-comments.ts'
+import { findComment } from './loading.ts'
 
 export function openEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()
@@ -92,11 +95,16 @@ async function edit(discussion: Discussion, id: number, text: string): Promise<v
 /** Deletes a comment after a confirmation; resolves whether it is gone. */
 export async function remove(discussion: Discussion, id: number): Promise<boolean> {
   const replies = branchOf(discussion.$state.get(), id).total
-  const body =
-    replies > 0 ? 'The replies stay. It cannot be brought back.' : 'It cannot be brought back.'
-  if (!(await confirmAction({ head: 'Delete this comment?', body, action: 'Delete' }))) return false
+  const isOwn = discussion.$state.get().entries[id]?.can_edit
+  const reason = await confirmWithReason({
+    head: 'Delete this comment?',
+    body: `${replies > 0 ? 'The replies stay. ' : ''}You can undo it right afterwards.`,
+    action: 'Delete',
+    ...(!isOwn && { reason: DELETION_REASON }),
+  })
+  if (reason === null) return false
   try {
-    const { comment: placeholder } = await callAsUser(deleteComment, { id })
+    const { comment: placeholder } = await callAsUser(deleteComment, { id, reason })
     const state = discussion.$state.get()
     const {
       children: _,
@@ -109,10 +117,30 @@ export async function remove(discussion: Discussion, id: number): Promise<boolea
     change(discussion, placeholder ? changeEntry(state, id, entry) : removeEntry(state, id))
     for (const purpose of [`edit-${id}`, `reply-${id}`] as const) discard(discussion, purpose)
     changeCount('num_comments', -1)
-    showToast({ tone: 'success', message: COMMENT_DELETED })
+    showToast({
+      tone: 'success',
+      message: COMMENT_DELETED,
+      action: { label: 'Undo', act: () => restore(discussion, id) },
+    })
     return true
   } catch {
     showToast({ tone: 'error', message: COMMENT_NOT_DELETED })
     return false
+  }
+}
+
+/** rule: comments/restored */
+async function restore(discussion: Discussion, id: number): Promise<void> {
+  try {
+    const { comment } = await callAsUser(restoreComment, { id })
+    const state = discussion.$state.get()
+    const { children: _, replies_to_load: __, ...entry } = comment
+    if (state.entries[id]) change(discussion, changeEntry(state, id, entry))
+    else if (comment.parent_comment === null || state.entries[comment.parent_comment])
+      change(discussion, addPosted(state, comment))
+    changeCount('num_comments', 1)
+    await findComment(discussion, id)
+  } catch (error) {
+    showToast({ tone: 'error', message: (error as Error).message })
   }
 }

@@ -9,6 +9,8 @@ import { type Email, type Sender, writeEmail } from './write-email.ts'
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
 const EXCERPT = 600
+const excerptOf = (body: string): string =>
+  body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body
 /** Supabase Auth fills in its templates, and knows only the site's address. */
 const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', city: '' }
 
@@ -138,6 +140,23 @@ export const recoveryEmail = (): Email =>
     ],
   })
 
+/** To who wrote a comment, when an editor deletes it and says why. */
+export const commentDeletedEmail = (
+  site: Sender,
+  to: Addressee,
+  { title, body, reason }: { title: string; body: string; reason: string },
+): Email =>
+  writeEmail(site, {
+    subject: `Your comment on “${title}” was deleted`,
+    greeting: hello(to),
+    paragraphs: [
+      `An editor of ${site.name} has deleted your comment on “${title}” and gives this reason:`,
+      { written: reason },
+      'This was the comment:',
+    ],
+    quote: excerptOf(body),
+  })
+
 /** To the site's owner, for the first report of a comment. */
 export const reportedCommentEmail = (
   site: Sender,
@@ -148,7 +167,7 @@ export const reportedCommentEmail = (
     subject: `A comment on ${site.name} was reported`,
     paragraphs: [
       `A reader has reported a comment by ${username ?? 'a deleted user'}:`,
-      { written: body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body },
+      { written: excerptOf(body) },
       reason ? `The reason given: ${reason}` : 'No reason was given.',
     ],
     action: { label: 'See the reports', url: queue },

@@ -1,12 +1,13 @@
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import type { ReportedComment } from './contract.ts'
-import { resolve } from './reports-store.ts'
+import { resolve, suspendWriter } from './reports-store.ts'
 
 type Props = { reported: ReportedComment }
 
 export default function ReportItem({ reported }: Props) {
-  const { comment, ancestors, article, reports } = reported
+  const { comment, ancestors, article, reports, suspended } = reported
+  const { username } = comment
   const address = `/article/${article.id}#comment-${comment.id}`
   return (
     <li className="admin-row admin-row-tall reported">
@@ -30,7 +31,13 @@ export default function ReportItem({ reported }: Props) {
           Dismiss
         </BusyButton>
         <BusyButton act={() => resolve(comment.id, 'delete')}>Delete the comment</BusyButton>
+        {username && !suspended && (
+          <BusyButton plain act={() => suspendWriter(comment.id, username)}>
+            Suspend {username}
+          </BusyButton>
+        )}
       </div>
+      {suspended && <p className="admin-note">The account of {username} is suspended.</p>}
     </li>
   )
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity, time } from '../../lib/fields.ts'
+import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { atMost, form } from '../../lib/form.ts'
-import { thread } from '../comments/contract.ts'
+import { deletionReason, thread } from '../comments/contract.ts'
 
 export const COMMENT_REPORTED = 'This comment has been reported.'
 export const COMMENT_NOT_REPORTED = 'Could not report this comment.'
@@ -32,6 +33,8 @@ export const reportComment = endpoint('POST /api/article/comment/report/:id', {
 
 const reported = v.object({
   ...thread.entries,
+  /** Whether the account of the comment's writer is suspended. */
+  suspended: v.boolean(),
   reports: v.array(
     v.object({ username: v.nullable(v.string()), reason: v.string(), created_at: time }),
   ),
@@ -49,8 +52,36 @@ export const REPORT_ACTIONS = ['dismiss', 'delete'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 
 export const resolveReport = endpoint('POST /api/admin/comment/report/:id', {
-  summary: 'Dismisses the open reports of a comment, or deletes the comment.',
+  summary: 'Dismisses the open reports of a comment, or deletes the comment and may say why.',
   access: 'editor',
-  input: form({ id: integerId, action: v.picklist(REPORT_ACTIONS, 'Say "dismiss" or "delete".') }),
+  input: form({
+    id: integerId,
+    action: v.picklist(REPORT_ACTIONS, 'Say "dismiss" or "delete".'),
+    reason: deletionReason,
+  }),
   answer: v.object({ message: v.string() }),
+})
+
+export const suspendReported = endpoint('POST /api/admin/comment/report/:id/suspend', {
+  summary:
+    'Suspends the account that wrote a reported comment; one with a role only by an administrator.',
+  access: 'editor',
+  input: form({ id: integerId }),
+  answer: v.object({ message: v.string() }),
+})
+
+const deletedComment = v.object({
+  id: rowId,
+  article: v.object({ id: articleId, title: v.string() }),
+  username: v.nullable(v.string()),
+  html: v.string(),
+  reason: v.string(),
+  deleted_at: time,
+})
+export type DeletedComment = v.InferOutput<typeof deletedComment>
+
+export const listDeletedComments = endpoint('GET /api/admin/comment/deleted', {
+  summary: 'Comments that editors deleted less than a day ago, newest first.',
+  access: 'editor',
+  answer: v.object({ results: v.array(deletedComment) }),
 })

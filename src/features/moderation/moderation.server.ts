@@ -4,6 +4,7 @@ import { readFound, readResult, requireFound } from '../../server/database-error
 import { handle } from '../../server/handle.ts'
 import type { Comment } from '../comments/contract.ts'
 import { findThread } from '../comments/find-thread.server.ts'
+import { tellWriterWhy } from '../comments/tell-writer.server.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
@@ -30,11 +31,26 @@ export const routes = [
     ),
   ),
 
-  handle(contract.resolveReport, async ({ id, action }, { client }) => {
-    const answer = await client.rpc('resolve_report', { p_comment: id, p_action: action })
-    requireFound(answer, contract.NO_REPORT)
-    return { message: action === 'delete' ? contract.REPORTED_DELETED : contract.REPORTS_DISMISSED }
+  handle(contract.resolveReport, async ({ id, action, reason }, { client, defer }) => {
+    const given = { p_comment: id, p_action: action, p_reason: reason }
+    requireFound(await client.rpc('resolve_report', given), contract.NO_REPORT)
+    if (action === 'dismiss') return { message: contract.REPORTS_DISMISSED }
+    if (reason) defer(tellWriterWhy(id))
+    return { message: contract.REPORTED_DELETED }
   }),
+
+  handle(contract.suspendReported, async ({ id }, { client }) => {
+    const answer = await client.rpc('suspend_reported', { p_comment: id })
+    const username = readFound(v.string(), answer, contract.NO_REPORT)
+    return { message: `${username} is suspended.` }
+  }),
+
+  handle(contract.listDeletedComments, async (_, { client }) => ({
+    results: readResult(
+      contract.listDeletedComments.answer.entries.results,
+      await client.rpc('list_deleted_comments'),
+    ),
+  })),
 ]
 
 /** Only for the first report of a comment. */

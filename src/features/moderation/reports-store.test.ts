@@ -55,13 +55,13 @@ describe('Resolving the reports of a comment', () => {
     page.confirms = false
     expect(await resolve(1, 'delete')).toBe(false)
     expect(page.questions).toEqual([
-      'Delete this comment? It cannot be brought back. The reports are settled with it.',
+      'Delete this comment? You can restore it for a day. The reports are settled with it.',
     ])
     expect(resolved).not.toHaveBeenCalled()
     page.confirms = true
     resolved.mockResolvedValueOnce({ message: 'The comment was deleted.' })
     expect(await resolve(1, 'delete')).toBe(true)
-    expect(resolved).toHaveBeenCalledWith({ id: 1, action: 'delete' })
+    expect(resolved).toHaveBeenCalledWith({ id: 1, action: 'delete', reason: '' })
   })
 
   it('After the last report nothing more is loaded', async () => {

@@ -2,6 +2,7 @@ import type { Question } from '../../components/confirm.ts'
 import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { AdminPerson } from './contract.ts'
+import { suspensionOf } from './shared/suspension.ts'
 
 export const QUESTIONS = {
   role: ({ username }: AdminPerson, role: Role | null): Question =>
@@ -16,11 +17,7 @@ export const QUESTIONS = {
           body: `An ${role} ${ROLE_MEANINGS[role]} ${role === 'administrator' ? 'That includes your role and your account. ' : ''}This holds from the next click on.`,
           action: `Make ${username} an ${role}`,
         },
-  suspend: ({ username }: AdminPerson): Question => ({
-    head: `Suspend ${username}?`,
-    body: `${username} is logged out everywhere at once and cannot log in until you end the suspension. Role, articles and comments stay.`,
-    action: 'Suspend',
-  }),
+  suspend: ({ username }: AdminPerson): Question => suspensionOf(username),
   unsuspend: ({ username }: AdminPerson): Question => ({
     head: `End the suspension of ${username}?`,
     body: `${username} can log in again, with the role and everything else as before.`,

@@ -44,6 +44,16 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
     except: { other: 403, unverified: 403 },
     ask: async ({ comment }) => ({ id: await comment() }),
   },
+  'POST /api/article/comment/:id/restore': {
+    except: { other: 404, unverified: 404, administrator: 404 },
+    ask: async ({ sql, comment }) => {
+      const id = await comment()
+      await sql`select public.remove_comment(${id})`
+      // As its writer did, who alone may restore it.
+      await sql`update public.deleted_comments set by_editor = false where id = ${id}`
+      return { id }
+    },
+  },
   'POST /api/article/comment/preview': { ask: () => ({ body: '*Rye*' }) },
   // Nobody votes on their own.
   'POST /api/article/comment/like/:id/:on': { except: { owner: 403 }, ask: onComment },
@@ -57,6 +67,17 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
   },
   'GET /api/admin/comment/report': {},
   'POST /api/admin/comment/report/:id': { ask: reported },
+  'POST /api/admin/comment/report/:id/suspend': {
+    // The writer is an administrator; an editor suspends accounts without a role.
+    except: { editor: 403 },
+    ask: async (context) => {
+      const { id } = await reported(context)
+      await context.sql`update public.comments
+        set author_id = (select id from public.profiles where username = 'hugo') where id = ${id}`
+      return { id }
+    },
+  },
+  'GET /api/admin/comment/deleted': {},
 
   'POST /api/article/search': { ask: keyword },
   'POST /api/article/search/count': { ask: keyword },

@@ -230,6 +230,14 @@ export const FUNCTIONS: Record<string, Row> = {
     for: [false, true, false, false, true],
     with: ({ comment }) => ({ p_id: comment }),
   },
+  // Of a comment that its writer deleted it restores none to others; comment-deletion.test.ts has a yes.
+  restore_comment: {
+    for: [false, false, false, false, false],
+    with: ({ comment }) => ({ p_id: comment }),
+  },
+  list_deleted_comments: { for: editors },
+  // The writer of the comment has no role.
+  suspend_reported: { for: editors, with: ({ comment }) => ({ p_comment: comment }) },
   // This database has no pg_cron, so the answer is no; tests/integration/due-jobs.test.ts has a yes.
   asks_each_minute: { for: [false, false, false, false, false] },
   read_build_budget: { for: editors },

@@ -1,0 +1,34 @@
+import BusyButton from '../../components/BusyButton.tsx'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import { useResource } from '../../components/use-resource.ts'
+import { deletedComments, restore } from './reports-store.ts'
+
+/** What editors deleted and can restore (rule: comments/restored). */
+export default function DeletedComments() {
+  const { value: deleted } = useResource(deletedComments)
+  if (!deleted?.length) return null
+  return (
+    <section className="admin-stack" aria-labelledby="deleted-comments">
+      <h2 className="admin-heading" id="deleted-comments">
+        Deleted in the last 24 hours
+      </h2>
+      <ul className="admin-list" role="list">
+        {deleted.map((comment) => (
+          <li className="admin-row admin-row-tall" key={comment.id}>
+            <p className="admin-note">
+              By {comment.username ?? 'a deleted user'} on{' '}
+              <a href={`/article/${comment.article.id}`}>{comment.article.title}</a>, deleted{' '}
+              <TimeAgo at={comment.deleted_at} />
+              {comment.reason && ` with the reason: ${comment.reason}`}
+            </p>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored */}
+            <div className="admin-quote" dangerouslySetInnerHTML={{ __html: comment.html }} />
+            <BusyButton plain act={() => restore(comment)}>
+              Restore
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
