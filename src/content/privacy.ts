@@ -96,7 +96,7 @@ Nobody under 13 may have an account here, and we do not knowingly collect anythi
 
 ## Cookies
 
-What we store in your browser, name by name, is on the [cookies page](/support/cookies). Nothing beyond what the site needs is stored before you choose Accept on the cookie notice, and at present nothing more is stored afterwards either.
+What we store in your browser, name by name, is on the [cookies page](/support/cookies). Nothing beyond what the site needs is stored before you choose Accept on the cookie notice; afterwards your browser also keeps when you last visited, to mark what is new.
 
 ## Security
 

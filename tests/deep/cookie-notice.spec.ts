@@ -23,7 +23,7 @@ for (const [width, path] of [
   [320, '/articles'],
   [360, '/'],
 ] as const)
-  test(`The cookie notice is one line at ${width} px on ${path}, and covers nothing at the end of it`, async ({
+  test(`The cookie notice is low at ${width} px on ${path}, and covers nothing at the end of it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -38,6 +38,19 @@ for (const [width, path] of [
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
     }
   })
+
+test('The cookie notice lies over no first picture: it waits until that was scrolled past', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/article/riving-cedar-shakes')
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await page.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded()
+  await expect(notice(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(notice(page)).toBeHidden()
+})
 
 for (const [width, path] of [
   [320, '/login'],

@@ -4,6 +4,26 @@ import { writeSessionStorage } from '../../lib/browser-storage.ts'
 const notice = document.querySelector<HTMLElement>('[data-cookie-notice]')
 const { dataset } = document.documentElement
 
+const picture = document.querySelector('main :is(picture, img)')
+
+/** Hides the notice for as long as the first picture is below it (rule: reading/cookie-notice). */
+function keepClear(): void {
+  if (!notice) return
+  const watch = new IntersectionObserver(
+    ([entry]) => notice.toggleAttribute('data-clear', !entry?.isIntersecting),
+    { rootMargin: `${notice.offsetHeight - innerHeight}px 0px 0px` },
+  )
+  // At the end of a page it lies over nothing.
+  if (picture && getComputedStyle(notice).position === 'fixed') watch.observe(picture)
+  else notice.toggleAttribute('data-clear', true)
+  const again = () => {
+    watch.disconnect()
+    keepClear()
+  }
+  addEventListener('resize', again, { once: true })
+}
+if ('notice' in dataset) requestAnimationFrame(keepClear)
+
 /** A click hides the notice for this visit, a choice for ever (rule: reading/cookie-notice). */
 document.addEventListener('click', ({ target }) => {
   if (!notice || !('notice' in dataset)) return
