@@ -143,7 +143,7 @@ describe('the text of an article', () => {
       ),
     )
     expect(prepared).toContain(
-      '<div class="table-scroll" tabindex="0" role="region" aria-label="Feeding"><p class="table-more" aria-hidden="true" data-pagefind-ignore="">There is more: scroll sideways.</p><table aria-label="Feeding">',
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Feeding"><p class="table-more" aria-hidden="true" data-pagefind-ignore="" dir="ltr">There is more: scroll sideways.</p><table aria-label="Feeding">',
     )
     expect(prepared).toContain('<th scope="col">Flour</th>')
   })

@@ -6,6 +6,13 @@ import { MOST_COLUMNS_AS_ROWS } from '../../lib/table-rows.ts'
 import { bindFigures } from './typography.ts'
 
 const MORE = 'There is more: scroll sideways.'
+/** With a direction, so that its box has that of the table. */
+const MORE_PROPERTIES = {
+  className: ['table-more'],
+  ariaHidden: 'true',
+  dataPagefindIgnore: '',
+  dir: 'ltr',
+}
 
 /** A wide table scrolls in its own box, which the keyboard can reach (rule: articles/tables). */
 export function prepareTables(tree: Root): void {
@@ -26,7 +33,7 @@ export function prepareTables(tree: Root): void {
     parent.children[index] = element(
       'div',
       { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel },
-      element('p', { className: ['table-more'], ariaHidden: 'true', dataPagefindIgnore: '' }, MORE),
+      element('p', MORE_PROPERTIES, MORE),
       node,
     )
     return index + 1
