@@ -49,7 +49,10 @@ export async function showToast({
     toast.append(actions(action, end))
   }
   // In the next frame, because a live region announces only what is added while it is visible.
-  requestAnimationFrame(() => toasts.append(toast))
+  requestAnimationFrame(() => {
+    toasts.append(toast)
+    keepClear(toasts)
+  })
   let timer = setTimeout(leave, duration)
 }
 
@@ -62,6 +65,16 @@ function open(toasts: HTMLElement): void {
   source = document.activeElement as HTMLElement | null
   if (toasts.matches(':popover-open')) toasts.hidePopover()
   toasts.showPopover({ source: source ?? document.body })
+}
+
+/** Moves the toasts to the foot of the window if they would cover what has the focus: a new item. */
+function keepClear(toasts: HTMLElement): void {
+  const made = document.activeElement
+  if (!made || made === document.body || toasts.contains(made)) return
+  const [{ top, bottom }, box] = [made.getBoundingClientRect(), toasts.getBoundingClientRect()]
+  const isCovered = top < box.bottom && bottom > box.top
+  const fitsBelow = bottom < innerHeight - box.height - box.top
+  toasts.toggleAttribute('data-below', isCovered && fitsBelow)
 }
 
 function actions({ label, act }: ToastAction, end: () => void): HTMLElement {

@@ -1,8 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import {
   choose,
   commentSaying,
   hydratedDiscussion,
+  insertComment,
   joinAsWriter,
   openDatabase,
   openDiscussion,
@@ -26,9 +28,14 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   const comment = commentSaying(discussion, first)
   await expect(comment).toBeFocused()
   await expect(comment).toBeInViewport()
+  await expectUncovered(page, comment)
   await expect(comment.locator('em')).toHaveText('sweated')
   await expect(comment).toContainText(nora.username)
   await expect(comment.getByRole('button', { name: 'Like' })).toHaveCount(0)
+  await comment.getByRole('button', { name: /^More for/ }).click()
+  await expect(comment.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(comment.getByRole('button', { name: 'Report' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   const reply = unique('Eleven would have been better')
   await comment.getByRole('button', { name: 'Reply' }).click()
@@ -63,6 +70,43 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   await hydratedDiscussion(page)
   await expect(commentSaying(page, first)).toHaveCount(0)
 })
+
+test('A reply at the fourth level is written on a page of its own, below the comments above it', async ({
+  page,
+}) => {
+  const olga = await joinAsWriter(page, sql, 'olga')
+  const said = ['one', 'two', 'three', 'four'].map((name) => unique(`Level ${name}`))
+  let parent: number | undefined
+  for (const words of said)
+    parent = await insertComment(sql, {
+      article: ARTICLE,
+      by: olga,
+      text: words,
+      ...(parent && { parent }),
+    })
+  await page.goto(`/article/${ARTICLE}#comment-${parent}`)
+  const fourth = commentSaying(await hydratedDiscussion(page), said[3] ?? '')
+  const opened = page.waitForEvent('popup')
+  await fourth.getByRole('link', { name: /^Reply/ }).click()
+  const thread = await opened
+  const form = editor(thread, /^Reply to/)
+  await expect(text(form)).toBeFocused()
+  const above = thread.getByRole('list', { name: 'The comments above it' })
+  await expect(above.getByRole('listitem')).toContainText(said.slice(0, 3))
+  const reply = unique('Level five')
+  await text(form).fill(reply)
+  await form.getByRole('button', { name: 'Post' }).click()
+  await expect(commentSaying(thread, reply)).toBeFocused()
+  await expectUncovered(thread, commentSaying(thread, reply))
+})
+
+/** That the message about it does not lie over what was just made. */
+async function expectUncovered(page: Page, made: Locator): Promise<void> {
+  await expect(toast(page)).toBeVisible()
+  const [over, box] = [await toast(page).boundingBox(), await made.boundingBox()]
+  if (!over || !box) throw new Error('Both are on the page.')
+  expect(over.y >= box.y + box.height || over.y + over.height <= box.y).toBe(true)
+}
 
 test('Drafts survive a reload and Cancel, for the article and for each reply, and are shown to nobody else at the browser', async ({
   page,

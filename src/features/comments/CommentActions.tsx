@@ -1,15 +1,14 @@
-import { painted } from '../../lib/painted.ts'
 import { shortNumber } from '../../lib/short-number.ts'
-import { ensureUser } from '../session/call-as-user.ts'
 import CommentMenu from './CommentMenu.tsx'
 import CommentVotes from './CommentVotes.tsx'
 import { toggleThread } from './discussion.ts'
 import { useDiscussion, usePart, useReader } from './discussion-context.ts'
 import { branchOf, type Entry } from './loaded-comments.ts'
-import { threadPath } from './paths.ts'
+import { write } from './opening.ts'
+import { REPLY, threadPath } from './paths.ts'
 import { permissionsFor } from './permissions.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
-import { closeEditor, openEditor } from './writing.ts'
+import { closeEditor } from './writing.ts'
 
 type Props = { entry: Entry; author: string; level: number }
 
@@ -23,10 +22,8 @@ export default function CommentActions({ entry, author, level }: Props) {
   const { total } = usePart((state) => branchOf(state, id))
   const permissions = permissionsFor(entry, useReader(), open)
   const reply = async () => {
-    if (replying) return closeEditor(discussion, purpose)
-    if (!(await ensureUser())) return
-    await painted()
-    openEditor(discussion, purpose)
+    if (replying) closeEditor(discussion, purpose)
+    else await write(discussion, purpose)
   }
   // A static page has no buttons; the score keeps their space.
   if (import.meta.env.SSR)
@@ -41,7 +38,12 @@ export default function CommentActions({ entry, author, level }: Props) {
             Reply<span className="visually-hidden"> to {author}</span>
           </button>
         ) : (
-          <a className="comment-action" href={threadPath(entry)} target="_blank" rel="noopener">
+          <a
+            className="comment-action"
+            href={threadPath(entry) + REPLY}
+            target="_blank"
+            rel="noopener"
+          >
             Reply<span className="visually-hidden"> to {author}, in a new window</span>
           </a>
         ))}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import CommentActions from './CommentActions.tsx'
-import CommentText from './CommentText.tsx'
+import CommentText, { DELETED_USER } from './CommentText.tsx'
 import { usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
 import { focusComment } from './focus-comment.ts'
@@ -20,7 +20,7 @@ export default memo(function CommentItem({ id, level }: Props) {
     if (marked && text.current) focusComment(text.current)
   }, [marked])
   if (!entry) return null
-  const author = entry.username ?? 'Deleted user'
+  const author = entry.username ?? DELETED_USER
   return (
     <li className="comment" id={`comment-${id}`} data-marked={marked || undefined}>
       <article
@@ -29,11 +29,7 @@ export default memo(function CommentItem({ id, level }: Props) {
         tabIndex={import.meta.env.SSR ? undefined : -1}
         ref={text}
       >
-        {entry.deleted ? (
-          <p className="comment-gone">This comment was deleted.</p>
-        ) : (
-          <CommentText entry={entry} author={author} edits={edits} />
-        )}
+        <CommentText entry={entry} edits={edits} />
         <CommentActions entry={entry} author={author} level={level} />
       </article>
       {replies && <Editor purpose={`reply-${id}`} label={`Reply to ${author}`} />}

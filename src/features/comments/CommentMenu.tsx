@@ -42,7 +42,7 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
         {permissions.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
         {permissions.remove && item('Delete', deleteIt)}
         {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}
-        {item('Report', () => openReport(entry.id, author))}
+        {permissions.report && item('Report', () => openReport(entry.id, author))}
       </ul>
     </>
   )

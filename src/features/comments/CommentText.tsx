@@ -4,15 +4,18 @@ import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import Editor from './Editor.tsx'
 import type { Entry } from './loaded-comments.ts'
 
-type Props = { entry: Entry; author: string; edits: boolean }
+type Props = { entry: Entry; edits: boolean }
 
-export default function CommentText({ entry, author, edits }: Props) {
-  const { id, html, is_admin, created_at, updated_at } = entry
+export const DELETED_USER = 'Deleted user'
+
+export default function CommentText({ entry, edits }: Props) {
+  if (entry.deleted) return <p className="comment-gone">This comment was deleted.</p>
+  const { id, username, html, is_admin, created_at, updated_at } = entry
   return (
     <>
       <header className="comment-head">
         <span className="comment-author" dir="auto">
-          {author}
+          {username ?? DELETED_USER}
         </span>
         {is_admin && <span className="comment-badge">Administrator</span>}
         <a className="comment-date" href={`#comment-${id}`}>

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import Icon from '../../components/Icon.tsx'
 import LoadingState from '../../components/LoadingState.tsx'
 import CommentItem from './CommentItem.tsx'
-import type { Discussion } from './discussion.ts'
+import CommentText from './CommentText.tsx'
 import { DiscussionContext, usePart } from './discussion-context.ts'
 import { COMMENT_GONE } from './loading.ts'
 import { commentPath } from './paths.ts'
-import { $thread, openThread } from './thread-store.ts'
+import { $thread, openThread, type ThreadState } from './thread-store.ts'
 
 const open = () => openThread(location.pathname)
 
@@ -23,7 +23,7 @@ export default function ThreadPage() {
     case 'shown':
       return (
         <DiscussionContext value={state.discussion}>
-          <Thread article={state.article} discussion={state.discussion} />
+          <Thread {...state} />
         </DiscussionContext>
       )
     default: {
@@ -46,9 +46,12 @@ function Gone({ articleId }: { articleId: string }) {
   )
 }
 
-type ThreadProps = { article: { id: string; title: string }; discussion: Discussion }
+type ThreadProps = Pick<
+  Extract<ThreadState, { status: 'shown' }>,
+  'article' | 'discussion' | 'above'
+>
 
-function Thread({ article, discussion }: ThreadProps) {
+function Thread({ article, discussion, above }: ThreadProps) {
   const { root } = discussion
   const isThere = usePart(({ entries }) => root in entries)
   if (!isThere) return <Gone articleId={article.id} />
@@ -62,6 +65,15 @@ function Thread({ article, discussion }: ThreadProps) {
           </span>
         </a>
       </p>
+      {above.length > 0 && (
+        <ol className="comment-list thread-above" aria-label="The comments above it">
+          {above.map((comment) => (
+            <li className="comment" key={comment.id} id={`comment-${comment.id}`}>
+              <CommentText entry={comment} edits={false} />
+            </li>
+          ))}
+        </ol>
+      )}
       <ol className="comment-list">
         <CommentItem id={root} level={1} />
       </ol>

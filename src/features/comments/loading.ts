@@ -80,7 +80,7 @@ export async function findComment(discussion: Discussion, id: number): Promise<v
 }
 
 /** A comment and its ancestors, outermost first; one answer has only three. */
-async function fetchPath(id: number): Promise<Thread[]> {
+export async function fetchPath(id: number): Promise<Thread[]> {
   const thread = await fetchThread(id)
   const outermost = thread.ancestors[0]
   const complete = thread.level === thread.ancestors.length + 1

@@ -6,6 +6,7 @@ import { initCount } from '../views/store.ts'
 import { commentInAddress } from './comment-in-address.ts'
 import { followVotes } from './comment-votes.ts'
 import { change, type Discussion, followWriter, restore } from './discussion.ts'
+import type { Purpose } from './drafts.ts'
 import { TOP } from './loaded-comments.ts'
 import { findComment, loadMore } from './loading.ts'
 import { openEditor } from './writing.ts'
@@ -38,8 +39,9 @@ export async function showNewest(discussion: Discussion): Promise<void> {
   change(discussion, { status: 'hydrated' })
 }
 
-export async function write(discussion: Discussion): Promise<void> {
+/** Opens an editor, for a guest after the login. */
+export async function write(discussion: Discussion, purpose: Purpose = 'new'): Promise<void> {
   if (!(await ensureUser())) return
   await painted()
-  openEditor(discussion, 'new')
+  openEditor(discussion, purpose)
 }

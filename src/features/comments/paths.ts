@@ -5,6 +5,9 @@ type Place = Pick<Comment, 'id' | 'article_id'>
 /** The page of one comment and its replies (rule: comments/level-four). */
 export const threadPath = ({ id, article_id }: Place): string => `/comment/${article_id}/${id}`
 
+/** There with an editor for a reply. */
+export const REPLY = '#reply'
+
 export const commentPath = ({ id, article_id }: Place): string =>
   `/article/${article_id}#comment-${id}`
 

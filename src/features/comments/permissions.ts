@@ -15,5 +15,6 @@ export function permissionsFor({ username, deleted }: Entry, user: User | null, 
     reply: !deleted && open,
     remove: removes,
     vote: !deleted && !own,
+    report: !deleted && !own,
   }
 }
