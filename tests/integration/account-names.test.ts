@@ -23,6 +23,9 @@ const WITH_ADDRESS = [
   'BUY.COM now',
   'eve@home',
   'go.to/x',
+  'Win.click',
+  'prize.casino!',
+  'M.de',
 ]
 const NOT_PLAIN = ['Eve\nBcc: x', 'Eve\r', 'Eve\u0007', 'Eve\u0085', 'Eve\u2028x', '\u202eeve']
 const NAMES = [
@@ -36,6 +39,12 @@ const NAMES = [
   'St.John Smith',
   'E.B.White',
   'Dr.Müller',
+  'J.-P.Sartre',
+  'W.E.B.Du Bois',
+  'P.J.O’Rourke',
+  'e.e.cummings',
+  'Sammy Davis.jr',
+  'S.winterton',
   'A. de la Cruz',
   '',
 ]
