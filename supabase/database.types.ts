@@ -2686,6 +2686,9 @@ isOneToOne: false
 "message_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"most_visitors_of_address":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "move_category":
 { Args: { "p_id": number,"p_parent": number,"p_place": number }; Returns: boolean
                            },

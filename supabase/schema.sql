@@ -2767,7 +2767,7 @@ CREATE OR REPLACE FUNCTION public.contains_web_address(p_name text)
 AS $function$
   select p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'
     or p_name ~ ('[.\u3002\uff0e\uff61](\d|(' || replace(
-      '[a-z]{2} com net org edu gov mil info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel COM NET ORG INFO BIZ',
+      '(?!jr)[a-z]{2} com net org edu gov mil int info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel click win bid loan party date stream download webcam sbs cfd cyou buzz rest monster quest zip mov bet casino xxx porn sex deals sale support group team network games chat company services market money bank zone rocks studio design video photos tools host COM NET ORG INFO BIZ',
       ' ', '|') || ')(?![[:alpha:]]))')
 $function$;
 grant execute on function public.contains_web_address(text) to authenticated;
@@ -3925,7 +3925,8 @@ begin
     on conflict do nothing;
     select salt into v_salt from public.visitor_salts where day = current_date;
   end if;
-  return encode(sha256(convert_to(v_salt || '|' || p_address || '|' || p_agent, 'UTF8')), 'hex');
+  return left(encode(sha256(convert_to(v_salt || '|' || p_address, 'UTF8')), 'hex'), 32)
+    || left(encode(sha256(convert_to(v_salt || '|' || p_address || '|' || p_agent, 'UTF8')), 'hex'), 32);
 end
 $function$;
 
@@ -4925,6 +4926,15 @@ CREATE OR REPLACE FUNCTION public.message_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '180 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.most_visitors_of_address()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 5
+$function$;
 
 CREATE OR REPLACE FUNCTION public.move_category(p_id bigint, p_parent bigint, p_place integer)
  RETURNS boolean
@@ -6085,12 +6095,19 @@ CREATE OR REPLACE FUNCTION public.record_share(p_slug text, p_channel text, p_ad
 AS $function$
 declare
   v_article bigint;
+  v_visitor text := public.hash_visitor(p_address, p_agent);
+  v_address text := left(v_visitor, 32);
 begin
   select id into v_article from public.articles
   where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_shares (article_id, day, visitor, channel)
-  values (v_article, current_date, public.hash_visitor(p_address, p_agent), p_channel)
+  select v_article, current_date, v_visitor, p_channel
+  where public.most_visitors_of_address() > (
+    select count(*) from public.article_shares
+    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+  )
   on conflict do nothing;
   if found then
     update public.articles set shares = shares + 1 where id = v_article;
@@ -6107,13 +6124,21 @@ CREATE OR REPLACE FUNCTION public.record_view(p_slug text, p_address text, p_age
 AS $function$
 declare
   v_article bigint;
+  v_visitor text := public.hash_visitor(p_address, p_agent);
+  v_address text := left(v_visitor, 32);
 begin
   select id into v_article from public.articles
   where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return false; end if;
   if exists (select from public.user_roles where user_id = p_user) then return true; end if;
+  -- Calls at once of one address are counted one after another.
+  perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_views (article_id, day, visitor)
-  values (v_article, current_date, public.hash_visitor(p_address, p_agent))
+  select v_article, current_date, v_visitor
+  where public.most_visitors_of_address() > (
+    select count(*) from public.article_views
+    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+  )
   on conflict do nothing;
   if found then
     update public.articles set views = views + 1 where id = v_article;

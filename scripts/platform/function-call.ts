@@ -4,10 +4,11 @@ import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
 
 /** No answer is a 204. */
-export type Handler = (
-  request: Request,
-  context: Context,
-) => Response | undefined | Promise<Response | undefined>
+export type Handler = {
+  (request: Request, context: Context): Response | undefined | Promise<Response | undefined>
+  /** Of a background function: whom else it refuses is answered at once, by the function itself. */
+  admits?(request: Request): boolean
+}
 
 export type FunctionCall = {
   name: string
@@ -54,7 +55,8 @@ export function createCaller(): Caller {
   return {
     async call(call) {
       const requestId = randomUUID()
-      if (!call.background) return run(call, requestId)
+      const isRefused = call.handler.admits?.(call.request) === false
+      if (!call.background || isRefused) return run(call, requestId)
       const request = await detach(call.request)
       track(run({ ...call, request }, requestId), (error) => log(requestId, call.name, error))
       return new Response(null, { status: 202, headers: { 'x-nf-request-id': requestId } })

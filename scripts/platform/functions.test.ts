@@ -101,6 +101,22 @@ describe('functions', () => {
     expect(globalThis).toHaveProperty('tidied', 'shelf')
   })
 
+  it('A background function answers at once whom it does not admit', async () => {
+    const functions = await load({
+      'tidy-background': `
+        const tidy = async (request: Request) =>
+          request.headers.has('authorization') ? undefined : new Response(null, { status: 404 })
+        export default Object.assign(tidy, {
+          admits: (request: Request) => request.headers.has('authorization'),
+        })
+        export const config = { path: '/tidy' }`,
+    })
+    expect((await ask(functions, '/tidy'))?.status).toBe(404)
+    const headers = { authorization: 'Bearer x' }
+    expect((await ask(functions, '/tidy', { headers }))?.status).toBe(202)
+    await functions.settled()
+  })
+
   it('A scheduled function has no address and is run by its name', async () => {
     const functions = await load({
       purge: json('await request.json()', "{ schedule: '@daily' }"),

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { filled, line, paragraphs } from './form.ts'
+import { filled, line, paragraphs, withoutOverrides } from './form.ts'
 
 const HENS = '\u{1F414}'.repeat(60)
 
@@ -22,6 +22,12 @@ it.each([
   expect(v.safeParse(line('A title', 60), text).issues?.map(({ message }) => message)).toEqual([
     'A title is plain text.',
   ])
+})
+
+it('What turns the words around a line is taken out of it', () => {
+  expect(v.parse(v.pipe(v.string(), withoutOverrides), '\u202eRye \u2067bread\u2069')).toBe(
+    'Rye bread',
+  )
 })
 
 it.each(['\u200b\u200b', '\u3164', '\u2800 ', '\u00ad', '\ufeff'])(

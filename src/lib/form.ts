@@ -29,6 +29,11 @@ export const trimmed = v.transform((value: string) => {
 /** Postgres stores neither NUL nor lone surrogates. */
 export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
+/** For one line: they would turn the words around it too, wherever it is shown. */
+export const withoutOverrides = v.transform((text: string) =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+)
+
 /** A maximum length in `countCharacters`. */
 export function atMost(
   longest: number,

@@ -38,13 +38,13 @@ export function observed(
   }
 }
 
-/** A scheduled or background function: errors are logged and thrown. */
+/** A scheduled function: errors are logged and thrown. */
 export const observedTask =
-  (name: string, work: (request: Request) => Promise<void>) =>
+  (name: string, work: () => Promise<void>) =>
   (request: Request, context: Context): Promise<void> =>
     inCall({ id: idOf(request, context), route: name }, async () => {
       try {
-        await work(request)
+        await work()
       } catch (error) {
         log.error({ task: name, error }, 'A task failed.')
         throw error

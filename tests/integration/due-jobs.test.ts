@@ -140,10 +140,11 @@ describe('Who asks', () => {
 
   it('The function that does what is due does nothing for a caller without its key', async () => {
     await schedule()
-    for (const authorization of ['', 'Bearer x'])
-      await site.call('POST', '/.netlify/functions/due-jobs-background', undefined, {
-        authorization,
-      })
+    for (const authorization of ['', 'Bearer x']) {
+      const path = '/.netlify/functions/due-jobs-background'
+      const answer = await site.call('POST', path, undefined, { authorization })
+      expect(answer.status).toBe(404)
+    }
     await site.settled()
     expect(await isDue()).toBe(true)
   })

@@ -33,6 +33,14 @@ describe('POST /api/article/share/{id}', () => {
     expect(await sharesOf('rye-in-a-tin')).toBe(before + 3)
   })
 
+  it('Thirty browsers at one address share an article five times', async () => {
+    await site.sql`delete from public.article_shares`
+    const before = await sharesOf('hens-in-the-rain')
+    const agents = Array.from({ length: 30 }, (_, n) => ({ 'user-agent': `Mozilla/5.0 (${n})` }))
+    await Promise.all(agents.map((headers) => share('hens-in-the-rain', 'link', headers)))
+    expect(await sharesOf('hens-in-the-rain')).toBe(before + 5)
+  })
+
   it('Sharing stores no address', async () => {
     const rows = await site.sql`select visitor from public.article_shares`
     for (const { visitor } of rows) expect(visitor).toMatch(/^[0-9a-f]{64}$/)

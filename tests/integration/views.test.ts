@@ -26,6 +26,16 @@ describe('POST /api/article/view/{id}', () => {
     expect(await viewsOf('rye-in-a-tin')).toBe(before + 2)
   })
 
+  it('Thirty browsers at one address are five readers of an article, and five of another', async () => {
+    for (const id of ['hens-in-the-rain', 'a-farm-kitchen']) {
+      await site.sql`delete from public.article_views`
+      const before = await viewsOf(id)
+      const agents = Array.from({ length: 30 }, (_, n) => `Mozilla/5.0 (Reader ${n})`)
+      await Promise.all(agents.map((agent) => view(id, { 'user-agent': agent })))
+      expect(await viewsOf(id)).toBe(before + 5)
+    }
+  })
+
   it('Two readers of one IPv6 network count as one, and another network as another', async () => {
     const before = await viewsOf('rye-in-a-tin')
     for (const ip of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1']) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { atMost, clean, form } from '../../lib/form.ts'
+import { atMost, clean, form, withoutOverrides } from '../../lib/form.ts'
 import { credit } from '../../lib/picture-credit.ts'
 import { imageName, NO_ALT, temporaryName } from './rules.ts'
 
@@ -70,7 +70,10 @@ const imageFields = {
     v.check((url) => (imageName(url) ?? temporaryName(url)) !== null, UNKNOWN_IMAGE),
   ),
   darken: v.optional(v.boolean('Say true or false.'), false),
-  alt: v.optional(v.pipe(v.string(NO_ALT), clean, v.trim(), atMost(1000, NO_ALT)), ''),
+  alt: v.optional(
+    v.pipe(v.string(NO_ALT), clean, withoutOverrides, v.trim(), atMost(1000, NO_ALT)),
+    '',
+  ),
   decorative: v.optional(v.boolean('Say true or false.'), false),
   // Accepted from responses and ignored: storage has the true values.
   width: v.optional(v.unknown()),

@@ -1,14 +1,9 @@
 import * as v from 'valibot'
 import { integerId, REQUIRED } from '../../../lib/fields.ts'
-import { atMost, clean, filled, form } from '../../../lib/form.ts'
+import { atMost, clean, filled, form, withoutOverrides } from '../../../lib/form.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
 import { articleImageInput, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
-
-/** They would turn the words around the line too, wherever it is shown. */
-const withoutOverrides = v.transform((text: string) =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
-)
 
 const line = (name: string, longest: number, given: v.GenericSchema<string> = v.string(REQUIRED)) =>
   v.pipe(
@@ -20,7 +15,13 @@ const line = (name: string, longest: number, given: v.GenericSchema<string> = v.
   )
 
 const optionalLine = v.optional(
-  v.pipe(v.string('This field is text.'), clean, v.trim(), v.maxLength(2000, 'This is too long.')),
+  v.pipe(
+    v.string('This field is text.'),
+    clean,
+    withoutOverrides,
+    v.trim(),
+    v.maxLength(2000, 'This is too long.'),
+  ),
   '',
 )
 
@@ -49,6 +50,7 @@ const named = (longest: number) =>
   v.pipe(
     v.string(NO_AUTHOR),
     clean,
+    withoutOverrides,
     v.trim(),
     v.nonEmpty(NO_AUTHOR),
     atMost(longest, `An author or title of a reference has at most ${longest} characters.`),
