@@ -1514,9 +1514,9 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string
+                    "created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string,"author_name_of": string | null
                   }
-                  ComputedFields: never
+                  ComputedFields: "author_name_of"
                   Insert: {
                     "created_at"?: string,"first_name"?: string,"id": string,"last_name"?: string,"username": string,"username_skeleton"?: never
                   }
@@ -2245,6 +2245,9 @@ isOneToOne: false
 "auth_password":
 { Args: { "p_password_hash": string }; Returns: string
                            },
+"author_name_of":
+{ Args: { "p_account": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
+                           },
 "author_of_account":
 { Args: { "p_user": string }; Returns: number
                            },
@@ -2520,6 +2523,9 @@ isOneToOne: false
                            },
 "finish_job":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"free_author_slug":
+{ Args: { "p_author"?: number,"p_name": string }; Returns: string
                            },
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean

@@ -940,6 +940,7 @@ CREATE UNIQUE INDEX username_must_not_look_like_another ON public.profiles USING
 CREATE TRIGGER create_account AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.create_account();
 CREATE TRIGGER refuse_name_of_site BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_name_of_site();
 CREATE TRIGGER refuse_reserved_username BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_username();
+CREATE TRIGGER rename_author_of_account AFTER UPDATE OF username, first_name, last_name ON public.profiles FOR EACH ROW WHEN ((((old.username IS DISTINCT FROM new.username) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.rename_author_of_account();
 CREATE CONSTRAINT TRIGGER request_build_of_renamed_user AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION public.request_build_of_user('id');
 alter table public.profiles enable row level security;
 create policy "everyone who may read an author reads the account of the author" on public.profiles for select to anon, authenticated
@@ -2066,6 +2067,17 @@ AS $function$
   select encode(extensions.hmac(p_password_hash, value, 'sha256'), 'base64') from public.password_pepper
 $function$;
 
+CREATE OR REPLACE FUNCTION public.author_name_of(p_account public.profiles)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select btrim(left(coalesce(
+    nullif(btrim(p_account.first_name || ' ' || p_account.last_name), ''), p_account.username
+  ), 100))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.author_of_account(p_user uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2075,23 +2087,16 @@ AS $function$
 declare
   v_author bigint;
   v_account public.profiles;
-  v_name text;
-  v_slug text;
-  v_try text;
 begin
-  select id into v_author from public.authors where profile_id = p_user;
-  if found then return v_author; end if;
   select * into strict v_account from public.profiles where id = p_user;
-  v_name := btrim(left(coalesce(nullif(btrim(v_account.first_name || ' ' || v_account.last_name), ''), v_account.username), 100));
-  v_slug := btrim(left(regexp_replace(lower(extensions.unaccent(v_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
-  for v_number in 1..1000 loop
-    v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
-    continue when exists (select from public.redirects where from_key = '/author/' || v_try);
-    insert into public.authors (slug, name, first_name, last_name, profile_id)
-    values (v_try, v_name, v_account.first_name, v_account.last_name, p_user)
-    on conflict do nothing returning id into v_author;
-    if found then return v_author; end if;
+  -- Another may take the address meanwhile.
+  for v_try in 1..10 loop
     select id into v_author from public.authors where profile_id = p_user;
+    if found then return v_author; end if;
+    insert into public.authors (slug, name, first_name, last_name, profile_id)
+    select public.free_author_slug(name), name, v_account.first_name, v_account.last_name, p_user
+    from (select public.author_name_of(v_account) as name) as named
+    on conflict do nothing returning id into v_author;
     if found then return v_author; end if;
   end loop;
   raise exception 'author_slug_must_be_unique' using errcode = 'unique_violation';
@@ -3829,6 +3834,26 @@ begin
     delete from public.jobs where kind = 'build' and status = 'queued' and reason = 'retry';
   end if;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.free_author_slug(p_name text, p_author bigint DEFAULT NULL::bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_slug text := btrim(left(regexp_replace(lower(extensions.unaccent(p_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
+  v_try text;
+begin
+  for v_number in 1..1000 loop
+    v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
+    if not exists (select from public.redirects where from_key = '/author/' || v_try)
+      and not exists (select from public.authors where slug = v_try and id is distinct from p_author)
+    then return v_try; end if;
+  end loop;
+  raise exception 'author_slug_must_be_unique' using errcode = 'unique_violation';
 end
 $function$;
 
@@ -5680,6 +5705,16 @@ begin
       where not v_edits and published and published_at > now() - interval '7 days'
         and (select auth.uid()) in (select public.writers_of_article(articles.id))
     ), '[]'),
+    -- Of an administrator who begins a magazine.
+    'first_steps', case when public.has_role('administrator') then jsonb_build_object(
+      'settings', coalesce((select version > 1 from public.site_settings), false),
+      'authors', exists (select from public.authors),
+      'article', exists (select from public.articles where version > 0 and binned_at is null),
+      'categories', exists (select from public.categories),
+      'pages', exists (select from public.pages where version > 1 or not built_in),
+      'people', exists (select from public.user_roles where user_id <> (select auth.uid()))
+        or exists (select from public.invitations)
+    ) end,
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,
@@ -6564,6 +6599,27 @@ AS $function$
   returning name
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rename_author_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_name text := public.author_name_of(new);
+  v_author bigint;
+begin
+  if public.contains_web_address(v_name) or not public.is_plain_name(v_name) then return null; end if;
+  update public.authors set
+    name = v_name, first_name = new.first_name, last_name = new.last_name, version = version + 1,
+    slug = case when was_public then slug else public.free_author_slug(v_name, id) end
+  where profile_id = new.id and name = public.author_name_of(old)
+  returning id into v_author;
+  if v_author is not null and public.is_public_author(v_author) then perform public.queue_build('authors', null); end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rename_page(p_id bigint, p_slug text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6988,6 +7044,16 @@ begin
   select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
   on conflict (article_id, author_id) do update set position = excluded.position
   where article_authors.position <> excluded.position;
+  -- A record that was made by itself goes with its last byline, unless another save needs it now.
+  delete from public.authors where id in (
+    select authors.id from public.authors
+    join public.profiles on profiles.id = profile_id
+    join public.articles on articles.id = p_article and owner_id = profile_id
+    where authors.name = public.author_name_of(profiles) and biography = '' and portrait is null and links = '[]'
+      and not was_public
+      and not exists (select from public.article_authors as bylines where bylines.author_id = authors.id)
+    for update of authors skip locked
+  );
 end
 $function$;
 
@@ -7135,7 +7201,6 @@ begin
     insert into public.articles (slug, title, subtitle, headline, body, owner_id, version)
     values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
     returning id into v_article;
-    perform public.save_article_authors(v_article, null);
   end if;
   insert into public.article_drafts as drafts (article_id, tab, version, content)
   select id, p_tab, coalesce(p_version, version), p_content from public.articles

@@ -91,7 +91,10 @@ export function readAnswer(status: number, text: string, header: HeaderOf): unkn
 
 function tooFast(retryAfter: string | null): string {
   const wait = Number(retryAfter)
-  const later = wait > 0 && wait <= 90 ? `in ${wait} seconds` : 'in a few minutes'
+  const later =
+    wait > 0 && wait <= 90
+      ? `in ${wait === 1 ? '1 second' : `${wait} seconds`}`
+      : 'in a few minutes'
   return `That was a little fast. Please try again ${later}.`
 }
 

@@ -38,35 +38,78 @@ create trigger redirect_former_address after update of slug on public.authors
   for each row when (old.slug <> new.slug and old.was_public)
   execute function public.redirect_former_address('author');
 
--- Made when needed (rule: authors/own-record), numbered where the name is taken.
+create function public.author_name_of(p_account public.profiles) returns text
+language sql immutable set search_path = ''
+as $$
+  select btrim(left(coalesce(
+    nullif(btrim(p_account.first_name || ' ' || p_account.last_name), ''), p_account.username
+  ), 100))
+$$;
+
+-- Numbered where the name is taken; an author may keep its own.
+create function public.free_author_slug(p_name text, p_author bigint default null) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_slug text := btrim(left(regexp_replace(lower(extensions.unaccent(p_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
+  v_try text;
+begin
+  for v_number in 1..1000 loop
+    v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
+    if not exists (select from public.redirects where from_key = '/author/' || v_try)
+      and not exists (select from public.authors where slug = v_try and id is distinct from p_author)
+    then return v_try; end if;
+  end loop;
+  raise exception 'author_slug_must_be_unique' using errcode = 'unique_violation';
+end
+$$;
+
+-- Made when needed (rule: authors/own-record).
 create function public.author_of_account(p_user uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_author bigint;
   v_account public.profiles;
-  v_name text;
-  v_slug text;
-  v_try text;
 begin
-  select id into v_author from public.authors where profile_id = p_user;
-  if found then return v_author; end if;
   select * into strict v_account from public.profiles where id = p_user;
-  v_name := btrim(left(coalesce(nullif(btrim(v_account.first_name || ' ' || v_account.last_name), ''), v_account.username), 100));
-  v_slug := btrim(left(regexp_replace(lower(extensions.unaccent(v_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
-  for v_number in 1..1000 loop
-    v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
-    continue when exists (select from public.redirects where from_key = '/author/' || v_try);
-    insert into public.authors (slug, name, first_name, last_name, profile_id)
-    values (v_try, v_name, v_account.first_name, v_account.last_name, p_user)
-    on conflict do nothing returning id into v_author;
-    if found then return v_author; end if;
+  -- Another may take the address meanwhile.
+  for v_try in 1..10 loop
     select id into v_author from public.authors where profile_id = p_user;
+    if found then return v_author; end if;
+    insert into public.authors (slug, name, first_name, last_name, profile_id)
+    select public.free_author_slug(name), name, v_account.first_name, v_account.last_name, p_user
+    from (select public.author_name_of(v_account) as name) as named
+    on conflict do nothing returning id into v_author;
     if found then return v_author; end if;
   end loop;
   raise exception 'author_slug_must_be_unique' using errcode = 'unique_violation';
 end
 $$;
+
+-- A name that is the account's own follows it (rule: authors/own-record).
+create function public.rename_author_of_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_name text := public.author_name_of(new);
+  v_author bigint;
+begin
+  if public.contains_web_address(v_name) or not public.is_plain_name(v_name) then return null; end if;
+  update public.authors set
+    name = v_name, first_name = new.first_name, last_name = new.last_name, version = version + 1,
+    slug = case when was_public then slug else public.free_author_slug(v_name, id) end
+  where profile_id = new.id and name = public.author_name_of(old)
+  returning id into v_author;
+  if v_author is not null and public.is_public_author(v_author) then perform public.queue_build('authors', null); end if;
+  return null;
+end
+$$;
+create trigger rename_author_of_account after update of username, first_name, last_name on public.profiles
+  for each row when (
+    (old.username, old.first_name, old.last_name) is distinct from (new.username, new.first_name, new.last_name)
+  )
+  execute function public.rename_author_of_account();
 
 -- rule: authors/byline
 create table public.article_authors (

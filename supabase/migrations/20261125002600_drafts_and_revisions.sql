@@ -138,7 +138,6 @@ begin
     insert into public.articles (slug, title, subtitle, headline, body, owner_id, version)
     values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
     returning id into v_article;
-    perform public.save_article_authors(v_article, null);
   end if;
   insert into public.article_drafts as drafts (article_id, tab, version, content)
   select id, p_tab, coalesce(p_version, version), p_content from public.articles

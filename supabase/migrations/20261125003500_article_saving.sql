@@ -134,6 +134,16 @@ begin
   select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
   on conflict (article_id, author_id) do update set position = excluded.position
   where article_authors.position <> excluded.position;
+  -- A record that was made by itself goes with its last byline, unless another save needs it now.
+  delete from public.authors where id in (
+    select authors.id from public.authors
+    join public.profiles on profiles.id = profile_id
+    join public.articles on articles.id = p_article and owner_id = profile_id
+    where authors.name = public.author_name_of(profiles) and biography = '' and portrait is null and links = '[]'
+      and not was_public
+      and not exists (select from public.article_authors as bylines where bylines.author_id = authors.id)
+    for update of authors skip locked
+  );
 end
 $$;
 

@@ -80,6 +80,16 @@ begin
       where not v_edits and published and published_at > now() - interval '7 days'
         and (select auth.uid()) in (select public.writers_of_article(articles.id))
     ), '[]'),
+    -- Of an administrator who begins a magazine.
+    'first_steps', case when public.has_role('administrator') then jsonb_build_object(
+      'settings', coalesce((select version > 1 from public.site_settings), false),
+      'authors', exists (select from public.authors),
+      'article', exists (select from public.articles where version > 0 and binned_at is null),
+      'categories', exists (select from public.categories),
+      'pages', exists (select from public.pages where version > 1 or not built_in),
+      'people', exists (select from public.user_roles where user_id <> (select auth.uid()))
+        or exists (select from public.invitations)
+    ) end,
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,

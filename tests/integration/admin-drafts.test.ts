@@ -120,7 +120,7 @@ describe('A new article', () => {
     expect(await titles(one.article_id)).toEqual(['Rye'])
     expect(await titles(other.article_id)).toEqual(['O'])
     expect(await row(one.article_id)).toMatchObject({
-      ...{ state: 'unpublished', version: 0, title: 'Untitled', body: '', username: 'ada' },
+      ...{ state: 'unpublished', version: 0, title: 'Untitled', body: '', authors: [] },
     })
   })
 
@@ -132,7 +132,7 @@ describe('A new article', () => {
       })
       return body.results?.find(({ id }) => id === article_id)
     }
-    expect(await found(site.ada)).toMatchObject({ title: 'Barley', version: 0 })
+    expect(await found(site.ada)).toMatchObject({ title: 'Barley', version: 0, updated_by: 'ada' })
     expect(await found(site.hugo)).toMatchObject({ title: 'Untitled', version: 0 })
   })
 

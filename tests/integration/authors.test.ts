@@ -116,6 +116,38 @@ describe('The byline', () => {
     }
   })
 
+  it('Nobody becomes an author by typing, nor stays one when somebody else is chosen before readers see it', async () => {
+    const edda = await site.signUp('edda@example.org', 'edda')
+    await site.sql`select public.grant_role('edda@example.org', 'editor')`
+    const own = async () => (await ask('GET')).results?.find(({ username }) => username === 'edda')
+    const draft = { content: { title: 'On kilns' }, tab: crypto.randomUUID() }
+    expect((await site.ask(edda, 'PUT', '/api/admin/article/draft', draft)).status).toBe(200)
+    expect(await own()).toBeUndefined()
+    await site.ask(edda, 'POST', '/api/article', text('on-kilns'))
+    expect(await own()).toMatchObject({ slug: 'edda', articles: 1 })
+    const signed = { ...text('on-kilns'), version: 1, author_ids: [(await create('gus-quill')).id] }
+    expect((await site.ask(edda, 'PUT', '/api/article', signed)).status).toBe(200)
+    expect(await own()).toBeUndefined()
+  })
+
+  it('An author who was made of an account gets its new name, at the address that readers know', async () => {
+    const hal = await site.signUp('hal@example.org', 'hal-2026')
+    await site.sql`select public.grant_role('hal@example.org', 'author')`
+    await site.ask(hal, 'POST', '/api/article', text('on-hal'))
+    const own = async () => (await ask('GET')).results?.find(({ slug }) => slug.startsWith('ha'))
+    const rename = (names: object) => site.ask(hal, 'PATCH', '/api/account', names)
+    expect((await rename({ first_name: 'Hana', last_name: 'Li' })).status).toBe(200)
+    expect(await own()).toMatchObject({ slug: 'hana-li', name: 'Hana Li', first_name: 'Hana' })
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'on-hal' })
+    await site.sql`delete from public.jobs where kind = 'build'`
+    await rename({ last_name: 'Lind' })
+    expect(await own()).toMatchObject({ slug: 'hana-li', name: 'Hana Lind' })
+    expect(await builds()).toContain('authors')
+    expect((await write('hana-li', { name: 'H. Lind' })).status).toBe(200)
+    await rename({ first_name: 'Hanna' })
+    expect(await own()).toMatchObject({ name: 'H. Lind' })
+  })
+
   it('A save of Arno changes no byline, and he may go on with what Ada has signed anew', async () => {
     const { id: other } = await create('cleo-quill')
     expect((await site.ask(arno, 'POST', '/api/article', text('on-change'))).status).toBe(201)

@@ -17,7 +17,10 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
     newest_comments: [],
     unsaved: [],
     last_build: null,
+    first_steps: { settings: false, article: true, pages: false },
   })
+  await site.sql`update public.pages set version = version + 1 where path = '/about'`
+  expect(await look()).toMatchObject({ first_steps: { settings: false, pages: true } })
   const { aux_id } = await site.publish('fresh')
   await site.write('later')
   const at = new Date(Date.now() + 3_600_000).toISOString()

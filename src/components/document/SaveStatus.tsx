@@ -13,7 +13,7 @@ type Props = {
 
 /** When the document was saved, and where its unsaved text is. */
 export default function SaveStatus({ editor, instead }: Props) {
-  const { saved, autosaves } = useStore(editor.$state)
+  const { saved, saving, autosaves } = useStore(editor.$state)
   const autosave = useStore(editor.autosave.$state)
   const isUnsaved = editor.hasUnsavedChanges()
   const parts = [
@@ -22,7 +22,7 @@ export default function SaveStatus({ editor, instead }: Props) {
   ]
   return (
     <p className="admin-note editor-saved" role="status" data-unsaved={isUnsaved || undefined}>
-      {instead || parts.join(' · ')}
+      {saving ? 'Saving…' : instead || parts.join(' · ')}
     </p>
   )
 }

@@ -22,10 +22,12 @@ function DashboardView() {
     <div className="dashboard">
       <Attention />
       <Loaded resource={figures}>
-        {({ articles, most_read, newest_comments, subscribers, mail }) => (
+        {({ articles, most_read, newest_comments, subscribers, mail, first_steps }) => (
           <>
             <div className="dashboard-column">
-              {articles.published + articles.suppressed === 0 && <FirstSteps />}
+              {first_steps && articles.published + articles.suppressed === 0 && (
+                <FirstSteps done={first_steps} />
+              )}
               <ArticleFigures articles={articles} />
               <MostRead articles={most_read} />
             </div>

@@ -33,6 +33,17 @@ export const dashboard = v.object({
   reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   /** An author's own of the last seven days. */
   newly_published: v.array(v.object({ id: articleId, title: v.string(), at: time })),
+  /** What an administrator who begins a magazine has done. */
+  first_steps: v.nullable(
+    v.object({
+      settings: v.boolean(),
+      authors: v.boolean(),
+      article: v.boolean(),
+      categories: v.boolean(),
+      pages: v.boolean(),
+      people: v.boolean(),
+    }),
+  ),
   open_reports: v.nullable(v.number()),
   /** Of the forms for messages and returns. */
   open_messages: v.nullable(v.number()),

@@ -119,6 +119,8 @@ export const adminArticleRow = v.object({
   version: v.number(),
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
+  /** Null for a deleted account. */
+  updated_by: v.nullable(v.string()),
   review: v.nullable(review),
 })
 export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>

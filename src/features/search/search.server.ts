@@ -65,7 +65,8 @@ export const routes = [
   handle(contract.searchAllArticles, async (filter, { client }) => {
     const previews = rowsOf(await filterRows(client, filter))
     const ids = previews.flatMap(({ id }) => id ?? [])
-    const columns = 'id,title,draft_title,version,state,own,scheduled_at,binned_at,review'
+    const columns =
+      'id,title,draft_title,version,state,own,scheduled_at,binned_at,updated_by,review'
     const states = rowsOf(await client.from('admin_articles').select(columns).in('id', ids))
     const byId = new Map(
       states.map(({ draft_title, ...row }) => [

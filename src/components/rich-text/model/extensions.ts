@@ -1,7 +1,9 @@
-import { type AnyExtension, getSchema, type Node } from '@tiptap/core'
+import { type AnyExtension, type CommandProps, getSchema, type Node } from '@tiptap/core'
+import type { NodeType } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Figcaption, Figure, FigureImage, InlineImage } from './figures.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
+import { toggleQuote } from './quote.ts'
 import { TABLES } from './tables.ts'
 import { UnsupportedBlock } from './unsupported-block.ts'
 import { Uploading } from './uploading.ts'
@@ -14,6 +16,20 @@ const CHANGES: Record<string, object> = {
       /** Whether a list item or cell has its text in a `<p>`, with space around it. */
       loose: { default: false, rendered: false },
     }),
+  },
+  blockquote: {
+    addCommands(this: { type: NodeType; parent?(): object }) {
+      return {
+        ...this.parent?.(),
+        toggleBlockquote:
+          () =>
+          ({ state, dispatch }: CommandProps) => {
+            const changed = toggleQuote(state, this.type)
+            if (changed) dispatch?.(changed)
+            return changed !== null
+          },
+      }
+    },
   },
   orderedList: {
     addAttributes: () => ({

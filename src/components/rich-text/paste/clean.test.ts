@@ -28,8 +28,12 @@ describe('text from Word', () => {
     ])
   })
 
-  it('Pictures on a disk are left out of text from Word, and counted', () => {
-    expect(cleanPaste(clipboard('word')).refused).toBe(1)
+  it('Pictures on a disk are left out of text from Word, and counted, not as those of other sites', () => {
+    expect(cleanPaste(clipboard('word'))).toMatchObject({ unreadable: 1, refused: 0 })
+    expect(cleanPaste('<img src="https://other.example/a.png">')).toMatchObject({
+      unreadable: 0,
+      refused: 1,
+    })
   })
 })
 
@@ -91,7 +95,7 @@ describe('text from elsewhere', () => {
   it('A pasted SVG is left out', () => {
     expect(cleanPaste('<img src="data:image/svg+xml;base64,PHN2Zy8+">')).toMatchObject({
       html: '',
-      refused: 1,
+      unreadable: 1,
     })
   })
 })

@@ -56,7 +56,7 @@ function insertHtml(editor: Editor, html: string): void {
   }
 }
 
-function insert(editor: Editor, { html, pending, refused }: Cleaned): void {
+function insert(editor: Editor, { html, pending, refused, unreadable }: Cleaned): void {
   if (html.trim() !== '') {
     const waiting = new Map([...pending.keys()].map((address) => [address, crypto.randomUUID()]))
     const content = (readBody(html).content ?? []).map((node) => withPlaceholder(node, waiting))
@@ -72,7 +72,8 @@ function insert(editor: Editor, { html, pending, refused }: Cleaned): void {
     }))
     uploadInto(editor, files)
   }
-  if (refused > 0) tellOfRefused(refused)
+  if (refused > 0) tellOfLeftOut(refused, REFUSED)
+  if (unreadable > 0) tellOfLeftOut(unreadable, UNREADABLE)
 }
 
 function sliceOf(content: Fragment): Slice {
@@ -88,10 +89,14 @@ function withPlaceholder(node: NodeJson, waiting: Map<string, string>): NodeJson
   return { ...node, content: node.content.map((child) => withPlaceholder(child, waiting)) }
 }
 
-const tellOfRefused = (count: number) =>
+const REFUSED = 'Pictures of other sites are not shown here. Save them, and add them to the text.'
+const UNREADABLE =
+  'Word and its like put only the place of a picture into what is copied. Copy the picture alone, or save it and add it to the text.'
+
+const tellOfLeftOut = (count: number, message: string) =>
   showToast({
     tone: 'error',
     heading: `${capitalise(pluralize(count, 'picture was', 'pictures were'))} left out.`,
-    message: 'Pictures of other sites are not shown here. Save them, and add them to the text.',
+    message,
     duration: 5200,
   })

@@ -1,18 +1,22 @@
 export type Pictures = {
   pending: Map<string, string>
+  /** Of other sites. */
   refused: number
+  /** On the user's computer, out of Word: only their place is in the clipboard. */
+  unreadable: number
 }
 
-export const picturesOf = (): Pictures => ({ pending: new Map(), refused: 0 })
+export const picturesOf = (): Pictures => ({ pending: new Map(), refused: 0, unreadable: 0 })
 
 const OWN = /^\/images\//
+const ELSEWHERE = /^(?:https?:)?\/\//i
 const WITHIN = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i
 
 /** The picture's address in the article; null when it is not allowed. */
 export function addressFor(src: string, pictures: Pictures): string | null {
   if (OWN.test(src)) return src
   if (!WITHIN.test(src)) {
-    pictures.refused += 1
+    pictures[ELSEWHERE.test(src) ? 'refused' : 'unreadable'] += 1
     return null
   }
   // Looks like an image of this site, so that the sanitiser keeps it.

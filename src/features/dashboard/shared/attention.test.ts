@@ -9,6 +9,7 @@ const quiet: Dashboard = {
   unsaved: [],
   reviews: [],
   newly_published: [],
+  first_steps: null,
   last_build: null,
   scheduled: [],
   open_reports: 0,

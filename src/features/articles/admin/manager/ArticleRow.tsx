@@ -55,7 +55,7 @@ export default function ArticleRow({ article }: Props) {
         )}
       </Cell>
       <Cell label="Author">
-        <bdi>{byline(article)}</bdi>
+        <bdi>{version === 0 ? article.updated_by : byline(article)}</bdi>
       </Cell>
       <Cell label="Updated">
         <TimeAgo at={updated_at} />
