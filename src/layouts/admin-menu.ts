@@ -1,12 +1,15 @@
-/** Marks the section of the address, also after navigation in the browser. */
+/** Marks the section of the address, also after navigation in the browser; an unknown address has none. */
 const sections = [
   ...document.querySelectorAll<HTMLAnchorElement>('.admin-sections a, .admin-bar-item[href]'),
 ].filter(({ ariaCurrent }) => ariaCurrent)
 
 /** `page` for the section itself, `true` for a page in it. */
 function markSection(): void {
-  for (const link of sections)
-    link.ariaCurrent = link.pathname === location.pathname ? 'page' : 'true'
+  const here = location.pathname.replace(/(?:\.html|\/)$/, '')
+  for (const link of sections) {
+    const isWithin = link.pathname !== '/vii' && here.startsWith(`${link.pathname}/`)
+    link.ariaCurrent = here === link.pathname ? 'page' : isWithin ? 'true' : null
+  }
 }
 
 // The router dispatches the last two.

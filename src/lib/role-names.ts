@@ -10,10 +10,9 @@ export const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_NAMES[val
 
 /** What each role does, for a sentence that begins with "An editor". */
 export const ROLE_MEANINGS: Record<Role, string> = {
-  author:
-    'writes articles of their own, uploads pictures and sees their own figures. An editor publishes what they write.',
+  author: 'writes articles and sees the figures of their own ones. An editor publishes them.',
   editor:
-    'writes, changes, publishes and deletes every article, moderates comments, and writes and sends newsletters.',
+    'writes, changes, publishes and deletes every article, manages categories, series, authors and pages, moderates comments, and sends the newsletter.',
   administrator:
-    'does everything that editors do, sees the emails that wait, invites people, gives and takes roles, and suspends accounts.',
+    'does everything that editors do, changes the settings, sees emails that are not sent yet, invites people, changes roles and suspends accounts.',
 }

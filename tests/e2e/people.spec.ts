@@ -39,7 +39,7 @@ test('Hazel, the last administrator, is told why she stays one', async ({ page, 
   await page.goto('/vii/people')
   const row = page.getByRole('listitem').filter({ hasText: ADMINISTRATOR.username })
   await row.getByLabel(/^Role/).selectOption('Reader')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the role' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the role' }).click()
   await expect(page.getByText('This is the only administrator.')).toBeVisible()
   await expect(row.getByLabel(/^Role/)).toHaveValue('administrator')
   await expect(row.getByRole('button', { name: 'Suspend' })).toHaveCount(0)

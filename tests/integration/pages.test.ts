@@ -70,7 +70,7 @@ describe('A page of the site', () => {
     })
     expect(answer).toMatchObject({
       status: 200,
-      message: 'Saved. Readers see it with the next release; the dashboard says when.',
+      message: 'Saved. Readers see it with the next build; the dashboard says when.',
       page: {
         ...{ title: 'About <b>us</b>', body: '<p>Two of us.</p>', version: 2 },
         ...{ is_original: false, updated_by: 'lena' },
@@ -217,7 +217,7 @@ describe('A page that Ada adds', () => {
     expect(await rename('legal-notice')).toMatchObject({
       status: 200,
       message:
-        'The page is at /legal-notice now. Its former address leads there with the next release; the dashboard says when.',
+        'The page is at /legal-notice now. Its former address leads there with the next build; the dashboard says when.',
       page: { path: '/legal-notice' },
     })
     expect(await open('/imprint')).toEqual([301, '/legal-notice'])
@@ -234,7 +234,7 @@ describe('A page that Ada adds', () => {
     expect(await ask(site.ada, 'DELETE', `/${id}`)).toMatchObject({
       ...{
         status: 200,
-        message: `${deleted} It goes from the site with the next release; the dashboard says when.`,
+        message: `${deleted} Readers lose it with the next build; the dashboard says when.`,
       },
     })
     expect(await ask(site.ada, 'DELETE', `/${draft.id}`)).toEqual({ status: 200, message: deleted })

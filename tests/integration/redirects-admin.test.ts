@@ -313,7 +313,7 @@ describe('a redirect that is changed', () => {
     await site.sql`delete from public.jobs`
     const change = { from: '/old', to: '/about', status: 302 }
     const still =
-      'Until the next release, readers may still be led to /abuot. The dashboard says when it comes.'
+      'Until the next build, readers may still be led to /abuot. The dashboard says when it comes.'
     expect(await ask('PUT', `/${results[0]?.id}`, change)).toMatchObject({
       ...{ status: 200, message: `The redirect was changed. ${still}` },
     })

@@ -46,12 +46,12 @@ export default function AdminList<Item, Query>(props: Props<Item, Query>) {
       {filters}
       {counted && (
         <p className="admin-note" role="status">
-          {items && `Found: ${pluralize(total, counted)}.`}
+          {items && (total > 0 ? `Found: ${pluralize(total, counted)}.` : empty)}
         </p>
       )}
       <ListState
         list={list}
-        empty={empty && <p className="admin-none">{empty}</p>}
+        empty={!counted && empty && <p className="admin-none">{empty}</p>}
         more={(left) => `Show more (${left})`}
       >
         {(loaded) => (

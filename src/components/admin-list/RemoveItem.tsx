@@ -26,7 +26,7 @@ type Props<Item, One extends Heir> = {
 
 export default function RemoveItem<Item, One extends Heir>(props: Props<Item, One>) {
   const { list, name, heirs, label = '', none, refusal, question, remove } = props
-  const { action = () => `Delete ${name}`, done = () => `${name} is gone.` } = props
+  const { action = () => `Delete ${name}`, done = () => `${name} was deleted.` } = props
   const choice = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState('')
   const [problem, setProblem] = useState('')

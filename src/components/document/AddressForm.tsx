@@ -30,7 +30,7 @@ export default function AddressForm<Given>(props: Props<Given>) {
         <div className="panel-actions">
           <SubmitButton plain>Change the address</SubmitButton>
           <button className="text-button" type="button" onClick={leave}>
-            Leave it
+            Cancel
           </button>
         </div>
       )}

@@ -8,8 +8,8 @@ export default function ReplacedNotice({ editor }: { editor: AnyDocument }) {
   if (!replaced) return null
   return (
     <p className="note" role="status">
-      The text of a revision is in the fields. Readers see it once you save.{' '}
-      {editor.setsAside && 'What was there before is a revision too. '}
+      The fields hold an older text now. Readers see it once you save.{' '}
+      {editor.setsAside && 'The text before is among the revisions. '}
       <BusyButton plain act={editor.undoReplace}>
         Undo
       </BusyButton>

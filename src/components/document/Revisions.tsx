@@ -70,7 +70,7 @@ function List<Content extends object, Listed extends Revision>(props: Props<Cont
     <div className="admin-stack">
       <LoadingState ready={revisions !== null} problem={problem} onRetry={load}>
         {revisions?.length === 0 && (
-          <p className="admin-note">Nothing has been saved yet. Each save will stand here.</p>
+          <p className="admin-note">Nothing has been saved yet. Each save is listed here.</p>
         )}
         <ol className="revisions-list" reversed>
           {revisions?.map((revision) => (
@@ -103,10 +103,10 @@ function Opened<Content extends object, Listed extends Revision>({
   const { content: current } = useStore(editor.$state)
   const at = when(saved_at)
   const ask = async () => {
-    const found = editor.setsAside ? ', and found among the revisions' : ''
+    const found = editor.setsAside ? ' and kept among the revisions' : ''
     const wanted = await confirmAction({
       head: 'Bring this text back?',
-      body: `What is in the fields is replaced by the text of ${at}${found}. Readers see it once you save.`,
+      body: `The text in the fields is replaced by that of ${at}${found}. Readers see it once you save.`,
       action: 'Bring it back',
     })
     if (!wanted) return

@@ -5,7 +5,7 @@ import PreviewFrame from './PreviewFrame.tsx'
 import { usePreview } from './use-preview.ts'
 
 const WIDTHS = [
-  { label: 'Telephone', value: 390, icon: 'smartphone' },
+  { label: 'Phone', value: 390, icon: 'smartphone' },
   { label: 'Tablet', value: 820, icon: 'tablet' },
   { label: 'Desktop', value: 1280, icon: 'monitor' },
 ] as const

@@ -43,7 +43,7 @@ export default function BodyFoot({ id, editor, html, problem, onDescribe }: Prop
       )}
       <p className="admin-note admin-line admin-line-apart">
         <Length html={html} />
-        <span id={`${id}hint`}>Escape, then Tab, leaves the text.</span>
+        <span id={`${id}hint`}>Press Escape, then Tab, to leave the text.</span>
       </p>
     </div>
   )

@@ -6,12 +6,12 @@ export default function PlainBody({ value, onChange, problem }: FieldProps<strin
   return (
     <div className="body-editor admin-stack body-source">
       <p className="admin-note" role="alert">
-        The editor could not be loaded. The text is here as HTML; reload the page to try again.
+        The editor could not be loaded. Below is the text as HTML; reload the page to try again.
       </p>
       <textarea
         className="field body-source-text"
         dir="auto"
-        aria-label="Body"
+        aria-label="Text"
         aria-invalid={problem ? true : undefined}
         aria-describedby={id}
         value={value}

@@ -53,7 +53,7 @@ export default function Surface({ value, onChange, problem, upload }: BodyProps)
   return (
     <div className="admin-stack admin-stack-tight">
       <p className="field-label" aria-hidden="true">
-        Body
+        Text
       </p>
       <div className="body-editor">
         <div className="body-bar">

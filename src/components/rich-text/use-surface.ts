@@ -72,7 +72,7 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
         dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Body',
+        'aria-label': 'Text',
         'aria-describedby': `${id}hint ${id}problem`,
         ...(problem && { 'aria-invalid': 'true' }),
       },

@@ -9,7 +9,7 @@ const STATES = ['published', 'unpublished', 'suppressed', 'binned'] as const
 export default function ArticleFigures({ articles }: Props) {
   return (
     <section className="admin-stack" aria-labelledby="dashboard-articles">
-      <h2 id="dashboard-articles">The journal</h2>
+      <h2 id="dashboard-articles">Articles</h2>
       <ul className="dashboard-states" role="list">
         {STATES.map((state) => (
           <li key={state}>

@@ -71,7 +71,7 @@ function NewestComments({ comments }: { comments: Dashboard['newest_comments'] }
   return (
     <section className="admin-stack" aria-labelledby="dashboard-comments">
       <h2 id="dashboard-comments">Newest comments</h2>
-      {comments.length === 0 && <p className="admin-none">Nobody has written yet.</p>}
+      {comments.length === 0 && <p className="admin-none">No comments yet.</p>}
       <ol className="admin-list dashboard-list" role="list">
         {comments.map(({ id, article_id, title, username, excerpt, created_at }) => (
           <li className="admin-row" key={id}>

@@ -17,12 +17,12 @@ const STEPS: [keyof Done, string, string, string][] = [
     'Who the articles are by: a name, a portrait, a few words.',
   ],
   ['article', '/vii/articles/new', 'A first article', 'Write it, look at it, publish it.'],
-  ['categories', '/vii/categories', 'Categories', 'What the magazine is about, in a tree.'],
+  ['categories', '/vii/categories', 'Categories', 'What your articles are about.'],
   [
     'pages',
     '/vii/pages',
     'Pages',
-    'About, terms and privacy in your own words, and your own pages.',
+    'About, terms and privacy in your own words, and any other page.',
   ],
   ['people', '/vii/people', 'People', 'Invite others to write, to edit or to administer.'],
 ]

@@ -16,8 +16,10 @@ export default function Subscribers({ weeks, mail }: Props) {
       {weeks.some(({ total }) => total > 0) && <SubscriberBars weeks={weeks} />}
       {mail && (
         <p>
-          {mail.waiting === 0 ? 'No email waits' : `Waiting: ${pluralize(mail.waiting, 'email')}`}
-          {mail.dead > 0 && `, given up: ${pluralize(mail.dead, 'email')}`}.{' '}
+          {mail.waiting === 0
+            ? 'No email is waiting'
+            : `Waiting: ${pluralize(mail.waiting, 'email')}`}
+          {mail.dead > 0 && `, ${pluralize(mail.dead, 'email')} could not be sent`}.{' '}
           {mail.sent === 'to folder' ? (
             <>
               This copy sends none: <a href="/__mail">read what it would have sent</a>.

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import AdminList from '../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
+import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { forRole } from '../session/RequireRole.tsx'
 import type { QueuedEmail } from './contract.ts'
@@ -22,7 +23,7 @@ function Waiting() {
         {total === 0 ? 'Every email has been sent.' : `Waiting: ${pluralize(total, 'email')}.`}
       </p>
       <BusyButton plain act={emails.refresh}>
-        Look again
+        Refresh
       </BusyButton>
     </div>
   )
@@ -45,11 +46,12 @@ function EmailRow({ email }: { email: QueuedEmail }) {
       </p>
       {failed_at ? (
         <p className="admin-problem">
-          Given up <Moment at={failed_at} /> after {pluralize(attempts, 'attempt')}
+          Could not be sent: {pluralize(attempts, 'attempt')}, the last <Moment at={failed_at} />
         </p>
       ) : (
         <p>
-          After {pluralize(attempts, 'attempt')}, the next <Moment at={next_attempt_at} />
+          {capitalise(pluralize(attempts, 'attempt'))} so far, the next{' '}
+          <Moment at={next_attempt_at} />
         </p>
       )}
       {error && <p className="admin-quote">{error}</p>}

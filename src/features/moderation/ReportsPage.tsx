@@ -6,7 +6,7 @@ import { reports } from './reports-store.ts'
 
 export default forRole('editor', () => (
   <div className="admin-stack">
-    <AdminList list={reports} label="Reported comments" empty="Nothing waits for you.">
+    <AdminList list={reports} label="Reported comments" empty="No open reports.">
       {(reported) => <ReportItem key={reported.comment.id} reported={reported} />}
     </AdminList>
     <DeletedComments />

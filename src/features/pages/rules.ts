@@ -1,22 +1,22 @@
 type Shown = { published: boolean }
 
-const RELEASE = 'with the next release; the dashboard says when'
+const BUILD = 'with the next build; the dashboard says when'
 
 /** When readers see a save (rule: pages/when-readers-see). */
 export function describeSave(before: Shown, after: Shown): string {
   if (after.published)
-    return before.published ? `Saved. Readers see it ${RELEASE}.` : 'Saved. Readers see it now.'
+    return before.published ? `Saved. Readers see it ${BUILD}.` : 'Saved. Readers see it now.'
   return before.published
-    ? `Saved. The page goes from the site ${RELEASE}.`
+    ? `Saved. Readers lose the page ${BUILD}.`
     : 'Saved. Readers do not see this page.'
 }
 
 /** When readers see a changed address. */
 export const describeMove = ({ published, path }: Shown & { path: string }): string =>
-  `The page is at ${path} now.${published ? ` Its former address leads there ${RELEASE}.` : ''}`
+  `The page is at ${path} now.${published ? ` Its former address leads there ${BUILD}.` : ''}`
 
 export const describeEnd = ({ published }: Shown): string =>
-  `The page was deleted.${published ? ` It goes from the site ${RELEASE}.` : ''}`
+  `The page was deleted.${published ? ` Readers lose it ${BUILD}.` : ''}`
 
 /** The part of the address that administrators choose. */
 export const slugOfPage = (path: string): string => path.replace(/^\//, '')

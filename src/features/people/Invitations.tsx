@@ -50,8 +50,8 @@ function RoleNote() {
   return (
     <p className="admin-note" role="status">
       {isRole(role) && `An ${role} ${ROLE_MEANINGS[role]} `}
-      Whom you invite gets an email with a link that lives {INVITATION_PERIOD} and works once, with
-      an account or without. The role begins when they accept.
+      They get an email with a link that works once within {INVITATION_PERIOD}, whether they have an
+      account or not. The role begins when they accept.
     </p>
   )
 }
@@ -59,7 +59,7 @@ function RoleNote() {
 const STATES: Record<Invitation['state'], string> = {
   open: '',
   expired: ', expired',
-  void: ', no longer valid: who invited is no administrator any more',
+  void: ', no longer valid: the sender is no longer an administrator',
 }
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {

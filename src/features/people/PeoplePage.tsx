@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import AdminList from '../../components/admin-list/AdminList.tsx'
 import Choice from '../../components/admin-list/Choice.tsx'
 import Keyword from '../../components/admin-list/Keyword.tsx'
-import { ROLE_CHOICES } from '../../lib/role-names.ts'
+import { ROLE_CHOICES, ROLE_MEANINGS } from '../../lib/role-names.ts'
 import { isRole } from '../../lib/roles.ts'
 import { forRole } from '../session/RequireRole.tsx'
 import Invitations from './Invitations.tsx'
@@ -11,12 +11,19 @@ import { people } from './store.ts'
 
 export default forRole('administrator', () => (
   <>
+    <ul className="admin-bullets admin-narrow" aria-label="What each role may do">
+      {ROLE_CHOICES.map(({ value: role }) => (
+        <li key={role}>
+          An <strong>{role}</strong> {ROLE_MEANINGS[role]}
+        </li>
+      ))}
+    </ul>
     <Invitations />
     <AdminList
       list={people}
       label="People"
       counted="account"
-      empty="Nobody is found."
+      empty="No account matches."
       filters={<Filters />}
     >
       {(person) => <PersonRow key={person.id} person={person} />}

@@ -8,13 +8,13 @@ export const QUESTIONS = {
   role: ({ username }: AdminPerson, role: Role | null): Question =>
     role === null
       ? {
-          head: `Take the role of ${username}?`,
-          body: `From the next click on ${username} is a reader and leaves the admin. What they wrote stays.`,
-          action: 'Take the role',
+          head: `Remove the role of ${username}?`,
+          body: `${username} becomes a reader at once and can no longer open the admin area. What they wrote stays.`,
+          action: 'Remove the role',
         }
       : {
           head: `Make ${username} an ${role}?`,
-          body: `An ${role} ${ROLE_MEANINGS[role]} ${role === 'administrator' ? 'That includes your role and your account. ' : ''}This holds from the next click on.`,
+          body: `An ${role} ${ROLE_MEANINGS[role]} ${role === 'administrator' ? 'That includes your role and your account. ' : ''}This applies at once.`,
           action: `Make ${username} an ${role}`,
         },
   suspend: ({ username }: AdminPerson): Question => suspensionOf(username),
@@ -25,7 +25,7 @@ export const QUESTIONS = {
   }),
   'log-out': ({ username }: AdminPerson): Question => ({
     head: `Log ${username} out everywhere?`,
-    body: `Every browser of ${username} asks for the password again. A text that is being written stays on the page.`,
+    body: `Every browser of ${username} asks for the password again. Unsaved text stays on the page.`,
     action: 'Log out everywhere',
   }),
 }

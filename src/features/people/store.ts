@@ -43,7 +43,7 @@ export const giveRole = (person: AdminPerson, role: Role | null): Promise<boolea
     ask: QUESTIONS.role(person, role),
     async act() {
       await callAsUser(changeRole, { id: person.id, role })
-      return role ? `${person.username} is an ${role}.` : `${person.username} has no role any more.`
+      return role ? `${person.username} is an ${role}.` : `${person.username} no longer has a role.`
     },
     after: people.refresh,
   })

@@ -25,9 +25,9 @@ type Props = {
 const EMPTY = { from: '', to: '', status: '301' }
 
 const CHOICES = [
-  { value: '301', label: 'Moved for ever (301)' },
-  { value: '302', label: 'Elsewhere for a while (302)' },
-  { value: '410', label: 'Gone for good (410)' },
+  { value: '301', label: 'Moved permanently (301)' },
+  { value: '302', label: 'Moved for a while (302)' },
+  { value: '410', label: 'Deleted (410)' },
 ]
 
 const test = (from: string, to: string | null) =>
@@ -76,14 +76,14 @@ export default function RedirectForm(props: Props) {
         <TextField
           name="from"
           label="From"
-          hint="An address of this site that nothing uses, as /an/old/page or /?p=123."
+          hint="An address that this site does not use, such as /an/old/page or /?p=123."
           autoFocus={focused}
           literal
         />
         <TextField
           name="to"
           label="To"
-          hint="A page of this site, or https:// and another site. Empty for what is gone."
+          hint="A page of this site, or an address that begins with https://. Empty for a deleted page."
           optional
           literal
         />

@@ -31,7 +31,7 @@ export default forRole('editor', () => {
         list={redirects}
         label="Redirects"
         counted="redirect"
-        empty="No redirects."
+        empty="No redirects found."
         filters={
           <Keyword label="Find a redirect" value={keyword} onChange={redirects.$query.set} />
         }

@@ -32,7 +32,7 @@ export function readTable(table: string): TableRow[] {
 type Led = { to_path: string | null }
 
 const still = (to: string) =>
-  `Until the next release, readers may still be led to ${to}. The dashboard says when it comes.`
+  `Until the next build, readers may still be led to ${to}. The dashboard says when it comes.`
 
 /** When readers get a changed redirect (rule: pages/own-redirects). */
 export const describeChange = ({ to_path }: Led): string =>
@@ -40,7 +40,7 @@ export const describeChange = ({ to_path }: Led): string =>
 
 /** The same for a deleted one. */
 export const describeEnd = ({ to_path }: Led): string =>
-  `The redirect was deleted. ${to_path ? still(to_path) : 'The address says now that there is nothing.'}`
+  `The redirect was deleted. ${to_path ? still(to_path) : 'Nothing is at the address any more.'}`
 
 export function describeAnswer(
   address: string,

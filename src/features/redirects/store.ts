@@ -13,8 +13,8 @@ export const remove = ({ id, from_path, to_path }: AdminRedirect): Promise<boole
     ask: {
       head: `Delete the redirect from ${from_path}?`,
       body: to_path
-        ? 'The address will say that there is nothing, from the next release on. Browsers that were redirected for ever may remember it longer.'
-        : 'The address will no longer say that it is gone, but that there is nothing.',
+        ? 'From the next build on, nothing is at the address. Browsers may remember the redirect longer.'
+        : 'The address will say that nothing was found, no longer that the page is gone.',
       action: 'Delete',
     },
     act: async () => (await callAsUser(removeRedirect, { id })).message,

@@ -23,10 +23,10 @@ import SettingsPreview from './SettingsPreview.tsx'
 import { fieldsOf, settingsForm } from './settings-form.ts'
 
 const MENUS = [
-  { name: 'header_menu', label: 'Head' },
-  { name: 'support_menu', label: 'Support' },
-  { name: 'information_menu', label: 'Information' },
-  { name: 'legal_menu', label: 'Legal' },
+  { name: 'header_menu', label: 'Header menu' },
+  { name: 'support_menu', label: 'Footer: Support' },
+  { name: 'information_menu', label: 'Footer: Information' },
+  { name: 'legal_menu', label: 'Footer: Legal' },
 ] as const
 const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((name) => [name, {}]))
 
@@ -58,9 +58,9 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
       <SettingsContents />
       <Section id="name-and-place" title="Name and place">
         <TextField name="name" label="Name" hint="In titles, emails and feeds." />
-        <TextField name="wide_name" label="Name in the head of wide pages" />
-        <TextField name="narrow_name" label="Name in the head of narrow pages" />
-        <TextField name="tagline" label="Tagline" hint="The heading of the front page." optional />
+        <TextField name="wide_name" label="Name in the header of wide windows" />
+        <TextField name="narrow_name" label="Name in the header of phones" />
+        <TextField name="tagline" label="Tagline" hint="The heading of the home page." optional />
         <TextAreaField
           name="description"
           label="Description"

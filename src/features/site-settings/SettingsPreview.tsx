@@ -35,7 +35,7 @@ export default function SettingsPreview() {
 }
 
 const PAGES = [
-  { value: 'home', label: 'The front page' },
+  { value: 'home', label: 'The home page' },
   { value: 'article', label: 'The newest article' },
 ] as const
 type PageName = (typeof PAGES)[number]['value']

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const clipboard = (name: string) => readFileSync(`tests/fixtures/clipboard/${name}.html`, 'utf8')
 
-const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: true })
+const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
 /** Opens an article of the test's own at its editor. */
 async function open(page: Page, name: string, body: string): Promise<void> {
@@ -23,7 +23,7 @@ async function open(page: Page, name: string, body: string): Promise<void> {
 /** The body as HTML, as the source view has it. */
 async function sourceOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'HTML source' }).click()
-  const html = await page.getByRole('textbox', { name: 'Body as HTML' }).inputValue()
+  const html = await page.getByRole('textbox', { name: 'Text as HTML' }).inputValue()
   await page.getByRole('button', { name: 'Back to the text' }).click()
   return html
 }
@@ -182,13 +182,13 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
 
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
     'Describe the picture, or mark it as decorative.',
   )
   await axe(page, 'dialog[open]')
   await dialog.getByLabel('Description').fill('Kelp on a line')
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(body.getByRole('img', { name: 'Kelp on a line' })).toBeVisible()
   await body.locator('figcaption').click()
   await page.keyboard.type('After a day.')
@@ -239,7 +239,7 @@ test('Ida is asked about each of three pictures, Escape keeps her words, and all
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
   const description = dialog.getByLabel('Description')
   await description.fill('Kelp')
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(description).toHaveValue('')
   await description.fill('Sand')
   await page.keyboard.press('Escape')
@@ -262,7 +262,7 @@ test('Ida is asked about each of three pictures, Escape keeps her words, and all
   await expect(page.locator('#undescribed-pictures')).toBeFocused()
   await page.getByRole('button', { name: 'Describe picture 1' }).click()
   await dialog.getByLabel(/^Decorative/).check()
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await publish.click()
   await expect(state).toContainText('Published')
 })
@@ -280,7 +280,7 @@ test('Ulla puts the HTML right, and loses nothing that the surface cannot show',
   await page.keyboard.type(' Or so.')
 
   await page.getByRole('button', { name: 'HTML source' }).click()
-  const source = page.getByRole('textbox', { name: 'Body as HTML' })
+  const source = page.getByRole('textbox', { name: 'Text as HTML' })
   const html = await source.inputValue()
   expect(html.replace(/>\s+</g, '><')).toContain(odd)
   expect(html).toContain('<p>Last. Or so.</p>')

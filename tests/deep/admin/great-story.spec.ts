@@ -13,7 +13,7 @@ const tool = (page: Page, name: string) =>
 
 /** A heading, some words, and a table with a row of its own. */
 async function writeBody(page: Page): Promise<void> {
-  await page.getByLabel('Body').click()
+  await page.getByLabel('Text', { exact: true }).click()
   await tool(page, 'Heading 2').click()
   await page.keyboard.type('What goes in')
   await page.keyboard.press('Enter')
@@ -73,8 +73,8 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   const offer = region(page, 'Unsaved text').getByRole('listitem').first()
   await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Subtitle')).toHaveValue('Written where there is no signal')
-  await expect(page.getByLabel('Body')).toContainText('Rye, whey and pateince.')
-  await expect(page.getByLabel('Body').getByRole('table')).toContainText('Grams')
+  await expect(page.getByLabel('Text', { exact: true })).toContainText('Rye, whey and pateince.')
+  await expect(page.getByLabel('Text', { exact: true }).getByRole('table')).toContainText('Grams')
   await expect(region(page, 'References').getByRole('listitem')).toHaveCount(2)
   await expect(region(page, 'Images').getByLabel('Description of image 1')).toHaveValue(
     'An oven of clay',
@@ -107,7 +107,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await expect(reader.locator('#reference-1')).toContainText('Elizabeth David')
 
   // She corrects a slip, and watches it go to her readers.
-  const body = page.getByLabel('Body')
+  const body = page.getByLabel('Text', { exact: true })
   await body.getByText('Rye, whey and pateince.').dblclick({ position: { x: 2, y: 8 } })
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')

@@ -23,7 +23,7 @@ test('Vera sees her unsaved text on the page that readers would get, and shows i
     tag: [2],
   })
   await page.goto(`/vii/articles/${id}`)
-  const body = page.getByRole('textbox', { name: 'Body', exact: true })
+  const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.getByText('Saved words.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Unsaved ones.')
@@ -37,7 +37,7 @@ test('Vera sees her unsaved text on the page that readers would get, and shows i
   await expect(frame.locator('script')).toHaveCount(0)
 
   // At the width of a telephone the page is a telephone's.
-  await dialog.getByRole('radio', { name: 'Telephone' }).check()
+  await dialog.getByRole('radio', { name: 'Phone' }).check()
   const width = () => frame.locator('html').evaluate((html) => html.clientWidth)
   await expect.poll(width).toBe(390)
   await axe(page, 'dialog[open]')

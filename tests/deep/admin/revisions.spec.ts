@@ -14,7 +14,7 @@ test('Wanda finds out what has changed since a save, and brings the former text 
     body: `<p>Salt it lightly.</p>${same}<ul><li>a crock</li></ul>`,
   })
   await page.goto(`/vii/articles/${id}`)
-  const body = page.getByRole('textbox', { name: 'Body', exact: true })
+  const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.getByText('Salt it lightly.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Twice.')
@@ -29,7 +29,7 @@ test('Wanda finds out what has changed since a save, and brings the former text 
   await page.getByRole('button', { name: 'Revisions', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Revisions' })
   await dialog.getByRole('button', { name: `Saved by ${username}` }).click()
-  await expect(dialog.getByRole('region', { name: 'Body' })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Text', exact: true })).toBeVisible()
   await expect(dialog.getByRole('region')).toHaveCount(1)
   await expect(dialog.locator('.compare-line ins')).toHaveText([/ Twice\./, /– a lid/])
   await expect(dialog.locator('.compare-line del')).toHaveCount(0)
@@ -59,7 +59,7 @@ test('Wanda saves a long text, and a wrong one over it at once, and has the long
   page,
 }) => {
   await openArticle(page, 'wanda')
-  const body = page.getByRole('textbox', { name: 'Body', exact: true })
+  const body = page.getByRole('textbox', { name: 'Text', exact: true })
   const long = 'Every word of it. '.repeat(360).trim()
   await body.fill(long)
   await save(page)
@@ -76,7 +76,7 @@ test('Wanda saves a long text, and a wrong one over it at once, and has the long
 
 test('Wanda brings a revision back over what she types, and undoes it', async ({ page }) => {
   await openArticle(page, 'wanda')
-  const body = page.getByRole('textbox', { name: 'Body', exact: true })
+  const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.fill('Typed and not saved.')
   await page.getByRole('button', { name: 'Revisions', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Revisions' })
@@ -85,7 +85,7 @@ test('Wanda brings a revision back over what she types, and undoes it', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }).click()
   await expect(body).toHaveText('Some words.')
   await axe(page)
-  const restored = page.getByRole('status').filter({ hasText: 'The text of a revision' })
+  const restored = page.getByRole('status').filter({ hasText: 'The fields hold an older text' })
   await restored.getByRole('button', { name: 'Undo' }).click()
   await expect(body).toHaveText('Typed and not saved.')
   await page.getByRole('button', { name: 'Revisions', exact: true }).click()

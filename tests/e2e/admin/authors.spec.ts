@@ -149,7 +149,7 @@ test('Edda makes two authors and signs an article with both by keyboard, and rea
   await leaving.getByLabel('Give the articles to').selectOption({ label: june })
   await leaving.getByRole('button', { name: `Delete ${otto}` }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(page.getByText(`${otto} is gone.`)).toBeVisible()
+  await expect(page.getByText(`${otto} was deleted.`)).toBeVisible()
   await hazel.live()
   const former = await page.request.get(`/author/otto-brandt-${word}`, { maxRedirects: 0 })
   expect([former.status(), former.headers().location]).toEqual([301, `/author/june-aalto-${word}`])

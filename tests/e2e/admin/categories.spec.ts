@@ -17,7 +17,7 @@ const said = (page: Page, sentence: string) =>
 async function create(page: Page, name: string, below?: string): Promise<void> {
   const form = page.getByRole('form', { name: 'New category' })
   await form.getByLabel('New category').fill(name)
-  if (below) await form.getByLabel('Below').selectOption({ label: below })
+  if (below) await form.getByLabel('Within').selectOption({ label: below })
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('region', { name, exact: true }).getByLabel('Name')).toBeFocused()
 }
@@ -72,7 +72,7 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
     .setInputFiles([{ name: 'saw.jpg', mimeType: 'image/jpeg', buffer }])
   await editing.getByLabel('Description of picture').waitFor()
   await editing.getByLabel('Find an article').fill(word)
-  await editing.getByRole('button', { name: `Put in On ${saws}` }).click()
+  await editing.getByRole('button', { name: `Add On ${saws}` }).click()
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing.getByLabel('Description of picture')).toBeFocused()
   await expect(editing.getByLabel('Description of picture')).toHaveAccessibleDescription(

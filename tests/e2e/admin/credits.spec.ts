@@ -25,17 +25,17 @@ test('Runa says whose the cover and a picture in the text are, and readers see i
   await expect(ofCover).toHaveValue('x'.repeat(201))
   await ofCover.fill('Photo: Ada Quill')
 
-  const picture = page.getByLabel('Body', { exact: true }).getByRole('img')
+  const picture = page.getByLabel('Text', { exact: true }).getByRole('img')
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
   await picture.dblclick()
   await dialog.getByLabel('Credit').fill('y'.repeat(201))
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog.getByLabel('Credit')).toHaveAccessibleDescription(
     'A credit has at most 200 characters.',
   )
   await axe(page)
   await dialog.getByLabel('Credit').fill('Photo: Bo & Sons')
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
   await save(page)
 

@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
     const top = async (name: string) =>
       (await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0
-    expect((await top('Body')) - (await top('Title'))).toBeLessThan(240)
+    expect((await top('Text')) - (await top('Title'))).toBeLessThan(240)
     await expect(details(page)).toBeHidden()
     await expect(button(page, '4 to do')).toBeVisible()
     await overflow(page)
@@ -54,9 +54,9 @@ test.describe('on a phone', () => {
 
     // What is not ready is not published, and the first field that is missing has the focus.
     await button(page, 'Publish').click()
-    await expect(page.getByLabel('Body')).toBeFocused()
+    await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
     await page.keyboard.type('Some words.')
-    await page.getByLabel('Body').press('Control+Shift+Enter')
+    await page.getByLabel('Text', { exact: true }).press('Control+Shift+Enter')
     await expect(page.getByLabel('Subtitle')).toBeFocused()
     await page.keyboard.type('Of one evening')
     await page.keyboard.press('Control+.')
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 
   test('Save, Preview and Publish stay in view at the end of a long text', async ({ page }) => {
     await openArticle(page, 'olaf')
-    await page.getByLabel('Body').fill('A line.\n'.repeat(200))
+    await page.getByLabel('Text', { exact: true }).fill('A line.\n'.repeat(200))
     await page.getByText('Escape, then Tab, leaves the text.').scrollIntoViewIfNeeded()
     for (const name of ['Save', 'Preview', 'Publish', 'Details'])
       await expect(button(page, name)).toBeInViewport({ ratio: 1 })

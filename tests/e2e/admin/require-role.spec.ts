@@ -12,7 +12,7 @@ test('An administrator finds the article manager in the menu of the admin', asyn
     .click()
   await page.getByRole('link', { name: 'New article' }).click()
   await expect(page).toHaveURL('/vii/articles/new')
-  await expect(page.getByLabel('Body')).toBeVisible()
+  await expect(page.getByLabel('Text', { exact: true })).toBeVisible()
 })
 
 test.describe('An expired session of an administrator', () => {

@@ -53,7 +53,7 @@ test('Hazel makes a series by keyboard, puts it first on the front page, moves a
     .setInputFiles([{ name: 'knot.jpg', mimeType: 'image/jpeg', buffer }])
   await editing.getByLabel('Description of cover').fill('A knot in a tarred rope')
   await editing.getByLabel('Find an article').fill(word)
-  for (const article of [one, draft, other]) await press(page, `Put in ${article}`)
+  for (const article of [one, draft, other]) await press(page, `Add ${article}`)
   const articles = editing
     .getByRole('list', { name: 'Articles of the series' })
     .getByRole('listitem')
@@ -93,7 +93,7 @@ test('Hazel makes a series by keyboard, puts it first on the front page, moves a
   await lookAt(page)
 
   await page.goto('/vii/series')
-  const shown = page.getByRole('checkbox', { name: `${title} on the front page` })
+  const shown = page.getByRole('checkbox', { name: `${title} on the home page` })
   await shown.press('Space')
   await expect(shown).not.toBeChecked()
   await press(page, `Edit ${title}`)
@@ -110,7 +110,7 @@ test('Hazel makes a series by keyboard, puts it first on the front page, moves a
   await press(page, `Edit ${title}`)
   await press(page, `Delete ${title}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(page.getByText(`${title} is gone.`)).toBeVisible()
+  await expect(page.getByText(`${title} was deleted.`)).toBeVisible()
   await expect(rows(page)).toHaveCount(count)
   await expect(page.getByRole('region', { name: 'Series', exact: true })).toBeFocused()
   await editor.live()

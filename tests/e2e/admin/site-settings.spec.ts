@@ -32,7 +32,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await expect(comments).not.toBeChecked()
 
   // A menu is rows: one is added, filled in wrong, put first, and corrected by the keyboard alone.
-  const menu = page.getByRole('group', { name: 'Head', exact: true })
+  const menu = page.getByRole('group', { name: 'Header menu', exact: true })
   const count = await menu.getByRole('listitem').count()
   await menu.getByRole('button', { name: 'Add a link to Head' }).press('Enter')
   const last = menu.getByRole('listitem').nth(count)

@@ -103,7 +103,7 @@ test('A picture that arrives takes nothing away from who types elsewhere', async
   test.setTimeout(120_000)
   await joinWithRole(page, 'edda', 'editor')
   await page.goto('/vii/articles/new')
-  const body = page.getByRole('textbox', { name: 'Body' })
+  const body = page.getByRole('textbox', { name: 'Text', exact: true })
   await body.click()
   await page.keyboard.type('Some words.')
   const release = await holdUploads(page)

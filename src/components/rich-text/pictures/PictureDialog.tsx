@@ -48,7 +48,7 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   return (
     <ToolDialog
       title="Describe the picture"
-      action="Keep"
+      action="Done"
       onDone={done}
       onEscape={apply}
       onClose={onClose}

@@ -17,7 +17,7 @@ export default function SourceView({ value, onChange, problem }: FieldProps<stri
       <textarea
         className="field body-source-text"
         dir="auto"
-        aria-label="Body as HTML"
+        aria-label="Text as HTML"
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}removed ${id}problem`}
         value={source}

@@ -12,7 +12,7 @@ export default function CaptionDialog({ editor, onClose }: Props) {
   const done = () =>
     editor.chain().focus().updateAttributes('table', { caption: caption.trim() }).run()
   return (
-    <ToolDialog title="Table caption" action="Keep" onDone={done} onClose={onClose}>
+    <ToolDialog title="Table caption" action="Done" onDone={done} onClose={onClose}>
       <FieldFrame field={field} label="Caption" optional>
         <input
           className="field"

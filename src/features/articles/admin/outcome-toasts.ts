@@ -4,7 +4,11 @@ import type { CallError } from '../../../lib/call.ts'
 /** Milliseconds (rule: editor/messages). */
 const TOAST_MS = 3200
 
-type Done = { record?: 'created' | 'updated'; message?: string; action?: ToastAction | undefined }
+type Done = {
+  record?: 'created' | 'updated'
+  message?: string | undefined
+  action?: ToastAction | undefined
+}
 
 /** rule: editor/messages */
 export function tellDone({ record = 'updated', message, action }: Done = {}): void {

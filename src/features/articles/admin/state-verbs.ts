@@ -1,4 +1,5 @@
 import type { Question } from '../../../components/confirm.ts'
+import type { ToastAction } from '../../../components/toast.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
 import type { AdminState } from '../../search/rules.ts'
 import type { AdminArticle } from './contract.ts'
@@ -15,24 +16,30 @@ export function shownState({
   return review?.state === 'asked' ? 'review' : state
 }
 
-export const DONE: Record<Verb, string> = {
-  publish: 'Readers can see it now.',
-  suspend: 'It is suppressed: readers no longer see it.',
+/** What the specified toast does not say by itself. */
+export const DONE: Partial<Record<Verb, string>> = {
+  suspend: 'It is suppressed.',
   bin: 'It is in the bin.',
-  restore: 'It is out of the bin, and not published.',
+  restore: 'It is not published.',
   delete: 'It is gone for good.',
 }
+
+/** Beside what was just published. */
+export const viewAction = (id: string): ToastAction => ({
+  label: 'View',
+  act: () => location.assign(`/article/${id}`),
+})
 
 export const QUESTIONS: Record<'bin' | 'delete', (of: { id: string; title: string }) => Question> =
   {
     bin: ({ title }) => ({
       head: 'Move this article to the bin?',
-      body: `“${title}” is gone for readers at once. It stays in the bin for ${BIN_PERIOD}, and can be restored until then.`,
+      body: `“${title}” disappears for readers at once. It stays in the bin for ${BIN_PERIOD} and can be restored until then.`,
       action: 'Move to the bin',
     }),
     delete: ({ id, title }) => ({
       head: 'Delete this article for good?',
-      body: `“${title}” goes with its comments, votes, references and images. Nobody can bring it back, and its id “${id}” stays taken.`,
+      body: `“${title}” is deleted with its comments, votes, references and images. Nobody can bring it back, and its address “${id}” stays taken.`,
       action: 'Delete for good',
     }),
   }

@@ -116,7 +116,7 @@ export default function ArticlePicker(props: Props) {
                 type="button"
                 onClick={() => onChange(chosen.filter(({ id }) => id !== article.id))}
               >
-                Take out <span className="visually-hidden">{nameOf(article)}</span>
+                Remove <span className="visually-hidden">{nameOf(article)}</span>
               </button>
             </div>
           )}
@@ -134,7 +134,7 @@ export default function ArticlePicker(props: Props) {
                 aria-disabled={chosen.length >= most || undefined}
                 onClick={() => chosen.length < most && onChange([...chosen, article])}
               >
-                Put in <span className="visually-hidden">{article.title}</span>
+                Add <span className="visually-hidden">{article.title}</span>
               </button>
               <span>
                 <span aria-hidden="true" dir="auto">

@@ -53,7 +53,7 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
       <TextField
         name="name"
         label="Name"
-        hint="As it stands in bylines."
+        hint="As shown in bylines."
         autoComplete="off"
         autoFocus
       />
@@ -62,13 +62,13 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
       <TextField
         name="slug"
         label="Address"
-        hint={`/author/${slug} leads to a new address for ever, once readers have seen it.`}
+        hint={`If readers have seen /author/${slug}, it keeps working and leads to a new address.`}
         literal
       />
       <TextAreaField
         name="biography"
         label="Biography"
-        hint="Markdown. The first paragraph stands below each article."
+        hint="Markdown. The first paragraph is shown below each article."
         longest={MAX_BIOGRAPHY}
         optional
       />
@@ -82,7 +82,7 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
       <TextField
         name="username"
         label="Account"
-        hint="The username of this person, if they have an account. It gives no rights."
+        hint="The username of this person, if they have an account. It gives them no rights."
         optional
         literal
       />

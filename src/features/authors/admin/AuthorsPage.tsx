@@ -14,7 +14,7 @@ export default forRole('editor', () => (
   <EditableList
     list={authorList}
     label="Authors"
-    empty="No authors yet. Who writes an article becomes one with the first save."
+    empty="No authors yet. Whoever saves an article is added."
     nameOf={({ name }) => name}
     create={(_, onCreated) => <NewAuthor onCreated={onCreated} />}
     editor={(author, all, onClose) => (

@@ -18,8 +18,8 @@ type Props = FieldProps<number[]>
 
 const HINT = (
   <>
-    Who the article is by, in order. Without one, a new article is by you. Who is missing here is
-    created among the <a href="/vii/authors">authors</a>.
+    Who wrote the article, in order. Without an author, a new article is by you. Add missing people
+    under <a href="/vii/authors">Authors</a>.
   </>
 )
 

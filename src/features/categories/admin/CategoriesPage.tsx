@@ -16,7 +16,7 @@ export default forRole('editor', () => (
   <EditableList
     list={categoryList}
     label="Categories"
-    empty="No categories yet. With the first one, the bar below the header appears."
+    empty="No categories yet. The first one adds the category bar below the header."
     levels={MAX_LEVELS}
     nameOf={({ name }) => name}
     onMove={({ id }, { parent_id, place }) =>
@@ -66,8 +66,8 @@ function NewCategory({ all, onCreated }: { all: AdminCategory[]; onCreated(id: n
       <TextField name="name" label="New category" autoComplete="off" />
       <SelectField
         name="parent_id"
-        label="Below"
-        none="Nothing: at the top"
+        label="Within"
+        none="None: top level"
         choices={all.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
     </NewItem>

@@ -49,13 +49,13 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
       <TextField
         name="slug"
         label="Address"
-        hint={`/category/${slug} leads to a new address for ever.`}
+        hint={`If you change it, /category/${slug} keeps working and leads to the new address.`}
         literal
       />
       <TextAreaField
         name="description"
         label="Description"
-        hint="It stands above the list. An empty line begins a new paragraph."
+        hint="Shown above its list of articles. An empty line begins a new paragraph."
         longest={MAX_DESCRIPTION}
         optional
       />
@@ -63,7 +63,7 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
       <ArticlesField
         name="starts"
         legend="Start here"
-        hint={`Up to ${MAX_STARTS} articles for those who are new to it.`}
+        hint={`Up to ${MAX_STARTS} articles for readers who are new to the subject.`}
         listed="Articles to begin with"
         most={MAX_STARTS}
       />
@@ -90,7 +90,7 @@ function RemoveCategory({ category, all }: { category: AdminCategory; all: Admin
             }
           : {
               head: `Delete ${name}?`,
-              body: `/category/${slug} will say that it is gone, and can never be used again.`,
+              body: `/category/${slug} will say that the category is gone, and cannot be used again.`,
               action: 'Delete',
             }
       }
@@ -100,7 +100,9 @@ function RemoveCategory({ category, all }: { category: AdminCategory; all: Admin
           ? callAsUser(mergeCategories, { id, into: target.id })
           : callAsUser(deleteCategory, { id, into: target?.id })
       }
-      done={(target) => (target ? `${name} is part of ${target.name} now.` : `${name} is gone.`)}
+      done={(target) =>
+        target ? `${name} is part of ${target.name} now.` : `${name} was deleted.`
+      }
     />
   )
 }

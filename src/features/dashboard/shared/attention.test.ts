@@ -40,7 +40,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
     ['One reported comment to look at', '/vii/reports'],
     ['Three messages to answer', '/vii/messages'],
-    ['Two emails given up by the mail server', '/vii/mail'],
+    ['Two emails could not be sent', '/vii/mail'],
     ['“Rye” is scheduled', '/vii/articles/rye'],
   ])
 })

@@ -56,7 +56,7 @@ export function mattersOf(figures: Dashboard): Matter[] {
     matters.push({
       key: 'mail',
       kind: 'mail',
-      text: `${capitalise(pluralize(mail.dead, 'email'))} given up by the mail server`,
+      text: `${capitalise(pluralize(mail.dead, 'email'))} could not be sent`,
       href: '/vii/mail',
       action: 'Open the emails',
     })

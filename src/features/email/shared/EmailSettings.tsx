@@ -62,13 +62,13 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
       <TextField
         name="sender_name"
         label="Name of the sender"
-        hint={`Empty: ${standard.sender_name}. Emails come from ${standard.sender_address}, which the mail server decides.`}
+        hint={`If empty: ${standard.sender_name}. Emails are sent from ${standard.sender_address}; that is set on the server.`}
         optional
       />
       <TextField
         name="reply_to"
         label="Address for answers"
-        hint={`Empty: answers go to ${standard.sender_address}.`}
+        hint={`If empty, answers go to ${standard.sender_address}.`}
         optional
         inputMode="email"
         literal
@@ -76,7 +76,7 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
       <TextField
         name="owner_address"
         label="Address of the owner"
-        hint={`Where messages of the contact form and reports of comments go. Empty: ${standard.owner_address}.`}
+        hint={`Where messages of the contact form and reports of comments go. If empty: ${standard.owner_address}.`}
         optional
         inputMode="email"
         literal
@@ -100,7 +100,7 @@ function TestEmail() {
   return (
     <>
       <p className="admin-note">
-        The test has what is saved, and goes to the address of your account.
+        The test uses the saved addresses and goes to the address of your account.
       </p>
       <p>
         <BusyButton plain act={test}>

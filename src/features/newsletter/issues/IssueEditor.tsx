@@ -150,7 +150,7 @@ const CompareIssues = (props: CompareProps<IssueContent>) => (
 async function discard(editor: IssueDocument): Promise<void> {
   const sure = await confirmAction({
     head: 'Discard the unsaved text?',
-    body: 'It was never saved, and is then gone for good.',
+    body: 'It was never saved and cannot be brought back.',
     action: 'Discard',
   })
   if (sure) await editor.discard()
@@ -162,7 +162,7 @@ const test = (id: number) =>
 async function askAndSend(id: number, subscribers: number): Promise<void> {
   const isSent = await send(id, {
     head: 'Send this issue?',
-    body: `It goes to ${pluralize(subscribers, 'subscriber')} and cannot be called back.`,
+    body: `It goes to ${pluralize(subscribers, 'subscriber')} and cannot be stopped.`,
     action: 'Send',
   })
   if (isSent) $editor.set(null)

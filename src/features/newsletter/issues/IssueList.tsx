@@ -45,7 +45,7 @@ function IssueActions({ issue }: { issue: Issue }) {
   if (state === 'sending') {
     return (
       <BusyButton plain act={() => send(id)}>
-        Go on
+        Continue sending
       </BusyButton>
     )
   }

@@ -9,8 +9,8 @@ export default function IssueProgress({ issue: { state, progress, finished_at } 
     return <p className="admin-note admin-stack admin-stack-tight">Not sent yet</p>
   const rest = [
     failed > 0 && `${failed} refused`,
-    uncertain > 0 && `${uncertain} uncertain, not sent twice`,
-    left > 0 && `${left} left before their turn`,
+    uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,
+    left > 0 && `${left} unsubscribed before that`,
   ].filter(Boolean)
   const words = [`${sent} of ${total} sent`, ...rest].join(', ')
   return (
@@ -19,7 +19,7 @@ export default function IssueProgress({ issue: { state, progress, finished_at } 
         <progress max={total} value={sent + failed + uncertain + left} aria-label="Copies sent" />
       )}
       <p role="status">
-        {finished_at ? `Went out on ${longDate(new Date(finished_at))}: ${words}` : words}
+        {finished_at ? `Sent on ${longDate(new Date(finished_at))}: ${words}` : words}
       </p>
     </div>
   )

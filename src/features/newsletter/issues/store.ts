@@ -25,7 +25,7 @@ export const send = (id: number, ask?: Question): Promise<boolean> =>
     ask,
     async act() {
       await callAsUser(sendIssue, { id })
-      return 'The issue is going out.'
+      return 'The issue is being sent.'
     },
     after: loadIssues,
   })
@@ -34,7 +34,7 @@ export const remove = ({ id, subject }: Issue): Promise<boolean> =>
   perform({
     ask: {
       head: 'Remove this issue?',
-      body: `“${subject}” has not gone out and will be gone for good.`,
+      body: `“${subject}” was not sent and cannot be brought back.`,
       action: 'Remove',
     },
     async act() {

@@ -9,7 +9,7 @@ import type { PageContent } from './page-document.ts'
 const FIELDS: ComparedField<PageContent>[] = [
   { name: 'Title', lines: ({ title }) => line(title) },
   { name: 'Subheading', lines: ({ subheading }) => line(subheading) },
-  { name: 'Body', html: ({ body }) => body },
+  { name: 'Text', html: ({ body }) => body },
   { name: 'Description', lines: ({ description }) => line(description) },
   { name: 'Effective', lines: ({ effective }) => line(effective) },
   { name: 'Last revised', lines: ({ revised }) => line(revised) },

@@ -26,10 +26,8 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
       <LineField label="Subheading" {...field('subheading')} />
       <BodyEditor upload={uploadImage} {...field('body')} />
       <p className="field-hint">
-        {
-          '{name}, {city}, {postcode} and {office_hours} stand for what the settings of the site say. '
-        }
-        A paragraph that names an empty one is left out.
+        {'Write {name}, {city}, {postcode} or {office_hours} to insert it from the settings. '}A
+        paragraph with an empty one is left out.
       </p>
       <LineField
         label="Description"
@@ -53,7 +51,7 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
             <span>Public</span>
           </label>
           <p className="field-hint" id={hint}>
-            Readers may open a public page; one that is not public is not found.
+            Readers can open a public page. They cannot find one that is not public.
           </p>
         </div>
       )}

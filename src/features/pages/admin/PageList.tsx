@@ -15,8 +15,8 @@ export default function PageList() {
   return (
     <div className="admin-stack page-list">
       <p className="page-head-lead">
-        The texts beside the articles. Readers see a change with the next release, a page that is
-        new to them at once.
+        Pages beside the articles, such as About. A new page is live at once, a change with the next
+        build.
       </p>
       <Loaded resource={pages}>
         {(all) => (

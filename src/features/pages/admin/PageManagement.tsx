@@ -45,7 +45,7 @@ function PageAddress({ editor, page: { id, path } }: Props) {
       schema={slug}
       name="slug"
       address={slugOfPage(path)}
-      hint={`${path} leads to a new address for ever, once readers have seen it.`}
+      hint={`If readers have seen ${path}, it keeps working and leads to a new address.`}
       change={async (given) => {
         const { page, message } = await callAsUser(renamePage, { id, ...given })
         editor.adopt(page)
@@ -74,7 +74,7 @@ const remove = (editor: PageDocument, { id, path, title }: AdminPage) =>
   perform({
     ask: {
       head: `Delete ${title}?`,
-      body: `Its text and its revisions are deleted for good. If readers have seen ${path}, it says from then on that the page is gone, and can never be used again.`,
+      body: `Its text and its revisions are deleted for good. If readers have seen ${path}, it will say that the page is gone, and cannot be used again.`,
       action: 'Delete',
     },
     async act() {

@@ -43,7 +43,7 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
           name={title}
           question={() => ({
             head: `Delete ${title}?`,
-            body: `Its articles stay. /series/${slug} will say that it is gone, and can never be used again.`,
+            body: `Its articles stay. /series/${slug} will say that the series is gone, and cannot be used again.`,
             action: 'Delete',
           })}
           remove={() => callAsUser(deleteSeries, { id })}
@@ -54,7 +54,7 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
       <TextField
         name="slug"
         label="Address"
-        hint={`/series/${slug} leads to a new address for ever.`}
+        hint={`If you change it, /series/${slug} keeps working and leads to the new address.`}
         literal
       />
       <TextField name="tagline" label="Tagline" autoComplete="off" optional />

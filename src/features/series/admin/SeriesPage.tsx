@@ -53,7 +53,7 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
           onChange={() => arrange(id, { on_front_page: !on_front_page })}
         />
         <span>
-          <span className="visually-hidden">{title} </span>on the front page
+          <span className="visually-hidden">{title} </span>on the home page
         </span>
       </label>
     </div>

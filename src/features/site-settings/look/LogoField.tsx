@@ -21,7 +21,7 @@ export default function LogoField() {
       <input {...hidden} />
       <UploadField
         title="Logo"
-        hint="In the head of pages, in tabs of browsers and on home screens. Without one, the site has a neutral mark."
+        hint="In the header, in browser tabs and on home screens. Without one, the site has a neutral mark."
         problem={problem}
         value={value}
         onChange={(given) => change(given && { ...given, decorative: true })}

@@ -13,8 +13,8 @@ export default function LookFields() {
   return (
     <>
       <p className="admin-note">
-        Readers see the light colours or the dark ones, as their device or they themselves say. All
-        other shades are made of these.
+        Readers see the light or the dark colours, as they or their device choose. All other shades
+        follow from these.
       </p>
       <div className="colour-themes">
         {THEMES.map((theme) => (

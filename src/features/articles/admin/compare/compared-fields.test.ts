@@ -33,7 +33,7 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     Title: ['T'],
     Subtitle: [],
     Headline: [],
-    Body: '<p>b</p>',
+    Text: '<p>b</p>',
     Images: ['decorative · /images/a/480.webp · darkened · credit: Ada'],
     References: ['Ada · Rye · Own · 10.1/a'],
     Tags: ['tag 2', 'tag 1'],

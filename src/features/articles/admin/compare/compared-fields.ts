@@ -11,7 +11,7 @@ export const comparedFields = (names: Names): ComparedField<ArticleContent>[] =>
   { name: 'Title', lines: ({ title }) => line(title) },
   { name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },
   { name: 'Headline', lines: ({ headline }) => line(headline) },
-  { name: 'Body', html: ({ body }) => body },
+  { name: 'Text', html: ({ body }) => body },
   {
     name: 'Images',
     lines: ({ images = [] }) =>

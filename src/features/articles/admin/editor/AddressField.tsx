@@ -9,9 +9,9 @@ type Props = { editor: ArticleEditor; article: AdminArticle }
 const schema = v.pick(changeArticleId.input, ['new_id'])
 
 const FREE =
-  'Lowercase words joined by hyphens. Readers have never seen the article, so nothing leads here yet.'
+  'Lowercase words joined by hyphens. It can change freely until the article is published.'
 const KNOWN =
-  'Lowercase words joined by hyphens. It changes at once. The old address will lead here for ever.'
+  'Lowercase words joined by hyphens. A change applies at once, and the old address keeps working.'
 const BINNED = 'An article in the bin keeps its address.'
 
 /** Changes at once (rule: articles/address-changes). */

@@ -29,17 +29,23 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     ) : (
       <LineField
         label="Address"
-        hint="Lowercase words joined by hyphens. It may change until readers see the article, and later with a redirect."
+        hint="Lowercase words joined by hyphens. You can change it later: the old address of a published article keeps working."
         plain
         needed
         {...field('id')}
       />
     ),
-    subtitle: <LineField label="Subtitle" {...field('subtitle')} />,
+    subtitle: (
+      <LineField
+        label="Subtitle"
+        hint="A second, shorter title: one line below the title."
+        {...field('subtitle')}
+      />
+    ),
     headline: (
       <LineField
         label="Headline"
-        hint="One or two sentences, for lists."
+        hint="One or two sentences that lead into the text. They are above it, in lists and in search results."
         tall
         {...field('headline')}
       />

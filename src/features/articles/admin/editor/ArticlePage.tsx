@@ -113,7 +113,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
               list={() => listRevisions(article.id)}
               read={readRevision}
               nameOf={({ reason, saved_by }) =>
-                `${REASONS[reason]} by ${saved_by ?? 'the schedule'}`
+                `${REASONS[reason]} by ${saved_by ?? (reason === 'publish' ? 'the schedule' : 'a deleted account')}`
               }
               restore={(revision) => restoreRevision(editor, revision)}
               compare={CompareArticles}
@@ -146,7 +146,7 @@ function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
       </p>
       {published && (
         <p>
-          <a href={`/article/${id}`}>Read it as everybody does</a>
+          <a href={`/article/${id}`}>View the article</a>
         </p>
       )}
       <Link className="button button-plain" href={MANAGER}>

@@ -5,7 +5,7 @@ import { showField } from './open-drawer.ts'
 
 const NAMES: Record<FieldName, string> = {
   title: 'Title',
-  body: 'Body',
+  body: 'Text',
   subtitle: 'Subtitle',
   headline: 'Headline',
   id: 'Address',

@@ -19,8 +19,8 @@ export default function KeyList({ onClose }: { onClose(): void }) {
         ))}
       </dl>
       <p className="admin-note">
-        In the text: <kbd>Escape</kbd>, then <kbd>Tab</kbd>, leaves it; the toolbar names the keys
-        of its buttons.
+        Press <kbd>Escape</kbd>, then <kbd>Tab</kbd>, to leave the text. The buttons of the toolbar
+        name their keys.
       </p>
     </WideDialog>
   )

@@ -29,7 +29,7 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
   const throwAway = async (draft: RecoverableDraft) => {
     const sure = await confirmAction({
       head: 'Discard the unsaved text?',
-      body: 'It was never saved, and is then gone for good.',
+      body: 'It was never saved and cannot be brought back.',
       action: 'Discard',
     })
     if (sure) await discard(editor, draft)

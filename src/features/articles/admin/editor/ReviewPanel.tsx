@@ -24,9 +24,9 @@ export default function ReviewPanel({ editor, article }: Props) {
       {review?.state === 'asked' ? (
         <>
           <p role="status">
-            In review since <TimeAgo at={review.at} />.{' '}
+            Ready for review <TimeAgo at={review.at} />.{' '}
             {edits
-              ? 'Its author may go on writing. It ends when you publish it or send it back.'
+              ? 'Publish it or send it back. Its author may go on writing meanwhile.'
               : 'An editor publishes it or sends it back. You may go on writing, or take it back.'}
           </p>
           {edits && <NoteForm editor={editor} id={article.id} />}
@@ -57,9 +57,9 @@ function NoteForm({ editor, id }: { editor: ArticleEditor; id: string }) {
         name="note"
         label="Note to the author"
         longest={NOTE_LENGTH}
-        hint="What is missing. They get it by email, and it stands here until it is ready again."
+        hint="What is missing. The author gets it by email and reads it above the text."
       />
-      <SubmitButton plain>Back to the author</SubmitButton>
+      <SubmitButton plain>Send back to the author</SubmitButton>
     </Form>
   )
 }

@@ -65,7 +65,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
         }}
       />
       <p className="field-hint" id={`${id}zone`}>
-        {zoneName(moment ?? new Date(), siteTimeZone())}, the journal’s own time.
+        {zoneName(moment ?? new Date(), siteTimeZone())}, the time zone of the site.
       </p>
       <p className="field-problem" id={`${id}problem`} aria-live="polite">
         {problem}

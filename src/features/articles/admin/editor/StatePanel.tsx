@@ -16,7 +16,7 @@ import { bin, deleteArticle, isPublishable, restore, suspend } from './state-cha
 
 const UNSAVED = {
   head: 'Delete this article?',
-  body: 'It was never saved, and is then gone for good.',
+  body: 'It was never saved and cannot be brought back.',
   action: 'Delete',
 }
 
@@ -57,7 +57,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
       {current === 'published' && (
         <p>
           <a href={`/article/${id}`} target="_blank" rel="noopener">
-            Read it as everybody does
+            View the article
           </a>
         </p>
       )}
@@ -97,9 +97,9 @@ function aboutState({ state, published_at, binned_at }: AdminArticle): string {
     longDate(new Date(Date.parse(at ?? '') + later * 86_400_000), siteTimeZone())
   switch (state) {
     case 'unpublished':
-      return 'Readers have never seen it.'
+      return 'Readers have not seen it yet.'
     case 'published':
-      return `Since ${day(published_at)}. Browsers with scripts show what you save at once, everything else with the next release.`
+      return `Published on ${day(published_at)}. What you save reaches most readers at once, everybody with the next build.`
     case 'suppressed':
       return `It was suspended: readers could see it from ${day(published_at)} on, and no longer do.`
     case 'binned':

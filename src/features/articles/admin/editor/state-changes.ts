@@ -13,7 +13,7 @@ import {
   takeBackReview,
 } from '../contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
-import { DONE, QUESTIONS, type Verb } from '../state-verbs.ts'
+import { DONE, QUESTIONS, type Verb, viewAction } from '../state-verbs.ts'
 import { changed, changeState, readAdminArticle, type StateChange } from './api.ts'
 import { type ArticleEditor, followBuildOf } from './article-document.ts'
 import { problemsOfContent } from './content.ts'
@@ -22,11 +22,14 @@ export const isPublishable = (article: AdminArticle | null): boolean =>
   article === null || article.state === 'unpublished' || article.state === 'suppressed'
 
 export const publish = (editor: ArticleEditor): Promise<boolean> =>
-  saveFirst(editor, () => perform(editor, 'publish'))
+  saveFirst(editor, () => publishNow(editor))
+
+const publishNow = (editor: ArticleEditor): Promise<boolean> =>
+  perform(editor, 'publish', viewAction(editor.id() ?? ''))
 
 /** *Undo* publishes the former text again. */
 export const suspend = (editor: ArticleEditor): Promise<boolean> =>
-  perform(editor, 'suspend', { label: 'Undo', act: () => perform(editor, 'publish') })
+  perform(editor, 'suspend', { label: 'Undo', act: () => publishNow(editor) })
 
 export const restore = (editor: ArticleEditor): Promise<boolean> => perform(editor, 'restore')
 
@@ -42,20 +45,16 @@ export function schedule(editor: ArticleEditor, at: string | null): Promise<bool
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
   (await editor.waitForUploads()) &&
   (!editor.hasUnsavedChanges() || (await editor.save())) &&
-  change(
-    editor,
-    (id) => changed(callAsUser(askForReview, { id })),
-    'The editors are told that it is ready.',
-  )
+  change(editor, (id) => changed(callAsUser(askForReview, { id })), 'The editors were told.')
 
 export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
-  change(editor, (id) => changed(callAsUser(takeBackReview, { id })), 'It is yours again.')
+  change(editor, (id) => changed(callAsUser(takeBackReview, { id })), 'It is no longer in review.')
 
 export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> =>
   change(
     editor,
     (id) => changed(callAsUser(sendBackArticle, { id, note })),
-    'It is back with the author, who gets your note.',
+    'The author has it back, with your note.',
   )
 
 /** At once and without saving the text. */
@@ -128,7 +127,7 @@ const perform = (editor: ArticleEditor, verb: Verb, action?: ToastAction): Promi
 async function change(
   editor: ArticleEditor,
   send: (id: string) => Promise<StateChange>,
-  message: string,
+  message: string | undefined,
   action?: ToastAction,
 ): Promise<boolean> {
   const id = editor.id()

@@ -87,7 +87,7 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
               checked={image.darken}
               onChange={({ target }) => change({ ...image, darken: target.checked })}
             />
-            <span>Darken it, with the title over it</span>
+            <span>Darken it and show the title over it</span>
           </label>
         )}
         <ImageText image={image} name={name} problem={problem} strict={strict} onChange={change} />

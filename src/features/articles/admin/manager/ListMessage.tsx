@@ -1,7 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
-import { addressOf, EVERYTHING, isFiltered } from './list-address.ts'
+import type { AdminState } from '../../../search/contract.ts'
+import { addressOf, EVERYTHING, isFiltered, type ManagerView } from './list-address.ts'
 import { $view, articles } from './store.ts'
+
+function describeEmpty(view: ManagerView): string {
+  const isNarrowed = isFiltered({ ...view, state: null })
+  if (isNarrowed || view.page > 1) return 'No records found.'
+  if (view.state === null) return 'No articles yet.'
+  return `No records found. ${EMPTY_STATES[view.state]}`
+}
+
+const EMPTY_STATES: Record<AdminState, string> = {
+  unpublished: 'Every article was published once.',
+  review: 'No article is waiting for an editor.',
+  scheduled: 'No article is scheduled.',
+  published: 'No article is published.',
+  suppressed: 'No article was suspended.',
+  binned: 'The bin is empty.',
+}
 
 /** Id of the line that takes the focus when an article leaves the list. */
 export const LIST_STATUS = 'manager-status'
@@ -14,9 +31,7 @@ export default function ListMessage() {
   return (
     <div className="admin-line admin-line-apart">
       <p id={LIST_STATUS} role="status" tabIndex={-1}>
-        {count === 0
-          ? `No records found.${view.state === 'binned' && !view.keyword ? ' The bin is empty.' : ''}`
-          : `${first + 1}–${first + count} of ${total}`}
+        {count === 0 ? describeEmpty(view) : `${first + 1}–${first + count} of ${total}`}
       </p>
       {isFiltered(view) && (
         <Link href={addressOf({ ...EVERYTHING, sort: view.sort, rows: view.rows })}>

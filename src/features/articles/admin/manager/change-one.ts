@@ -1,12 +1,13 @@
 import { navigate } from 'wouter/use-browser-location'
 import { confirmAction } from '../../../../components/confirm.ts'
+import type { ToastAction } from '../../../../components/toast.ts'
 import { followBuild } from '../../../builds/store.ts'
 import { loadDashboard } from '../../../dashboard/store.ts'
 import type { AdminArticleRow } from '../../../search/contract.ts'
 import { addressOf } from '../admin-addresses.ts'
 import { changeState, duplicateArticle } from '../editor/api.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
-import { DONE, QUESTIONS, type Verb } from '../state-verbs.ts'
+import { DONE, QUESTIONS, type Verb, viewAction } from '../state-verbs.ts'
 import { loadList } from './store.ts'
 
 /** By state; an article that was never saved cannot be published. */
@@ -21,18 +22,23 @@ export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void>
   if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return
   try {
     followBuild((await changeState[verb](article.id)).build)
-    const undo = { label: 'Undo', act: () => actOn(article, 'publish') }
-    tellDone({ message: DONE[verb], action: verb === 'suspend' ? undo : undefined })
+    tellDone({ message: DONE[verb], action: actionAfter(article, verb) })
   } catch (error) {
     tellRefused('update', error)
   }
   await Promise.all([loadList(), loadDashboard()])
 }
 
+function actionAfter(article: AdminArticleRow, verb: Verb): ToastAction | undefined {
+  if (verb === 'publish') return viewAction(article.id)
+  if (verb !== 'suspend') return undefined
+  return { label: 'Undo', act: () => actOn(article, 'publish') }
+}
+
 export async function duplicate({ id }: AdminArticleRow): Promise<void> {
   try {
     const copy = await duplicateArticle(id)
-    tellDone({ record: 'created', message: 'It is a copy, and yours.' })
+    tellDone({ record: 'created', message: 'This is your copy.' })
     navigate(addressOf(copy.id))
   } catch (error) {
     tellRefused('create', error)

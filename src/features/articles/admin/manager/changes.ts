@@ -19,7 +19,7 @@ export const CHANGE_WORDS: Record<ArticleChange, Words> = {
     choice: 'Publish',
     edits: true,
     head: (what) => `Publish ${what}?`,
-    body: 'Readers see them at once. What is not complete stays as it is and is named.',
+    body: 'Readers see them at once. Incomplete ones are not published; they are listed with what is missing.',
     done: { one: 'is published.', many: 'are published.' },
   },
   suspend: {
@@ -34,7 +34,7 @@ export const CHANGE_WORDS: Record<ArticleChange, Words> = {
     edits: false,
     needs: 'category',
     head: (what, value) => `Add “${value}” to ${what}?`,
-    body: 'It comes after the categories that they have.',
+    body: 'It is added after the categories that they have.',
     done: { one: 'has the category.', many: 'have the category.' },
   },
   remove_category: {
@@ -43,21 +43,21 @@ export const CHANGE_WORDS: Record<ArticleChange, Words> = {
     needs: 'category',
     head: (what, value) => `Remove “${value}” from ${what}?`,
     body: 'Their other categories stay.',
-    done: { one: 'is without the category.', many: 'are without the category.' },
+    done: { one: 'no longer has the category.', many: 'no longer have the category.' },
   },
   set_author: {
     choice: 'Change the author',
     edits: true,
     needs: 'author',
     head: (what, value) => `Make ${value} the author of ${what}?`,
-    body: 'Nobody else stays in their bylines.',
+    body: 'All other authors are taken out of their bylines.',
     done: { one: 'has the author.', many: 'have the author.' },
   },
   bin: {
     choice: 'Move to the bin',
     edits: false,
     head: (what) => `Move ${what} to the bin?`,
-    body: `They are gone for readers at once. They stay in the bin for ${BIN_PERIOD}, and can be restored until then.`,
+    body: `They disappear for readers at once. They stay in the bin for ${BIN_PERIOD} and can be restored until then.`,
     done: { one: 'is in the bin.', many: 'are in the bin.' },
   },
   restore: {
@@ -80,6 +80,6 @@ export function questionOf(change: ArticleChange, titles: string[], value = ''):
 export function describeChange(change: ArticleChange, changed: number, unchanged: number): string {
   const { done } = CHANGE_WORDS[change]
   const said = `${articlesOf(changed)} ${changed === 1 ? done.one : done.many}`
-  const already = unchanged === 1 ? '1 was so already.' : `${unchanged} were so already.`
+  const already = unchanged === 1 ? '1 already was.' : `${unchanged} already were.`
   return unchanged > 0 ? `${said} ${already}` : said
 }
