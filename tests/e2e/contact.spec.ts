@@ -49,11 +49,11 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   )
   await axe(page, 'main')
   await overflow(page)
-  await row.getByRole('button', { name: 'Answered' }).click()
+  await row.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused()
   await page.getByLabel('State').selectOption('Answered')
-  await expect(row.getByRole('button')).toHaveText([/Open/, /Spam/])
+  await expect(row.getByRole('button')).toHaveText([/Mark as open/, /Mark as spam/])
 })
 
 test('The contact form says what is missing or too long, cuts nothing, and hides its honeypot', async ({

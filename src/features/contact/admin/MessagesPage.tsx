@@ -14,7 +14,7 @@ export default forRole('administrator', () => (
     list={messages}
     label="Messages"
     counted="message"
-    empty="No message is here."
+    empty="No messages found."
     filters={<Filters />}
   >
     {(message) => <MessageRow key={message.id} message={message} />}
@@ -70,7 +70,8 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
           </a>
           {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
             <BusyButton key={state} plain act={() => mark(message, state)}>
-              {STATES[state]} <span className="visually-hidden">: {title}</span>
+              Mark as {STATES[state].toLowerCase()}
+              <span className="visually-hidden">: {title}</span>
             </BusyButton>
           ))}
         </>

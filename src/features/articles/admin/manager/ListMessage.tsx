@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
-import type { AdminState } from '../../../search/contract.ts'
+import type { AdminState } from '../../../search/rules.ts'
 import { addressOf, EVERYTHING, isFiltered, type ManagerView } from './list-address.ts'
 import { $view, articles } from './store.ts'
 
