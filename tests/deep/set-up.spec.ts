@@ -85,8 +85,19 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   await other.goto(`/vii/setup#${code}`)
   await expect(other.getByLabel('Code')).toHaveValue(code)
   await expect(other).toHaveURL(`${empty.site.url}/vii/setup`)
+  await other.reload()
+  await expect(other.getByLabel('Code')).toHaveValue(code)
 
   await fillIn(page, 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa', 'isla')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Tide Table')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('isla@example.org')
+  for (const label of ['Password', 'Confirm password']) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveValue('')
+    await field.fill(PASSWORD)
+  }
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByText('This code is not valid')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()

@@ -30,6 +30,7 @@ export default function SetUpForm({ code, email }: Props) {
   const [isTaken, setTaken] = useState(false)
   const form = useForm({
     schema,
+    draft: 'set-up',
     initial: {
       ...{ code, name: '', city: '', category: '', username: '', email: email ?? '' },
       ...{ password: '', confirm_password: '' },

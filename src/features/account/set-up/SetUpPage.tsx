@@ -1,3 +1,4 @@
+import { TAB } from '../../../components/document/unsaved-text.ts'
 import Loaded from '../../../components/Loaded.tsx'
 import { call } from '../../../lib/call.ts'
 import { createResource } from '../../../lib/resource.ts'
@@ -12,11 +13,14 @@ const known = createResource(async () => {
   return { code, ...(await call(readSetUp, { code })) }
 })
 
-/** Neither history nor referrers may contain the code. */
+const KEPT = 'set-up-code'
+
+/** Neither history nor referrers may contain the code; this tab keeps it for a reload. */
 function takeCode(): string {
   const given = decodeURIComponent(location.hash.slice(1))
   history.replaceState(history.state, '', location.pathname)
-  return given
+  if (given) TAB.write(KEPT, given)
+  return given || String(TAB.read(KEPT) ?? '')
 }
 
 /** rule: setting-up/one-administrator */
