@@ -74,6 +74,8 @@ export const BODY_SCHEMA: Options = {
 const tidy = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return
+    if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
+      node.properties.className = undefined
     if (node.tagName === 'small') {
       const value = textOf(node).replace(/\s+/g, ' ').trim()
       node.children = value ? [{ type: 'text', value }] : []

@@ -1,24 +1,13 @@
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { sectionAnchor } from '../../lib/section-anchor.ts'
 
 export type Heading = { id: string; text: string; level: 2 | 3 }
 
 export type Chapter = Heading & { sections: Heading[] }
 
-const ACCENTS = /[\u0300-\u036f]/g
-
-const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-
-/** Adds anchors; `section-` prevents names that scripts find on `window` or `document`. */
+/** Adds anchors. */
 export function anchorHeadings(tree: Root): Heading[] {
   const headings: Heading[] = []
   const taken = new Set<string>()
@@ -26,7 +15,7 @@ export function anchorHeadings(tree: Root): Heading[] {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'h2' && node.tagName !== 'h3') return
     const text = textOf(node).replace(/\s+/g, ' ').trim()
-    const base = `section-${slugOf(text) || 'part'}`
+    const base = sectionAnchor(text)
     let count = counts.get(base) ?? 1
     let id = base
     while (taken.has(id)) {

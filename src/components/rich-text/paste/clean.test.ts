@@ -28,6 +28,16 @@ describe('text from Word', () => {
     ])
   })
 
+  it('Footnotes from Word are words, and its contents lead to the headings of the article', () => {
+    expect(pasted(clipboard('word-footnotes')).split('\n')).toEqual([
+      '<p><a href="#section-brine-by-weight">Brine by weight. 1</a></p>',
+      '<h2>Brine by weight</h2>',
+      '<p>Five per cent is enough.[1]</p>',
+      '<hr>',
+      '<p>[1] Of the water, not of the crock.</p>',
+    ])
+  })
+
   it('Pictures on a disk are left out of text from Word, and counted, not as those of other sites', () => {
     expect(cleanPaste(clipboard('word'))).toMatchObject({ unreadable: 1, refused: 0 })
     expect(cleanPaste('<img src="https://other.example/a.png">')).toMatchObject({
@@ -44,6 +54,18 @@ describe('text from Google Docs', () => {
       '<p>Hang it <strong>high</strong> and <em>dry</em>, H<sub>2</sub>O gone.</p>',
       '<ul><li>One blade<ul><li>rinsed</li></ul></li><li><a href="https://example.com/kelp">the tide table</a></li></ul>',
       '<table><tbody><tr><td><strong>Day</strong></td><td>Weight</td></tr></tbody></table>',
+    ])
+  })
+
+  it('Links to headings of Google Docs lead to those of the article, or are taken away', () => {
+    expect(pasted(clipboard('google-docs-contents')).split('\n')).toEqual([
+      '<p><a href="#section-the-crock">The crock</a></p>',
+      '<p><a href="#section-the-lid">The lid</a></p>',
+      '<p>What was not copied</p>',
+      '<h2>The crock</h2>',
+      '<p>Clay, not plastic<sup>[1]</sup>.</p>',
+      '<h2>The lid</h2>',
+      '<p>[1] Or glass.</p>',
     ])
   })
 
@@ -73,6 +95,32 @@ describe('text from elsewhere', () => {
       'a picture of this site stays, in a figure',
       '<p>a <img src="/images/b/480.webp" alt="c" width="480" height="300"> d</p>',
       '<p>a</p>\n<figure><img src="/images/b/480.webp" alt="c" width="480" height="300"></figure>\n<p>d</p>',
+    ],
+    [
+      'parts of other pages are paragraphs',
+      '<details><summary>a</summary>b</details><fieldset><legend>c</legend>d</fieldset><aside>e</aside><nav>f</nav><dl><dt>g</dt><dd>h</dd></dl><address>i</address>',
+      [...'abcdefghi'].map((letter) => `<p>${letter}</p>`).join('\n'),
+    ],
+    [
+      'items without a list and a caption without a figure are paragraphs',
+      '<li>a</li><li>b</li><figcaption>c</figcaption><span style="display:block">d</span>e',
+      [...'abcde'].map((letter) => `<p>${letter}</p>`).join('\n'),
+    ],
+    ['a menu is a list', '<menu><li>a</li><li>b</li></menu>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      'the reading of a word stands behind it',
+      '<p><ruby>麹<rp>(</rp><rt>koji</rt><rp>)</rp></ruby></p>',
+      '<p>麹 (koji)</p>',
+    ],
+    [
+      'pictures of emoji are emoji',
+      '<p>Rise <img alt="🍞" src="https://static.example/1f35e.png"><img class="wp-smiley" alt=":-)" src="https://s.w.org/x.svg"> <img data-emoji="1️⃣" src="x"></p>',
+      '<p>Rise 🍞:-) 1️⃣</p>',
+    ],
+    [
+      'links into the admin area and to files beside the page are text',
+      '<p><a href="http://own.invalid/vii/articles/rye#_ftn1">a</a> <a href="/vii">b</a> <a href="two.htm">c</a> <a href="/about">d</a> <a href="#section-e">e</a></p>',
+      '<p>a b c <a href="/about">d</a> <a href="#section-e">e</a></p>',
     ],
     ['a link that runs is text', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
   ])('In pasted text %s', (_, html, expected) => {

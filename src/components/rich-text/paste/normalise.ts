@@ -1,30 +1,40 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { element } from '../../../lib/elements.ts'
-import { isAllowedLink } from '../model/marks.ts'
-import { withPlainScheme } from '../tools/link.ts'
-import { addressFor, type Pictures } from './pictures.ts'
-import { isHidden, isTakenBack, marksOf } from './styles.ts'
+import { type Anchors, pastedLink } from './links.ts'
+import { addressFor, emojiOf, type Pictures } from './pictures.ts'
+import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
 import { joinWordLists } from './word-lists.ts'
 
 const RENAMED: Record<string, string> = {
   ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
   ...{ b: 'strong', i: 'em', dfn: 'em', var: 'em', del: 's', strike: 's' },
-  ...{ tt: 'code', kbd: 'code', samp: 'code', dt: 'p', dd: 'p', address: 'p' },
+  ...{ tt: 'code', kbd: 'code', samp: 'code' },
+  ...{ menu: 'ul', dir: 'ul', listing: 'pre', xmp: 'pre', plaintext: 'pre' },
 }
 const HEADINGS = new Set(['h2', 'h3'])
 const EMPHASIS = new Set(['strong', 'em', 's'])
-const BOXES = new Set(['div', 'section', 'article', 'main', 'header', 'footer', 'center', 'dl'])
+const LISTS = new Set(['ul', 'ol'])
+/** Everything else that browsers show in lines of its own. */
+const BOXES = new Set([
+  ...['div', 'section', 'article', 'main', 'header', 'footer', 'center', 'dl', 'dt', 'dd'],
+  ...['aside', 'nav', 'search', 'hgroup', 'address', 'details', 'summary', 'dialog'],
+  ...['form', 'fieldset', 'legend', 'optgroup', 'option'],
+])
+/** What is in them is shown by browsers that do not know them. */
+const FALLBACKS = new Set(['video', 'audio', 'canvas', 'rp'])
 const BLOCKS = new Set([
   ...BOXES,
-  ...['p', 'ul', 'ol', 'li', 'table', 'blockquote', 'pre', 'figure', 'hr', 'dt', 'dd'],
+  ...['p', 'ul', 'ol', 'li', 'table', 'blockquote', 'pre', 'figure', 'figcaption', 'hr'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ])
 const TIGHT = new Set(['li', 'td', 'th'])
 
+type Context = { pictures: Pictures; anchors: Anchors; inList?: boolean; inFigure?: boolean }
+
 /** Converts pasted nodes to the elements of articles; the sanitiser removes the rest. */
-export function normalise(nodes: ElementContent[], pictures: Pictures): ElementContent[] {
-  const found = joinWordLists(nodes).flatMap((node) => normaliseNode(node, pictures))
+export function normalise(nodes: ElementContent[], context: Context): ElementContent[] {
+  const found = joinWordLists(nodes).flatMap((node) => normaliseNode(node, context))
   // Line breaks between blocks only make room.
   return found.filter(
     (node, index) =>
@@ -39,20 +49,25 @@ const isBreak = (node: ElementContent): boolean => node.type === 'element' && no
 const isSeen = (node: ElementContent): boolean => !isBlank(node) && !isBreak(node)
 const isText = (node: ElementContent | undefined): boolean => node !== undefined && !isBlock(node)
 
-function normaliseNode(node: ElementContent, pictures: Pictures): ElementContent[] {
+function normaliseNode(node: ElementContent, context: Context): ElementContent[] {
   if (node.type === 'text') return [node]
-  if (node.type !== 'element' || isHidden(node)) return []
+  if (node.type !== 'element' || isHidden(node) || FALLBACKS.has(node.tagName)) return []
   const tagName = RENAMED[node.tagName] ?? node.tagName
-  if (tagName === 'img') return picture(node, pictures)
+  if (tagName === 'img') return picture(node, context.pictures)
   if (tagName === 'pre') return [preformatted(node)]
-  const children = normalise(node.children, pictures)
+  const children = normalise(node.children, {
+    ...context,
+    inList: LISTS.has(tagName),
+    inFigure: context.inFigure || tagName === 'figure',
+  })
   if (EMPHASIS.has(tagName) && (isTakenBack(node) || children.some(isBlock))) return children
   if (HEADINGS.has(tagName)) return [element(tagName, {}, ...children.flatMap(withoutStrong))]
-  if (tagName === 'a') return link(node, children)
+  if (tagName === 'a') return link(node, children, context.anchors)
+  if (isBox(node, tagName, context))
+    return children.some(isBlock) ? children : [element('p', {}, ...children)]
   if (tagName === 'span' || tagName === 'font') return marked(node, children)
-  if (BOXES.has(tagName)) return children.some(isBlock) ? children : [element('p', {}, ...children)]
-  if (tagName === 'ul' || tagName === 'ol')
-    return [element(tagName, node.properties, ...nestLists(children))]
+  if (tagName === 'rt') return [text(' ('), ...children, text(')')]
+  if (LISTS.has(tagName)) return [element(tagName, node.properties, ...nestLists(children))]
   if (TIGHT.has(tagName)) return [element(tagName, node.properties, ...tighten(children))]
   if (tagName === 'o:p') return textOf(node).trim() === '' ? [] : children
   if (node.properties.className?.toString() === 'Apple-interchange-newline') return []
@@ -64,8 +79,19 @@ const isBlock = (node: RootContent): boolean => node.type === 'element' && BLOCK
 const isBlank = (node: ElementContent): boolean =>
   node.type === 'text' ? node.value.trim() === '' : node.type === 'comment'
 
+/** A part of a list or a figure that is in none would lose its tags, and join its neighbours. */
+function isBox(node: Element, tagName: string, { inList, inFigure }: Context): boolean {
+  if (tagName === 'li') return !inList
+  if (tagName === 'figcaption') return !inFigure
+  return BOXES.has(tagName) || (tagName === 'span' && isBlockByStyle(node))
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value })
+
 /** A picture in a line of its own is a figure; the parser ends the paragraph before it. */
 function picture({ properties }: Element, pictures: Pictures): ElementContent[] {
+  const emoji = emojiOf(properties)
+  if (emoji) return [text(emoji)]
   const src = addressFor(String(properties.src ?? ''), pictures)
   if (src === null) return []
   const { alt, width, height } = properties
@@ -86,14 +112,9 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
   )
 }
 
-/** Removes Google's redirect from links. */
-function link({ properties }: Element, children: ElementContent[]): ElementContent[] {
-  const given = withPlainScheme(String(properties.href ?? ''))
-  const past =
-    /^https:\/\/www\.google\.com\/url\?/.test(given) && new URL(given).searchParams.get('q')
-  const href = past || given
-  if (!isAllowedLink(href) || children.some(isBlock)) return children
-  return [element('a', { href }, ...children)]
+function link(node: Element, children: ElementContent[], anchors: Anchors): ElementContent[] {
+  const href = pastedLink(String(node.properties.href ?? ''), anchors)
+  return href === null || children.some(isBlock) ? children : [element('a', { href }, ...children)]
 }
 
 /** A list next to an item belongs into the item. */

@@ -1,3 +1,5 @@
+import type { Element } from 'hast'
+
 export type Pictures = {
   pending: Map<string, string>
   /** Of other sites. */
@@ -11,6 +13,18 @@ export const picturesOf = (): Pictures => ({ pending: new Map(), refused: 0, unr
 const OWN = /^\/images\//
 const ELSEWHERE = /^(?:https?:)?\/\//i
 const WITHIN = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i
+
+const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
+/** Without it, digits are emoji. */
+const PICTOGRAM = /[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u
+
+/** The character that some sites show as a picture. */
+export function emojiOf({ alt, className, dataEmoji, src }: Element['properties']): string | null {
+  const text = String(dataEmoji ?? alt ?? '').trim()
+  if (text === '' || OWN.test(String(src))) return null
+  const isNamed = /emoji|smiley/i.test(String(className)) && text.length < 40
+  return isNamed || (EMOJI.test(text) && PICTOGRAM.test(text)) ? text : null
+}
 
 /** The picture's address in the article; null when it is not allowed. */
 export function addressFor(src: string, pictures: Pictures): string | null {

@@ -22,5 +22,9 @@ export const isTakenBack = (node: Element): boolean =>
   /^(?:normal|[1-5]00)$/i.test(styleOf(node, 'font-weight')) ||
   /^normal$/i.test(styleOf(node, 'font-style'))
 
+/** Whether a style makes a line of its own of it. */
+export const isBlockByStyle = (node: Element): boolean =>
+  /^(?:block|flex|grid|table|list-item)/i.test(styleOf(node, 'display'))
+
 export const isHidden = (node: Element): boolean =>
   /^none/i.test(styleOf(node, 'display')) || /^all/i.test(styleOf(node, 'mso-hide'))

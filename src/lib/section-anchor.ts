@@ -1,0 +1,14 @@
+const ACCENTS = /[\u0300-\u036f]/g
+
+const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** The anchor of a heading; `section-` prevents names that scripts find on `window` or `document`. */
+export const sectionAnchor = (text: string): string => `section-${slugOf(text) || 'part'}`
