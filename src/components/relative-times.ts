@@ -9,6 +9,18 @@ function showTimes(printed: boolean): void {
     time.textContent = printed ? time.title : relativeTime(then, Date.now())
   }
 }
+
+/** A date is longer than what it becomes: lines that it has wrapped keep their height. */
+function keepHeights(): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('.teaser-facts')]
+  const heights = lines.map(({ offsetHeight }) => offsetHeight)
+  for (const [index, { style }] of lines.entries()) style.minBlockSize = `${heights[index]}px`
+  const release = () => {
+    for (const { style } of lines) style.removeProperty('min-block-size')
+  }
+  addEventListener('resize', release, { once: true })
+}
+keepHeights()
 showTimes(false)
 for (const type of ['beforeprint', 'afterprint'])
   addEventListener(type, () => showTimes(type === 'beforeprint'))

@@ -61,7 +61,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/article/sourdough-in-a-cold-kitchen', '/articles']) {
-  for (const width of [375, 1280]) {
+  for (const width of [345, 360, 412, 1280]) {
     test(`${path} does not shift at ${width} px while it loads and while Dot scrolls`, async ({
       page,
     }) => {
