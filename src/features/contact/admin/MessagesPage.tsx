@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import AdminList from '../../../components/admin-list/AdminList.tsx'
-import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import Choice from '../../../components/admin-list/Choice.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
@@ -15,7 +14,14 @@ export default forRole('administrator', () => (
     label="Messages"
     counted="message"
     empty="No messages found."
-    filters={<Filters />}
+    filters={
+      <>
+        <p className="admin-note">
+          Comments that readers have reported are under <a href="/vii/reports">Reports</a>.
+        </p>
+        <Filters />
+      </>
+    }
   >
     {(message) => <MessageRow key={message.id} message={message} />}
   </AdminList>
@@ -57,27 +63,9 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
   const title = subject || 'No subject'
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
-    <AdminRow
-      heading="h2"
-      title={kind === 'return' ? `Return: ${title}` : title}
-      actions={
-        <>
-          <a
-            className="button"
-            href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${title}`)}`}
-          >
-            Write an answer <span className="visually-hidden">to {title}</span>
-          </a>
-          {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
-            <BusyButton key={state} plain act={() => mark(message, state)}>
-              Mark as {STATES[state].toLowerCase()}
-              <span className="visually-hidden">: {title}</span>
-            </BusyButton>
-          ))}
-        </>
-      }
-    >
-      <p>
+    <li className="admin-row admin-row-tall">
+      <h2 className="admin-row-title">{kind === 'return' ? `Return: ${title}` : title}</h2>
+      <p className="admin-note">
         {name && `${name}, `}
         {email}
         {phone && `, ${phone}`}, <TimeAgo at={received_at} />
@@ -85,6 +73,20 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
       <p className="admin-quote message-text" dir="auto">
         {body}
       </p>
-    </AdminRow>
+      <div className="panel-actions">
+        <a
+          className="button"
+          href={`mailto:${address}?subject=${encodeURIComponent(`Re: ${title}`)}`}
+        >
+          Write an answer <span className="visually-hidden">to {title}</span>
+        </a>
+        {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
+          <BusyButton key={state} plain act={() => mark(message, state)}>
+            Mark as {STATES[state].toLowerCase()}
+            <span className="visually-hidden">: {title}</span>
+          </BusyButton>
+        ))}
+      </div>
+    </li>
   )
 }
