@@ -47,12 +47,14 @@ export async function encodeImage(
       return [`${width}.${format}`, await encoded.toBuffer()]
     }),
   )
+  // At once: a failure that nobody waits for yet would end the process.
+  const [placeholder, ...files] = await Promise.all([placeholderOf(pixels()), ...encoding])
   return {
     name: nameOf(original),
     width: info.width,
     height: info.height,
-    placeholder: await placeholderOf(pixels()),
-    files: new Map(await Promise.all(encoding)),
+    placeholder,
+    files: new Map(files),
   }
 }
 

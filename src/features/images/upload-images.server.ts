@@ -36,15 +36,17 @@ export const routes = [
   }),
 ]
 
+/** Whether nothing but text is behind the first bytes of a picture. */
+const isText = (bytes: Buffer): boolean => /^[\t\n\r -~]+$/.test(bytes.toString('latin1', 6, 64))
+
 /** Only recognised pictures reach a decoder. */
 async function checkImage(file: File): Promise<Buffer> {
   const original = Buffer.from(await file.arrayBuffer())
   if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)
   const image = openImage(original)
   const { format, compression, width, height } = await image.metadata().catch((error: Error) => {
-    throw /pixel limit/.test(error.message)
-      ? refusal(413, TOO_MANY_PIXELS, file)
-      : refusal(415, NO_IMAGE, file)
+    if (/pixel limit/.test(error.message)) throw refusal(413, TOO_MANY_PIXELS, file)
+    throw isText(original) ? refusal(415, NO_IMAGE, file) : refusal(422, DAMAGED, file)
   })
   if (!READABLE.includes(format) || (format === 'heif' && compression !== 'av1'))
     throw refusal(415, NO_IMAGE, file)
