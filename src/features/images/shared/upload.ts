@@ -1,6 +1,7 @@
 import { sendFiles } from '../../../lib/send-files.ts'
 import { asUser } from '../../session/call-as-user.ts'
 import { type StoredImage, uploadImages } from '../contract.ts'
+import { isAnimated, tellOfAnimation } from './animation.ts'
 import { downsize } from './downsize.ts'
 
 type Options = {
@@ -19,5 +20,6 @@ export async function uploadImage(file: File, options: Options = {}): Promise<St
     sendFiles(uploadImages, { article_images: [image] }, { ...options, token }),
   )
   if (!files[0]) throw new Error(NOT_TAKEN)
+  if (await isAnimated(file)) tellOfAnimation(file)
   return files[0]
 }
