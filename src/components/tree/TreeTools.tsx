@@ -12,12 +12,16 @@ export default function TreeTools({ branches, onExpanded, children }: Props) {
   return (
     <p className="tree-tools">
       {children}
-      <button className="text-button" type="button" onClick={() => show(branches)}>
-        Expand All
-      </button>
-      <button className="text-button" type="button" onClick={() => show([])}>
-        Collapse All
-      </button>
+      {branches.length > 0 && (
+        <>
+          <button className="text-button" type="button" onClick={() => show(branches)}>
+            Expand All
+          </button>
+          <button className="text-button" type="button" onClick={() => show([])}>
+            Collapse All
+          </button>
+        </>
+      )}
     </p>
   )
 }

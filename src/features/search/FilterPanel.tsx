@@ -31,16 +31,18 @@ export default function FilterPanel({ categories, series }: Props) {
         Filters{active > 0 && ` (${active})`}
       </button>
       <div className="search-filters-body" id="search-filters" data-open={open}>
-        <TagPanel categories={categories} />
-        <label className="search-choice">
-          Series
-          <Select
-            value={view.series ?? ''}
-            none="Any"
-            choices={series.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={(value) => changeView({ series: Number(value) || null })}
-          />
-        </label>
+        {categories.length > 0 && <TagPanel categories={categories} />}
+        {series.length > 0 && (
+          <label className="search-choice">
+            Series
+            <Select
+              value={view.series ?? ''}
+              none="Any"
+              choices={series.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={(value) => changeView({ series: Number(value) || null })}
+            />
+          </label>
+        )}
         <DateFilter />
         {isEditor(session) && (
           <label className="search-choice">

@@ -18,10 +18,11 @@ const series = (...parts: ListedArticle[]): ListedSeries => ({
   parts,
 })
 
-test('Neighbouring series are set in different ways, and one part makes no pair', () => {
+test('Neighbouring series are set in different ways, and one part makes neither a pair nor a wide picture', () => {
   const [one, two] = [series(part('a', 1)), series(part('a', 1), part('b', 2))]
   expect(artsOf([two, two, two, two])).toEqual(['wide', 'list', 'pair', 'wide'])
   expect(artsOf([two, two, one])).toEqual(['wide', 'list', 'list'])
+  expect(artsOf([one, two])).toEqual(['list', 'list'])
 })
 
 test('A series has its own picture, or else the first of its articles’', () => {

@@ -9,11 +9,11 @@ export const PARTS_SHOWN = 8
 
 const ARTS: readonly Art[] = ['wide', 'list', 'pair']
 
-/** In turn; a series with one part is no pair. */
+/** In turn; a series with one part is a list. */
 export const artsOf = (all: ListedSeries[]): Art[] =>
   all.map(({ parts }, index) => {
     const art = ARTS[index % ARTS.length] ?? 'list'
-    return art === 'pair' && parts.length < 2 ? 'list' : art
+    return parts.length < 2 ? 'list' : art
   })
 
 /** The series' own picture, or that of the first article with one. */

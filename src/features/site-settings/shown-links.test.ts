@@ -7,6 +7,9 @@ const LINKS = [
   '/shop?x=1',
   '/shopping',
   '/search/shop',
+  '/support/returns',
+  '/support/shipping',
+  '/support/terms',
   '/search',
   'https://a.example/shop',
 ]
@@ -21,7 +24,13 @@ it('With a shop every link of a menu is shown', () => {
 })
 
 it('Without a shop no link of a menu leads there', () => {
-  expect(shown(false)).toEqual(['/', '/shopping', '/search', 'https://a.example/shop'])
+  expect(shown(false)).toEqual([
+    '/',
+    '/shopping',
+    '/support/terms',
+    '/search',
+    'https://a.example/shop',
+  ])
 })
 
 it('A text names the shop and does not lead there', () => {

@@ -1,9 +1,9 @@
 import type { MenuLink } from '../../lib/menu-link.ts'
 import type { SiteIdentity } from './contract.ts'
 
-const SHOP = /^\/(?:shop|search\/shop)(?:[/?#]|$)/
+const SHOP = /^\/(?:shop|search\/shop|support\/returns|support\/shipping)(?:[/?#]|$)/
 
-/** Without a shop, links to it are left out (rule: site-settings/shop). */
+/** Without a shop, links to it and to what concerns its orders are left out (rule: site-settings/shop). */
 export const shownLinks = (
   { has_shop }: Pick<SiteIdentity, 'has_shop'>,
   links: MenuLink[],

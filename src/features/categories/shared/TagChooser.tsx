@@ -29,6 +29,7 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
   }, [typed, categories])
 
   const found = foundBy(categories, sought)
+  if (categories.length === 0) return <p className="field-hint">There are no categories yet.</p>
   return (
     <div className="admin-stack admin-stack-tight tag-chooser">
       <Keyword label="Find a category" value={typed} onChange={setTyped} />
@@ -49,9 +50,7 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
           onToggle={onToggle}
         />
       ) : (
-        <p className="field-hint">
-          {sought ? `No category has “${sought}” in its name.` : 'There are no categories yet.'}
-        </p>
+        <p className="field-hint">No category has “{sought}” in its name.</p>
       )}
     </div>
   )
