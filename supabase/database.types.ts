@@ -1396,6 +1396,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"open_documents": {
+                  Row: {
+                    "document_id": number,"kind": string,"seen_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "document_id": number,"kind": string,"seen_at"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "document_id"?: number,"kind"?: string,"seen_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "open_documents_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"page_revisions": {
                   Row: {
                     "content": Json | null,"id": number,"page_id": number,"saved_at": string,"saved_by": string | null,"version": number
@@ -2706,6 +2726,9 @@ isOneToOne: false
                            },
 "note_correction":
 { Args: { "p_body": string,"p_slug": string }; Returns: number
+                           },
+"note_open_document":
+{ Args: { "p_id": number,"p_kind": string }; Returns: Json
                            },
 "open_comments":
 { Args: { "p_open": boolean,"p_slug": string }; Returns: boolean

@@ -844,6 +844,18 @@ CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscrib
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
 alter table public.newsletter_subscribers enable row level security;
 
+create table public.open_documents (
+  kind text not null,
+  document_id bigint not null,
+  user_id uuid not null default auth.uid(),
+  seen_at timestamp with time zone not null default now(),
+  constraint open_document_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['article'::text, 'page'::text, 'issue'::text]))),
+  constraint open_documents_pkey PRIMARY KEY (kind, document_id, user_id),
+  constraint open_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX open_documents_by_user ON public.open_documents USING btree (user_id);
+alter table public.open_documents enable row level security;
+
 create table public.page_revisions (
   id bigint not null generated always as identity,
   page_id bigint not null,
@@ -1829,6 +1841,7 @@ begin
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;
+  delete from public.open_documents where seen_at < p_now - interval '1 day';
   delete from public.deleted_comments where deleted_at < p_now - public.deleted_comment_period();
   delete from public.username_claims where claimed_until < p_now;
   delete from public.invitations where expires_at < p_now;
@@ -5052,6 +5065,37 @@ begin
 end
 $function$;
 grant execute on function public.note_correction(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.note_open_document(p_kind text, p_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_may_edit boolean := case p_kind
+    when 'article' then exists (
+      select from public.articles
+      where id = p_id and (owner_id = (select auth.uid()) or public.has_role('editor'))
+    )
+    when 'page' then public.has_role('editor') and exists (select from public.pages where id = p_id)
+    when 'issue' then public.has_role('editor') and exists (select from public.newsletter_issues where id = p_id)
+    else false
+  end;
+begin
+  perform public.require_role('author');
+  if not v_may_edit then return null; end if;
+  insert into public.open_documents as seen (kind, document_id) values (p_kind, p_id)
+  on conflict (kind, document_id, user_id) do update set seen_at = now();
+  return jsonb_build_object('others', coalesce((
+    select jsonb_agg(username order by username)
+    from public.open_documents as seen join public.profiles on profiles.id = user_id
+    where seen.kind = p_kind and seen.document_id = p_id and user_id <> (select auth.uid())
+      and seen_at > now() - interval '15 seconds'
+  ), '[]'));
+end
+$function$;
+grant execute on function public.note_open_document(text,bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.open_comments(p_slug text, p_open boolean)
  RETURNS boolean

@@ -33,6 +33,7 @@ import { routes as newsletter } from './newsletter/subscription.server.ts'
 import { routes as pages } from './pages/admin/admin-pages.server.ts'
 import { routes as pageRevisions } from './pages/admin/page-revisions.server.ts'
 import { routes as people } from './people/people.server.ts'
+import { routes as presence } from './presence/presence.server.ts'
 import { routes as redirects } from './redirects/admin-redirects.server.ts'
 import { routes as returns } from './returns/returns.server.ts'
 import { routes as search } from './search/search.server.ts'
@@ -87,6 +88,7 @@ export const CALLS: Route[] = [
   ...pages,
   ...pageRevisions,
   ...people,
+  ...presence,
   ...previews,
   ...revisions,
   ...shares,

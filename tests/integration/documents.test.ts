@@ -176,6 +176,17 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     expect(editor.hasUnsavedChanges()).toBe(false)
   })
 
+  test('Ada and Hugo read of each other that the document is open, and of nobody who has left', async () => {
+    expect(await editor.findOthers?.()).toEqual([])
+    browser.logIn(site.hugo)
+    expect(await editor.findOthers?.()).toEqual(['ada'])
+    browser.logIn(site.ada)
+    expect(await editor.findOthers?.()).toEqual(['hugo'])
+    await site.sql`update public.open_documents set seen_at = seen_at - interval '16 seconds'
+      where user_id = ${site.hugo.id}`
+    expect(await editor.findOthers?.()).toEqual([])
+  })
+
   test('What is typed while a save is under way is kept, and saved by the next', async () => {
     type(MINE)
     browser.during(...saves, () => type(MEANWHILE, other))

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import Icon from '../Icon.tsx'
 import type { AnyDocument } from './document.ts'
+import OthersHere from './OthersHere.tsx'
 import SaveStatus from './SaveStatus.tsx'
 
 type Props = {
@@ -34,6 +35,7 @@ export default function DocumentBar(props: Props) {
         </button>
         {children}
       </div>
+      <OthersHere editor={editor} />
       <p className="form-message" role="alert">
         {message}
       </p>

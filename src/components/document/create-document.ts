@@ -237,6 +237,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
 
   return {
     ...{ kind, contentOf, $state, autosave },
+    ...(options.findOthers && { findOthers: options.findOthers }),
     storedIn: store.name,
     setsAside: options.setAside !== undefined,
     mayTakeFocus: () => !isTyping(),

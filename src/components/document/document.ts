@@ -62,6 +62,8 @@ export type DocumentOptions<Saved extends Versioned, Content extends object> = {
   /** Stores unsaved text on the server and resolves with the time. */
   sendDraft?(content: Content, version: number | null): Promise<string>
   deleteDraft?(): Promise<unknown>
+  /** Says that it is open, and resolves with the names of who else has it open. */
+  findOthers?(): Promise<string[]>
   /** Makes a text that is about to be replaced a revision. */
   setAside?(content: Content, version: number | null): Promise<unknown>
 }
@@ -93,7 +95,7 @@ export type DocumentState<Saved, Content> = {
  */
 export type EditedDocument<Saved extends Versioned, Content extends object> = Pick<
   DocumentOptions<Saved, Content>,
-  'contentOf' | 'kind'
+  'contentOf' | 'kind' | 'findOthers'
 > & {
   $state: ReadableAtom<DocumentState<Saved, Content>>
   /** Where the unsaved text is stored. */

@@ -26,6 +26,8 @@ test('Two administrators edit one article, and neither loses a word', async ({
   await ada.goto(`/vii/articles/${id}`)
   await hugo.goto(`/vii/articles/${id}`)
   await expect(title(ada)).toHaveValue(`On ${id}`)
+  await expect(ada.getByText(`${username} has this open too.`)).toBeVisible({ timeout: 10_000 })
+  await expect(hugo.getByText('has this open too.')).toBeVisible()
   await title(hugo).fill('As Hugo has it')
   await hugo.keyboard.press('Control+s')
   await expect(hugo.getByText('Success: Record updated.')).toBeVisible()

@@ -134,6 +134,14 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async ({ article }) => ({ change: 'bin', ids: [await article('unpublished')] }),
   },
   'POST /api/admin/article/search/titles': {},
+  'POST /api/admin/open-document': {
+    except: hidden,
+    ask: async ({ sql, article }) => {
+      const [row] = await sql`
+        select id::integer from public.articles where slug = ${await article('unpublished')}`
+      return { kind: 'article', id: row?.id }
+    },
+  },
   'POST /api/article/review': { except: hidden, ask: unpublished },
   'POST /api/article/take-back': { except: hidden, ask: unpublished },
   'POST /api/article/send-back': {

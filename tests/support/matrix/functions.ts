@@ -163,6 +163,7 @@ export const FUNCTIONS: Record<string, Row> = {
     for: administrators,
     with: () => ({ p_given: { title: 'P', slug: `p-${crypto.randomUUID()}` } }),
   },
+  note_open_document: { for: editors, with: ({ page }) => ({ p_kind: 'page', p_id: page }) },
   update_page: {
     for: editors,
     with: ({ page }) => ({

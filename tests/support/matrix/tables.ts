@@ -55,6 +55,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'articles, binned': editors,
   build_changes: nobody,
   publications_to_tell: nobody,
+  open_documents: nobody,
   deleted_comments: nobody,
   build_log: editors,
   deployment: nobody,

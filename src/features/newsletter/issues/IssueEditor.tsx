@@ -9,6 +9,7 @@ import ConflictNotice from '../../../components/document/ConflictNotice.tsx'
 import Field from '../../../components/document/Field.tsx'
 import LoadedDocument from '../../../components/document/LoadedDocument.tsx'
 import { guardDocument, guardNavigation } from '../../../components/document/leaving.ts'
+import OthersHere from '../../../components/document/OthersHere.tsx'
 import SaveStatus from '../../../components/document/SaveStatus.tsx'
 import LineField from '../../../components/form/LineField.tsx'
 import { useKeys } from '../../../components/use-keys.ts'
@@ -68,6 +69,7 @@ function OpenIssue({ editor, subscribers }: Props) {
   })
   return (
     <>
+      <OthersHere editor={editor} />
       <ConflictNotice
         editor={editor}
         username={visitor?.username}

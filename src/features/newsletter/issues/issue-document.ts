@@ -4,6 +4,7 @@ import type { EditedDocument } from '../../../components/document/document.ts'
 import { problemsOf } from '../../../components/form/problems.ts'
 import { showToast } from '../../../components/toast.ts'
 import { readSettings } from '../../account/contract.ts'
+import { findOthers } from '../../presence/shared/find-others.ts'
 import { $account } from '../../session/account.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import {
@@ -64,6 +65,7 @@ export function createIssueDocument(opened: number | null): IssueDocument {
       loadIssues()
     },
     onRefused: loadIssues,
+    findOthers: () => findOthers('issue', idNow()),
     draftId: idNow,
     resumes: true,
     async sendDraft(content, version) {

@@ -4,6 +4,7 @@ import { TAB } from '../../../components/document/unsaved-text.ts'
 import { problemsOf } from '../../../components/form/problems.ts'
 import { showToast } from '../../../components/toast.ts'
 import { CallError } from '../../../lib/call.ts'
+import { findOthers } from '../../presence/shared/find-others.ts'
 import { $account } from '../../session/account.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import type { PageText } from '../contract.ts'
@@ -55,6 +56,7 @@ export function createPageDocument(id: number): PageDocument {
     isOpen: () => true,
     onSaved: (page, before) =>
       showToast({ tone: 'success', message: describeSave(before ?? page, page) }),
+    findOthers: () => findOthers('page', id),
     draftId: () => id,
     store: TAB,
   })

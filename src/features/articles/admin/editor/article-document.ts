@@ -5,6 +5,7 @@ import { BROWSER } from '../../../../components/document/unsaved-text.ts'
 import { CallError } from '../../../../lib/call.ts'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { followBuild } from '../../../builds/store.ts'
+import { findOthers } from '../../../presence/shared/find-others.ts'
 import { $account } from '../../../session/account.ts'
 import type { AdminArticle } from '../contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
@@ -123,6 +124,7 @@ export function createArticleDocument(
       followBuildOf(saved)
     },
     onRefused: (before) => tellRefused(before ? 'update' : 'create'),
+    findOthers: () => findOthers('article', number()),
     draftId: () => `${number() ?? ''}:${tab}`,
     async sendDraft(content, version) {
       const change = (row: ArticleDrafts['row']) => $drafts.set({ ...$drafts.get(), row })

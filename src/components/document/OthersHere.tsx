@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { AnyDocument } from './document.ts'
+
+/** Milliseconds; the server forgets who has not asked for 15 seconds. */
+const ASK_MS = 6000
+
+/** Who else has the document open, asked while the page is visible (rule: editor/who-else). */
+export default function OthersHere({ editor }: { editor: AnyDocument }) {
+  const [others, setOthers] = useState<string[]>([])
+  useEffect(() => {
+    const ask = () => {
+      // Without an answer the last one stays.
+      if (!document.hidden) editor.findOthers?.().then(setOthers, () => {})
+    }
+    ask()
+    const timer = setInterval(ask, ASK_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [editor])
+  if (others.length === 0) return null
+  return (
+    <p className="editor-others" role="status">
+      <strong>{new Intl.ListFormat('en').format(others)}</strong>{' '}
+      {others.length === 1 ? 'has' : 'have'} this open too. Who saves second compares both texts.
+    </p>
+  )
+}
