@@ -4,6 +4,7 @@ import { type LinkRow, readLinkRows, textOfLinkRows } from '../../lib/link-rows.
 import { moveItem } from '../../lib/move-item.ts'
 import { changeAndFocus } from '../change-and-focus.ts'
 import Icon from '../Icon.tsx'
+import AddChoice from './AddChoice.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 import LinkFields from './LinkFields.tsx'
 
@@ -14,10 +15,12 @@ type Props = {
   schema: GenericSchema
   most: number
   example: string
+  /** Links that can be chosen instead of typed. */
+  offered?: LinkRow[]
 }
 
 /** An ordered list of links, which the form has as text (lib/link-rows.ts). */
-export default function LinksField({ name, label, hint, schema, most, example }: Props) {
+export default function LinksField({ name, label, hint, schema, most, example, offered }: Props) {
   const { values, refusals } = useOpenForm()
   const { problem, problemId, hintId, edit, control } = useField(name, hint)
   const text = String(values[name] ?? '')
@@ -85,6 +88,19 @@ export default function LinksField({ name, label, hint, schema, most, example }:
         <Icon name="plus" /> Add a link
         <span className="visually-hidden"> to {label}</span>
       </button>
+      {offered && (
+        <AddChoice
+          label="Add a page of the site"
+          of={label}
+          choices={offered
+            .filter(({ href }) => rows.every((row) => row.href !== href))
+            .map((link) => ({ value: link.href, label: `${link.label} (${link.href})` }))}
+          onAdd={(href) => {
+            const link = offered.find((one) => one.href === href)
+            if (link && rows.length < most) change([...rows, link])
+          }}
+        />
+      )}
       <p className="field-problem" id={problemId} aria-live="polite">
         {isShown ? '' : problem}
       </p>

@@ -6,7 +6,8 @@ type Props = {
   name: string
   label: string
   hint?: string
-  none: string
+  /** The choice of nothing. */
+  none?: string
   choices: { value: string; label: string }[]
 }
 

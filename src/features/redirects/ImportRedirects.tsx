@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
+import { writeValues } from '../../components/form/read-values.ts'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
@@ -8,8 +9,6 @@ import { pluralize } from '../../lib/pluralize.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { importRedirects, LISTED_PROBLEMS, LONGEST_TABLE, type RefusedRow } from './contract.ts'
 import { redirects } from './store.ts'
-
-type Part = { table: string; refused: RefusedRow[] }
 
 /** Sends a table in parts whose problems come back whole, and says how far it is. */
 async function importInParts(table: string, report: (done: number, of: number) => void) {
@@ -27,17 +26,42 @@ async function importInParts(table: string, report: (done: number, of: number) =
   return { imported, refused }
 }
 
-/** Imports a table of redirects; refused rows stay with their reasons. */
+/** Imports a table of redirects; refused rows stay with their reasons, and what is typed is kept. */
 export default function ImportRedirects() {
-  const [part, setPart] = useState<Part>({ table: '', refused: [] })
-  const [begun, setBegun] = useState(0)
-  const begin = (next: Part) => {
-    setPart(next)
-    setBegun(begun + 1)
-  }
+  const [refused, setRefused] = useState<RefusedRow[]>([])
+  const [progress, setProgress] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const form = useForm({
+    schema: importRedirects.input,
+    initial: { table: '' },
+    async send(input) {
+      const { imported, refused } = await importInParts(input.table, (done, of) =>
+        setProgress(of > LISTED_PROBLEMS ? `${shown(done)} of ${shown(of)} lines.` : ''),
+      ).finally(() => setProgress(''))
+      await redirects.refresh()
+      const message = `Imported: ${pluralize(imported, 'redirect')}.`
+      showToast({ tone: refused.length > 0 ? 'error' : 'success', message })
+      fill(refused.map(({ text }) => text).join('\n'), refused)
+    },
+  })
+  useEffect(() => {
+    if (form.restored) setOpen(true)
+  }, [form.restored])
+  function fill(table: string, left: RefusedRow[] = []) {
+    if (table === '') form.discard()
+    else if (form.element.current) {
+      writeValues(form.element.current, { table })
+      form.form.edit('table', table)
+    }
+    setRefused(left.map((row, place) => ({ ...row, line: place + 1 })))
+  }
   return (
-    <details className="admin-part">
+    <details
+      className="admin-part"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>Import a table</summary>
       <div className="admin-stack">
         <div>
@@ -50,54 +74,29 @@ export default function ImportRedirects() {
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             onChange={async ({ target }) => {
               const file = target.files?.[0]
-              if (file) begin({ table: await file.text(), refused: [] })
+              if (file) fill(await file.text())
             }}
           />
         </div>
-        <Refused rows={part.refused} />
-        <ImportForm key={begun} isFirst={begun === 0} table={part.table} onImported={begin} />
+        <Refused rows={refused} />
+        <Form form={form} label="Import redirects">
+          <TextAreaField
+            name="table"
+            label="Table"
+            hint="In each line from, to and status: /old, /new, 301. Without a status it is 301."
+            longest={LONGEST_TABLE}
+          />
+          <div className="admin-note" role="status">
+            {progress}
+          </div>
+          <SubmitButton>Import</SubmitButton>
+        </Form>
       </div>
     </details>
   )
 }
 
 const shown = (count: number) => count.toLocaleString('en-US')
-
-type FormProps = { isFirst: boolean; table: string; onImported(part: Part): void }
-
-function ImportForm({ isFirst, table, onImported }: FormProps) {
-  const [progress, setProgress] = useState('')
-  const form = useForm({
-    schema: importRedirects.input,
-    initial: { table },
-    // What was typed earlier must not replace a chosen file.
-    ...(!isFirst && { draft: null }),
-    async send(input) {
-      const { imported, refused } = await importInParts(input.table, (done, of) =>
-        setProgress(of > LISTED_PROBLEMS ? `${shown(done)} of ${shown(of)} lines.` : ''),
-      ).finally(() => setProgress(''))
-      await redirects.refresh()
-      const message = `Imported: ${pluralize(imported, 'redirect')}.`
-      showToast({ tone: refused.length > 0 ? 'error' : 'success', message })
-      const left = refused.map((row, place) => ({ ...row, line: place + 1 }))
-      onImported({ table: left.map(({ text }) => text).join('\n'), refused: left })
-    },
-  })
-  return (
-    <Form form={form} label="Import redirects">
-      <TextAreaField
-        name="table"
-        label="Table"
-        hint="In each line from, to and status: /old, /new, 301. Without a status it is 301."
-        longest={LONGEST_TABLE}
-      />
-      <div className="admin-note" role="status">
-        {progress}
-      </div>
-      <SubmitButton>Import</SubmitButton>
-    </Form>
-  )
-}
 
 function Refused({ rows }: { rows: RefusedRow[] }) {
   return (

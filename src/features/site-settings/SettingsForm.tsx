@@ -1,12 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { confirmAction } from '../../components/confirm.ts'
 import CheckboxField from '../../components/form/CheckboxField.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import LinksField from '../../components/form/LinksField.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import TextField from '../../components/form/TextField.tsx'
+import TimeZoneField from '../../components/form/TimeZoneField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
+import type { MenuLink } from '../../lib/menu-link.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import {
   MAX_LINKS,
@@ -19,8 +22,10 @@ import {
 import FooterExclusions from './FooterExclusions.tsx'
 import { colourEntries } from './look/colours.ts'
 import LookFields from './look/LookFields.tsx'
+import { findMissing, useOfferedLinks } from './menu-links.ts'
 import SettingsPreview from './SettingsPreview.tsx'
 import { fieldsOf, settingsForm } from './settings-form.ts'
+import { shownLinks } from './shown-links.ts'
 
 const MENUS = [
   { name: 'header_menu', label: 'Header menu' },
@@ -33,6 +38,7 @@ const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((n
 /** The fields of the settings; unsaved ones survive a reload. */
 export default function SettingsForm({ saved }: { saved: SavedSettings }) {
   const version = useRef(saved.version)
+  const offered = useOfferedLinks()
   const [initial] = useState(() => fieldsOf(saved))
   const form = useForm({
     schema: settingsForm,
@@ -40,6 +46,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
     draft: 'settings of the site',
     blur: COLOURS_ARE_CHECKED,
     async send(given) {
+      await confirmMissing(MENUS.flatMap(({ name }) => shownLinks(given, given[name])))
       try {
         const input = { ...given, version: version.current }
         const { settings, message } = await callAsUser(updateSiteSettings, input)
@@ -71,12 +78,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
         <TextField name="city" label="City" optional />
         <TextField name="postcode" label="Postcode" optional />
         <TextField name="office_hours" label="Office hours" optional />
-        <TextField
-          name="time_zone"
-          label="Time zone"
-          hint="Of dates of publication: America/Los_Angeles."
-          literal
-        />
+        <TimeZoneField hint="Of dates of publication." />
       </Section>
       <Section id="look" title="Look">
         <LookFields />
@@ -89,6 +91,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
             schema={siteSettings.entries[menu.name]}
             most={MAX_LINKS}
             example="/about"
+            offered={offered}
           />
         ))}
         <LinksField
@@ -114,6 +117,19 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
       </div>
     </Form>
   )
+}
+
+/** @throws what the form says when links that lead nowhere are not to be saved */
+async function confirmMissing(links: MenuLink[]): Promise<void> {
+  const missing = await findMissing(links)
+  if (missing.length === 0) return
+  const sure = await confirmAction({
+    head: 'Save it all the same?',
+    body: 'Links of a menu lead to addresses where the site has nothing:',
+    items: missing.map(({ label, href }) => `${label}: ${href}`),
+    action: 'Save',
+  })
+  if (!sure) throw 'Nothing was saved.'
 }
 
 const CONTENTS = [

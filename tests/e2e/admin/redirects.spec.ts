@@ -94,7 +94,11 @@ test('Hazel imports a file, and corrects the row that was refused', async ({ pag
   await axe(page)
   await expect(form.getByLabel('Table')).toHaveValue(`moved-${word},/about`)
   await form.getByLabel('Table').fill(`/moved-${word},/about`)
+  await page.reload()
+  await expect(form.getByLabel('Table')).toBeVisible()
+  await expect(form.getByLabel('Table')).toHaveValue(`/moved-${word},/about`)
   await press(page, 'Import')
+  await expect(form.getByLabel('Table')).toHaveValue('')
   await page.getByLabel('Find a redirect').fill(word)
   await expect(rows(page)).toHaveCount(2)
 

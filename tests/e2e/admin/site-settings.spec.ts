@@ -5,7 +5,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('Hazel looks at the site under another name before she saves it, and loses nothing on the way', async ({
   page,
+  trouble,
 }) => {
+  trouble.allow(/404/)
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii/settings')
   const name = page.getByLabel('Name', { exact: true })
@@ -54,6 +56,25 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await expect(moved.getByLabel(/^Text/)).toHaveValue('Run')
   await moved.getByRole('button', { name: 'Delete Run' }).press('Enter')
   await expect(menu.getByRole('listitem')).toHaveCount(count)
+
+  // Pages are chosen from a list, and an address that leads nowhere is not saved without a question.
+  await menu.getByLabel('Add a page of the site').selectOption('/category/bread')
+  await menu.getByRole('button', { name: 'Add the page to Head' }).press('Enter')
+  const chosen = menu.getByRole('listitem').nth(count)
+  await expect(chosen.getByLabel(/^Text/)).toHaveValue('Bread')
+  await chosen.getByLabel(/^Address/).fill('/category/braed')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('Bread: /category/braed')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByText('Nothing was saved.')).toBeVisible()
+  await menu.getByRole('button', { name: 'Delete Bread' }).press('Enter')
+
+  const zone = page.getByLabel('Time zone')
+  await expect(zone).toHaveValue('America/Los_Angeles')
+  await zone.selectOption('Pacific/Auckland')
+  await page.reload()
+  await expect(zone).toHaveValue('Pacific/Auckland')
 
   // The categories are a tree.
   const food = page.getByRole('treeitem', { name: 'Food', exact: true })

@@ -4,6 +4,7 @@ import { flashToast } from '../../../components/flash-toast.ts'
 import EmailField from '../../../components/form/EmailField.tsx'
 import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import TextField from '../../../components/form/TextField.tsx'
+import TimeZoneField, { ownTimeZone } from '../../../components/form/TimeZoneField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { type CallError, call } from '../../../lib/call.ts'
 import { filled } from '../../../lib/form.ts'
@@ -15,8 +16,7 @@ import { MIN_PASSWORD_WITH_ROLE } from '../rules.ts'
 import { firstSetUp, setUp } from './contract.ts'
 import IsSetUp from './IsSetUp.tsx'
 
-const { time_zone: _, ...asked } = firstSetUp
-const schema = v.pipe(v.object({ code: filled, ...asked }), passwordsMatch('password'))
+const schema = v.pipe(v.object({ code: filled, ...firstSetUp }), passwordsMatch('password'))
 
 type Props = {
   code: string
@@ -33,13 +33,12 @@ export default function SetUpForm({ code, email }: Props) {
     draft: 'set-up',
     initial: {
       ...{ code, name: '', city: '', category: '', username: '', email: email ?? '' },
-      ...{ password: '', confirm_password: '' },
+      ...{ password: '', confirm_password: '', time_zone: ownTimeZone() },
     },
     match: { field: 'confirm_password', with: ['password'] },
     async send(details) {
-      const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
       try {
-        if (!made.current) await call(setUp, { ...details, time_zone })
+        if (!made.current) await call(setUp, details)
         made.current = true
         await logIn({ user: details.email, password: details.password })
         flashToast({ tone: 'success', message: `Welcome. ${details.name} is yours to fill.` })
@@ -80,6 +79,7 @@ export default function SetUpForm({ code, email }: Props) {
           optional
           hint="Where it is made: a town or a region."
         />
+        <TimeZoneField hint="Dates of publication are told in it." />
         <TextField
           name="category"
           label="First category"

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import Icon from '../Icon.tsx'
+import Select from './Select.tsx'
+
+type Props = {
+  label: string
+  /** The list, where a page has several. */
+  of?: string
+  choices: { value: string | number; label: string }[]
+  onAdd(value: string): void
+}
+
+/** A choice that is added to a list; with a button, because arrow keys pass others on the way. */
+export default function AddChoice({ label, of, choices, onAdd }: Props) {
+  const id = useId()
+  const [chosen, choose] = useState('')
+  const isThere = choices.some(({ value }) => String(value) === chosen)
+  const add = () => {
+    if (isThere) onAdd(chosen)
+    choose('')
+  }
+  return (
+    <div className="form-field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {of && <span className="visually-hidden"> to {of}</span>}
+      </label>
+      <div className="field-beside">
+        <Select
+          id={id}
+          value={isThere ? chosen : ''}
+          none="Select..."
+          choices={choices}
+          onChange={choose}
+        />
+        <button
+          className="button button-plain"
+          type="button"
+          aria-disabled={!isThere || undefined}
+          onClick={add}
+        >
+          <Icon name="plus" />
+          Add{of && <span className="visually-hidden"> the page to {of}</span>}
+        </button>
+      </div>
+    </div>
+  )
+}

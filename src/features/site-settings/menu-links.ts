@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { MenuLink } from '../../lib/menu-link.ts'
+import { categoryList } from '../categories/admin/store.ts'
+import { pages } from '../pages/admin/store.ts'
+import { seriesList } from '../series/admin/store.ts'
+
+const OF_EVERY_SITE: MenuLink[] = [
+  { href: '/', label: 'Home' },
+  { href: '/articles', label: 'Articles' },
+  { href: '/search', label: 'Search' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/corrections', label: 'Corrections' },
+  { href: '/rss.xml', label: 'RSS feed' },
+]
+
+/** What a menu can lead to: pages of the site, pages of text, categories and series. */
+export function useOfferedLinks(): MenuLink[] {
+  const { value: texts } = useStore(pages.$state)
+  const { value: categories } = useStore(categoryList.$state)
+  const { value: series } = useStore(seriesList.$state)
+  useEffect(() => {
+    for (const list of [pages, categoryList, seriesList]) list.load()
+  }, [])
+  return [
+    ...OF_EVERY_SITE,
+    ...(texts ?? []).flatMap(({ path, title, published }) =>
+      published ? [{ href: path, label: shortened(title) }] : [],
+    ),
+    ...(categories ?? []).map(({ slug, name }) => ({
+      href: `/category/${slug}`,
+      label: shortened(name),
+    })),
+    ...(series ?? []).map(({ slug, title }) => ({
+      href: `/series/${slug}`,
+      label: shortened(title),
+    })),
+  ]
+}
+
+/** A link of a menu has at most 40 characters. */
+const shortened = (name: string): string =>
+  name.length > 40 ? (/^.{1,39}(?=\s)/.exec(name)?.[0] ?? name.slice(0, 40)) : name
+
+/** The links whose address of this site answers that there is nothing (rule: site-settings/menus). */
+export async function findMissing(links: MenuLink[]): Promise<MenuLink[]> {
+  const own = new Map(
+    links.filter(({ href }) => href.startsWith('/')).map((one) => [one.href, one]),
+  )
+  const asked = [...own.values()].map(async (link) => {
+    const answer = await fetch(link.href, { method: 'HEAD' }).catch(() => null)
+    return answer?.status === 404 || answer?.status === 410 ? [link] : []
+  })
+  return (await Promise.all(asked)).flat()
+}
