@@ -21,7 +21,7 @@ export async function fillIn(page: Page, title: string, body = 'Some words.'): P
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Subtitle').fill('Of one evening')
   await page.getByLabel('Headline').fill('What there is to it.')
-  await page.getByLabel('Text', { exact: true }).fill(body)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(body)
 }
 
 /** Writes an article by the API as the user of the page, and answers its id. */
