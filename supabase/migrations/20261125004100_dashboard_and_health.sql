@@ -98,7 +98,8 @@ begin
     ) end,
     'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
-        'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at)
+        'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at),
+        'late', count(*) filter (where failed_at is null and queued_at < now() - interval '15 minutes')
       )
       from public.unsent_emails
     ) end,

@@ -66,6 +66,7 @@ it('The dashboard shows scheduled articles, reported comments once each, and ema
     ('email', 'a@example.org', 'Hello', 'v1.x', 'queued', null, null),
     ('email', 'b@example.org', 'Hello', 'v1.x', 'queued', null, null),
     ('email', 'c@example.org', 'Hello', 'v1.x', 'failed', now(), 'No such mailbox')`
+  await site.sql`update public.jobs set created_at = now() - interval '20 minutes' where recipient = 'a@example.org'`
   const plan = async (id: string, hours: number) => {
     await site.write(id)
     const at = new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -79,7 +80,7 @@ it('The dashboard shows scheduled articles, reported comments once each, and ema
   expect(await look()).toMatchObject({
     scheduled: [sooner, later],
     open_reports: 1,
-    mail: { waiting: 2, dead: 1 },
+    mail: { waiting: 2, dead: 1, late: 1 },
   })
 })
 

@@ -52,6 +52,8 @@ export const dashboard = v.object({
     v.object({
       waiting: v.number(),
       dead: v.number(),
+      /** Of those that wait, for a quarter of an hour or longer. */
+      late: v.number(),
       sent: v.picklist(['by server', 'to folder', 'nowhere']),
     }),
   ),

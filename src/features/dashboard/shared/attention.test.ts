@@ -14,13 +14,15 @@ const quiet: Dashboard = {
   scheduled: [],
   open_reports: 0,
   open_messages: 0,
-  mail: { waiting: 3, dead: 0, sent: 'by server' },
+  mail: { waiting: 3, dead: 0, late: 0, sent: 'by server' },
   subscribers: [],
 }
 const at = '2026-11-22T08:00:00.000Z'
 
 it('Nothing needs attention on a quiet day: an email that is tried again does not', () => {
   expect(mattersOf(quiet)).toEqual([])
+  const mail = { waiting: 0, dead: 0, late: 0, sent: 'to folder' as const }
+  expect(mattersOf({ ...quiet, mail })).toEqual([])
 })
 
 it('Unsaved text comes first, then reports and failed emails, then schedules', () => {
@@ -29,7 +31,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     scheduled: [{ id: 'rye', title: 'Rye', scheduled_at: at }],
     open_reports: 1,
     open_messages: 3,
-    mail: { waiting: 0, dead: 2, sent: 'by server' },
+    mail: { waiting: 0, dead: 2, late: 0, sent: 'by server' },
     unsaved: [
       { id: 'untitled-1', title: 'Untitled', saved_at: at },
       { id: 'hens', title: 'Hens', saved_at: at },
@@ -45,12 +47,16 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
   ])
 })
 
-it('An administrator is warned when no email can be sent', () => {
-  const mail = { waiting: 0, dead: 2, sent: 'nowhere' as const }
-  expect(mattersOf({ ...quiet, mail }).map(({ text }) => text)).toEqual([
+it.each([
+  [
+    'nowhere',
+    { dead: 2, late: 0 },
     'No email can be sent: this site has no mail server (SMTP_URL)',
-  ])
-  expect(mattersOf({ ...quiet, mail: { waiting: 0, dead: 0, sent: 'to folder' } })).toEqual([])
+  ],
+  ['by server', { dead: 0, late: 2 }, 'The mail server does not take two emails'],
+] as const)('An administrator is warned when no email can be sent: %s', (sent, counts, text) => {
+  const mail = { waiting: 2, ...counts, sent }
+  expect(mattersOf({ ...quiet, mail }).map((matter) => matter.text)).toEqual([text])
 })
 
 it('An author reads which of their articles were published', () => {

@@ -60,6 +60,14 @@ export function mattersOf(figures: Dashboard): Matter[] {
       href: '/vii/mail',
       action: 'Open the emails',
     })
+  else if (mail && mail.late > 0)
+    matters.push({
+      key: 'late mail',
+      kind: 'mail',
+      text: `The mail server does not take ${pluralize(mail.late, 'email')}`,
+      href: '/vii/mail',
+      action: 'Open the emails',
+    })
   // Only editors see reports; authors see returned articles.
   const isAuthor = open_reports === null
   const reviewOf = (title: string) =>
