@@ -2,6 +2,7 @@
 import '../components/disclosure-menus.ts'
 import '../components/flashes.ts'
 import '../components/outdated-page.ts'
+import '../components/printing.ts'
 import '../components/relative-times.ts'
 import '../components/sticky-header.ts'
 import '../features/articles/open-lightbox.ts'

@@ -34,6 +34,21 @@ test('Maren prints an article for the kitchen: its text, pictures and addresses,
       await expect(chrome.first()).toBeHidden()
   })
 
+  await test.step('Pictures that were not loaded yet are printed', async () => {
+    const pictures = page.locator('.prose img')
+    await expect(pictures.first()).toHaveJSProperty('loading', 'lazy')
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(pictures.first()).toHaveJSProperty('complete', true)
+    await expect(pictures.last()).toHaveJSProperty('complete', true)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  })
+
+  await test.step('A paragraph stays with the table that it begins', async () => {
+    await page.goto('/article/canning-by-altitude')
+    await expect(page.getByText('Needed at every altitude')).toHaveCSS('break-after', 'avoid')
+    await page.goto(ARTICLE)
+  })
+
   await test.step('Text, pictures and references are printed', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.prose > p').first()).toBeVisible()
@@ -100,6 +115,8 @@ test('Maren prints pages and lists on a few sheets, with their addresses and dat
     await page.emulateMedia({ media: null })
   }
   for (const [path, most] of [
+    ['/category/canning', 1],
+    ['/careers', 1],
     ['/', 4],
     ['/category/food', 3],
     ['/articles', 3],
