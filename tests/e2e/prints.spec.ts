@@ -54,6 +54,12 @@ test('Sam opens the cover by a press, under its title too, and sees whose it is'
   await expect(dialog.getByRole('img')).toBeVisible()
   await expect(dialog).toContainText(`a heap of salt. ${credit}`)
   await expect(dialog.getByRole('img'), 'It is shown whole.').toHaveCSS('object-fit', 'contain')
+  const [ground, shape] = await dialog.getByRole('img').evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect()
+    return [getComputedStyle(image).backgroundColor, width / height]
+  })
+  expect(ground, 'A transparent one stands on light ground.').not.toBe('rgba(0, 0, 0, 0)')
+  expect(shape).toBeCloseTo(1.6, 1)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

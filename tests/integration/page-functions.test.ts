@@ -95,6 +95,10 @@ describe('The picture for sharing', () => {
     const { bytes } = await fetched('/og/see-through.jpg')
     const { channels } = await sharp(bytes).stats()
     expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(180)
+    const stored = body.files?.[0]?.url.replace('/temp', '').replace('webp', 'jpg')
+    const alone = await sharp((await fetched(`/og${stored}`)).bytes).stats()
+    expect(alone.channels.map(({ min }) => min)).toEqual(channels.map(({ min }) => min))
+    expect((await fetched('/og/images/unknown/480.jpg')).status).toBe(404)
     await site.sql`update public.article_images set name = 'gone-from-storage'
       where article_id = (select id from public.articles where slug = 'see-through')`
     expect((await fetched('/og/see-through.jpg')).status).toBe(404)

@@ -12,6 +12,9 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   // Whole, not cropped as on the page.
   picture.removeAttribute('class')
   image.loading = 'eager'
+  // Its box is as large as what it shows, which stands on light ground.
+  const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
+  image.style.setProperty('--ratio', String(width && height ? width / height : 1))
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'
   const frame = link.closest('figure, .article-header')
   const dialog = document.createElement('dialog')

@@ -1,4 +1,4 @@
-import { NO_ALT } from '../images/rules.ts'
+import { NO_ALT, OG_SIZE, ogPath } from '../images/rules.ts'
 import type { ArticlePreview } from './contract.ts'
 
 /** rule: editor/alt-or-decorative */
@@ -56,3 +56,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 export const byline = ({ authors }: Pick<ArticlePreview, 'authors'>): string =>
   list.format(authors.map(({ name }) => name))
+
+/** What others show beside a link to an article, or to a list that begins with it. */
+export const sharingPictureOf = (article: Pick<ArticlePreview, 'id' | 'images'> | undefined) =>
+  article?.images[0] && { url: ogPath(article.id), ...OG_SIZE, alt: article.images[0].alt }

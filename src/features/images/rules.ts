@@ -62,3 +62,9 @@ export function imageSources(url: string, width: number): { avif: string; src: s
 export const OG_SIZE = { width: 1200, height: 630 }
 
 export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`
+
+/** A stored picture as others show it beside a link: on paper, as most know no transparency. */
+export const asSharingPicture = <Image extends { url: string }>(image: Image) =>
+  imageName(image.url) === null
+    ? image
+    : { ...image, url: `/og${image.url.replace(/webp$/, 'jpg')}`, ...OG_SIZE }

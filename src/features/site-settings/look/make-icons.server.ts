@@ -43,7 +43,8 @@ export async function makeIcons(site: IconSource): Promise<Map<string, Buffer>> 
         .toBuffer(),
     )
   }
-  icons.set('favicon.ico', asIco(await contained(source, TAB)))
+  const tab = sharp(await contained(source, TAB)).flatten({ background: site.light_paper })
+  icons.set('favicon.ico', asIco(await tab.ensureAlpha().png().toBuffer()))
   return icons
 }
 
