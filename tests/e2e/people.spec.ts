@@ -16,7 +16,7 @@ test('Hazel makes a reader an author and suspends them, and is told before what 
 
   const dialog = page.getByRole('alertdialog')
   await row.getByLabel(/^Role/).selectOption('Author')
-  await expect(dialog).toContainText('An editor publishes what they write.')
+  await expect(dialog).toContainText('An editor publishes them.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(row.getByLabel(/^Role/)).toHaveValue('')
   await row.getByLabel(/^Role/).selectOption('Author')

@@ -55,7 +55,7 @@ export const TOOLS: Record<string, Tool[]> = {
     heading(2),
     heading(3),
   ],
-  Text: [
+  Styles: [
     toggle('Bold', 'bold', 'Control+B', 'bold', (chain) => chain.toggleBold()),
     toggle('Italic', 'italic', 'Control+I', 'italic', (chain) => chain.toggleItalic()),
     toggle('Code', 'code', 'Control+E', 'code', (chain) => chain.toggleCode()),
