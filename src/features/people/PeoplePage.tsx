@@ -11,7 +11,7 @@ import { people } from './store.ts'
 
 export default forRole('administrator', () => (
   <>
-    <ul className="admin-bullets admin-narrow" aria-label="What each role may do">
+    <ul className="admin-bullets admin-narrow admin-part" aria-label="What each role may do">
       {ROLE_CHOICES.map(({ value: role }) => (
         <li key={role}>
           An <strong>{role}</strong> {ROLE_MEANINGS[role]}

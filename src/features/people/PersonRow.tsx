@@ -46,7 +46,7 @@ export default function PersonRow({ person }: Props) {
         {!email_verified && ', not verified'}
       </p>
       <p>
-        Since <TimeAgo at={person.created_at} />,{' '}
+        Joined <TimeAgo at={person.created_at} />,{' '}
         {person.sessions > 0
           ? `logged in on ${pluralize(person.sessions, 'browser')}`
           : 'not logged in'}

@@ -54,7 +54,7 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
 
   await open(page, 'nell', '<p>First.</p>')
   const body = bodyOf(page)
-  await expect(body).toHaveAccessibleDescription(/Escape, then Tab, leaves the text/)
+  await expect(body).toHaveAccessibleDescription(/Press Escape, then Tab, to leave the text/)
   await body.getByText('First.').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')

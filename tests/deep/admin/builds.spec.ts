@@ -42,7 +42,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     expect(html).not.toContain('name="robots"')
 
     await expect(status(page)).toHaveAttribute('data-status', 'live', { timeout: 90_000 })
-    await expect(status(page)).toContainText(/Live\s*(just now|\d+ seconds? ago)/)
+    await expect(status(page)).toContainText(/Live for all readers\.\s*(just now|\d+ seconds? ago)/)
     await expect(status(page).getByRole('status')).toHaveText('The change is live for all readers.')
     await expect(status(page)).toContainText('Live for all readers.')
     const released = await page.request.get(`/article/${id}`)

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
   test('Save, Preview and Publish stay in view at the end of a long text', async ({ page }) => {
     await openArticle(page, 'olaf')
     await page.getByLabel('Text', { exact: true }).fill('A line.\n'.repeat(200))
-    await page.getByText('Escape, then Tab, leaves the text.').scrollIntoViewIfNeeded()
+    await page.getByText('Press Escape, then Tab, to leave the text.').scrollIntoViewIfNeeded()
     for (const name of ['Save', 'Preview', 'Publish', 'Details'])
       await expect(button(page, name)).toBeInViewport({ ratio: 1 })
   })
@@ -115,4 +115,15 @@ test('Otto closes the details beside his text, finds them closed when he comes b
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Shift+Enter')
   await expect(state(page)).toContainText('Published')
+  // The specified toast leads to what readers see, and lies over neither title nor Save.
+  const toast = page.locator('.toast').filter({ hasText: 'Success: Record updated.' }).last()
+  await expect(toast.getByRole('button', { name: 'View' })).toBeVisible()
+  expect((await toast.boundingBox())?.y).toBeGreaterThan(450)
+  expect((await toast.boundingBox())?.height).toBeLessThan(60)
+
+  // An address that is longer than its field stays in it.
+  await page.goto('/vii/articles/new')
+  await page.getByLabel('Title', { exact: true }).fill('A title of many words '.repeat(6))
+  await expect(page.getByLabel('Address')).toHaveValue(/^a-title-of-many/)
+  expect(await details(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
 })

@@ -8,12 +8,14 @@ const MARKS = {
   failed: { icon: 'triangle-alert', word: 'Failed' },
 } as const
 
-/** A build's status as word and icon. */
-export default function BuildMark({ build }: { build: Build }) {
+type Props = { build: Build; words?: string | undefined }
+
+/** A build's status as icon and word, or in other words. */
+export default function BuildMark({ build, words }: Props) {
   const { icon, word } = MARKS[build.status]
   return (
     <strong className="state-mark" data-state={build.status}>
-      <Icon name={icon} /> {word}
+      <Icon name={icon} /> {words ?? word}
     </strong>
   )
 }

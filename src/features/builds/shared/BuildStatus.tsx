@@ -54,15 +54,16 @@ function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
   const budget = useStore($budget, { ssr: 'initial' })
   const now = useClock(isRunning(newest))
   const isLive = isLiveForAll(builds, of)
+  const words = describeRelease(builds, { of, budget, now })
   const live = builds.find(({ status }) => status === 'live') ?? newest
   const shown = isLive ? live : newest
   return (
     <>
       <p className="admin-line">
-        <BuildMark build={shown} />
+        <BuildMark build={shown} words={isLive ? words : undefined} />
         <Time build={shown} now={now} />
       </p>
-      <p>{describeRelease(builds, { of, budget, now })}</p>
+      {!isLive && <p>{words}</p>}
       {!isLive && (
         <details>
           <summary>What is live until then?</summary>

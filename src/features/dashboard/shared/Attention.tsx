@@ -25,7 +25,9 @@ const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
   scheduled: ' on ',
 }
 
-export default function Attention() {
+type Props = { /** How many matters, with a link to the others; default all. */ most?: number }
+
+export default function Attention({ most = Number.POSITIVE_INFINITY }: Props) {
   const edits = useRole('editor')
   const { value: figures } = useStore($dashboard, { ssr: 'initial' })
   const matters = figures ? mattersOf(figures) : []
@@ -34,11 +36,12 @@ export default function Attention() {
       {edits && <BuildStatus />}
       {matters.length > 0 && (
         <ul className="admin-list" role="list">
-          {matters.map((matter) => (
+          {matters.slice(0, most).map((matter) => (
             <MatterItem key={matter.key} matter={matter} />
           ))}
         </ul>
       )}
+      {matters.length > most && <a href="/vii">{matters.length - most} more on the dashboard</a>}
     </section>
   )
 }

@@ -8,6 +8,8 @@ import Revisions from '../../../../components/document/Revisions.tsx'
 import PreviewDialog from '../../../../components/preview/PreviewDialog.tsx'
 import { useKeys } from '../../../../components/use-keys.ts'
 import { usePageHeading } from '../../../../components/use-page-heading.ts'
+import { capitalise } from '../../../../lib/capitalise.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import BuildStatus from '../../../builds/shared/BuildStatus.tsx'
 import CorrectionsPanel from '../../../corrections/shared/CorrectionsPanel.tsx'
 import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
@@ -24,7 +26,7 @@ import { FIELDS, type FieldName } from './content.ts'
 import Drawer from './Drawer.tsx'
 import EditorBar from './EditorBar.tsx'
 import KeyList from './KeyList.tsx'
-import { toggleDrawer } from './open-drawer.ts'
+import { $drawer, openDrawer, toggleDrawer } from './open-drawer.ts'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
 import ReviewPanel, { ReviewNote } from './ReviewPanel.tsx'
 import { restoreRevision } from './recover.ts'
@@ -49,6 +51,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const { saved: article, content } = state
   const isLocked = editor.isLocked()
   const unsaved = <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
+  const isOpen = useStore($drawer)
   const edits = useRole('editor')
   const visitor = useVisitor()
   const [opened, setOpened] = useState<'preview' | 'keys' | null>(null)
@@ -81,6 +84,11 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
         <div className="admin-stack admin-stack-wide editor-text">
           {article && <ReviewNote review={article.review} />}
           {isLocked && unsaved}
+          {!isLocked && !article && !isOpen && recoverable.length > 0 && (
+            <button className="text-button" type="button" onClick={openDrawer}>
+              {capitalise(pluralize(recoverable.length, 'unfinished idea'))}
+            </button>
+          )}
           <ReplacedNotice editor={editor} />
           {otherTab && (
             <p className="note" role="status">

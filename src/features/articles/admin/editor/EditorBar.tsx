@@ -27,7 +27,7 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
   return (
     <DocumentBar
       editor={editor}
-      state={article ? STATE_NAMES[shownState(article)] : 'Not saved yet'}
+      state={article ? STATE_NAMES[shownState(article)] : 'New article'}
       locked={isLocked && 'Restore or discard the unsaved text first'}
       first={
         <>

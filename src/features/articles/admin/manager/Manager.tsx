@@ -30,26 +30,24 @@ export default function Manager() {
     showView(readView(search))
   }, [search])
   return (
-    <div className="admin-stack admin-stack-wide">
-      <Attention />
+    <div className="admin-stack">
+      <Attention most={1} />
       <div className="admin-line admin-line-apart">
         <StateLinks />
-        <Link className="button" href="/vii/articles/new">
+        <Link className="button from-desktop" href="/vii/articles/new">
           New article
         </Link>
       </div>
       <Filters />
       <Refused />
-      <section
-        className="admin-stack admin-stack-wide"
-        aria-label="Articles"
-        aria-busy={loading !== null}
-      >
+      <section className="admin-stack" aria-label="Articles" aria-busy={loading !== null}>
         <ListState list={articles} empty={<ListMessage />}>
           {(items) => (
             <>
-              <ListMessage />
-              <PageSelection />
+              <div className="admin-line admin-line-apart">
+                <PageSelection />
+                <ListMessage />
+              </div>
               <ArticleTable articles={items} />
               <div className="admin-line admin-line-apart">
                 <Pages />

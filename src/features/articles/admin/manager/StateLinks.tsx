@@ -24,7 +24,7 @@ export default function StateLinks() {
           aria-current={view.state === state ? 'true' : undefined}
         >
           {state ? STATE_NAMES[state] : 'All'}
-          {figures && (
+          {figures && countOf(figures.articles, state) > 0 && (
             <span className="admin-note"> {shortNumber(countOf(figures.articles, state))}</span>
           )}
         </Link>
