@@ -10,7 +10,7 @@ create table public.open_documents (
 create index open_documents_by_user on public.open_documents (user_id);
 alter table public.open_documents enable row level security;
 
--- Browsers say so every six seconds. Null when the caller may not edit such a document.
+-- Browsers say so every five seconds. Null when the caller may not edit such a document.
 create function public.note_open_document(p_kind text, p_id bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -23,9 +23,11 @@ export default function DeletedComments() {
             </p>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored */}
             <div className="admin-quote" dangerouslySetInnerHTML={{ __html: comment.html }} />
-            <BusyButton plain act={() => restore(comment)}>
-              Restore
-            </BusyButton>
+            <div className="panel-actions">
+              <BusyButton plain act={() => restore(comment)}>
+                Restore
+              </BusyButton>
+            </div>
           </li>
         ))}
       </ul>

@@ -2,11 +2,14 @@ import { iconAddress } from '../../components/icons.ts'
 import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 
-/** Its visible word has the width of an icon. */
-const LINK = `<a class="icon-button" aria-label="Edit" title="Edit" data-edit>
-  <span class="below-desktop"><svg class="icon" aria-hidden="true"><use href="${iconAddress('square-pen')}" /></svg></span>
-  <span class="from-desktop">Edit</span>
-</a>`
+/** In the menu of wide pages, beside the icons of narrow ones. */
+const PLACES = {
+  '.masthead-links': ['beforeend', '<li class="from-desktop"><a data-edit>Edit</a></li>'],
+  '.masthead-tools': [
+    'afterbegin',
+    `<span class="below-desktop"><a class="icon-button" data-edit><svg class="icon" aria-hidden="true"><use href="${iconAddress('square-pen')}" /></svg><span class="visually-hidden">Edit</span></a></span>`,
+  ],
+} as const
 
 type Shown = { article?: string | undefined; isText: boolean; path: string }
 
@@ -35,9 +38,12 @@ export async function showEdit({ roles }: User): Promise<void> {
   const edits = holdsRole(roles, 'editor')
   if (!address || !(edits || (shown.article && (await isOwn(shown.article))))) return
   if (document.querySelector('[data-edit]')) return
-  document.querySelector('.masthead-tools')?.insertAdjacentHTML('afterbegin', LINK)
-  const link = document.querySelector<HTMLAnchorElement>('[data-edit]')
-  if (link) Object.assign(link, { href: address }).dataset.role = edits ? 'editor' : 'author'
+  for (const [place, [position, html]] of Object.entries(PLACES))
+    document.querySelector(place)?.insertAdjacentHTML(position, html)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-edit]')) {
+    link.href = address
+    link.dataset.role = edits ? 'editor' : 'author'
+  }
 }
 
 /** Of an author, whose search in the admin finds their own articles. */
