@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Client } from '../../server/supabase.ts'
 import type { StoredImage } from './contract.ts'
+import type { Pixels } from './decode-in-process.server.ts'
 import { BUCKET, FORMATS, type ImageFormat, imageUrl, LARGEST, widthsOf } from './rules.ts'
 
 const YEAR_S = '31536000'
@@ -30,16 +31,25 @@ export const nameOf = (original: Uint8Array): string =>
 /** All files of a picture, by the ends of their names, such as `480.avif`. */
 export type EncodedImage = Omit<StoredImage, 'url'> & { files: Map<string, Uint8Array> }
 
-/** All widths and formats, named by the content; throws for what is no picture. */
+/** Of a picture that is stored. */
+export const STORED_SIZE = { width: LARGEST, withoutEnlargement: true }
+
+/** A picture of the site's own, named by its content; throws for what is no picture. */
 export async function encodeImage(
   original: Uint8Array,
   pace: Pace = 'careful',
 ): Promise<EncodedImage> {
-  const { data, info } = await openImage(original)
-    .rotate()
-    .resize({ width: LARGEST, withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const image = openImage(original).rotate().resize(STORED_SIZE)
+  const pixels = await image.raw().toBuffer({ resolveWithObject: true })
+  return encodePixels(nameOf(original), pixels, pace)
+}
+
+/** All widths and formats. */
+export async function encodePixels(
+  name: string,
+  { data, info }: Pixels,
+  pace: Pace,
+): Promise<EncodedImage> {
   const pixels = () => sharp(data, { raw: info })
   const encoding = widthsOf(info.width).flatMap((width) =>
     FORMATS.map(async (format): Promise<[string, Uint8Array]> => {
@@ -50,7 +60,7 @@ export async function encodeImage(
   // At once: a failure that nobody waits for yet would end the process.
   const [placeholder, ...files] = await Promise.all([placeholderOf(pixels()), ...encoding])
   return {
-    name: nameOf(original),
+    name,
     width: info.width,
     height: info.height,
     placeholder,

@@ -2,18 +2,23 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { invalid, unreachable } from '../../server/errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { encodeImage, nameOf, type Pace, storeImage } from './encode-image.server.ts'
+import type { Pixels } from './decode-in-process.server.ts'
+import { encodePixels, type Pace, storeImage } from './encode-image.server.ts'
 import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
 
 const DAMAGED = 'This picture is damaged.'
 
 /**
- * Does not encode a stored picture again; throws ApiError 422 of `field` when it cannot be decoded,
+ * Does not encode a stored picture again; throws ApiError 422 of `field` when it cannot be encoded,
  * 503 when storage fails.
  */
-export async function storeTemporary(original: Buffer, field: string, pace: Pace = 'careful') {
+export async function storeTemporary(
+  name: string,
+  pixels: Pixels,
+  field: string,
+  pace: Pace = 'careful',
+) {
   const client = serviceClient()
-  const name = nameOf(original)
   const known = rowsOf(
     await client
       .from('stored_images')
@@ -26,8 +31,8 @@ export async function storeTemporary(original: Buffer, field: string, pace: Pace
     const largest = widthsOf(stored.width).at(-1) ?? stored.width
     return { name, url: imageUrl((temporary ? TEMPORARY : '') + name, largest), ...stored }
   }
-  const encoded = await encodeImage(original, pace).catch((error: unknown) => {
-    log.warn({ error }, 'An image was not decoded.')
+  const encoded = await encodePixels(name, pixels, pace).catch((error: unknown) => {
+    log.warn({ error }, 'An image was not encoded.')
     throw invalid({ [field]: DAMAGED }, DAMAGED)
   })
   const { url, width, height, placeholder } = await storeImage(client, encoded, TEMPORARY).catch(

@@ -1,7 +1,9 @@
+import type { ResizeOptions } from 'sharp'
 import { ApiError } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { MAX_UPLOAD, type StoredImage, uploadImages } from './contract.ts'
-import { MAX_PIXELS, openImage } from './encode-image.server.ts'
+import { type Decoded, decodeInProcess, ENDED, type Pixels } from './decode-in-process.server.ts'
+import { nameOf, STORED_SIZE } from './encode-image.server.ts'
 import { isPicture } from './rules.ts'
 import { storeTemporary } from './store-temporary.server.ts'
 
@@ -13,6 +15,9 @@ const TOO_MANY_BYTES = 'Send at most 4 MB at once.'
 const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
 const DAMAGED = 'This image is damaged.'
 const TOO_SLOW = 'This image takes too long to decode.'
+
+/** Every byte is read. */
+const CHECKED_SIZE = { width: 32, fastShrinkOnLoad: false }
 
 function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiError {
   const message = `${name.slice(0, 100)}: ${reason}`
@@ -28,10 +33,20 @@ export const routes = [
       if (size > MAX_UPLOAD) throw refusal(413, TOO_MANY_BYTES, file)
     }
     const originals: Buffer[] = []
-    for (const file of files) originals.push(await checkImage(file))
+    for (const file of files) {
+      const original = Buffer.from(await file.arrayBuffer())
+      if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)
+      // Small, because the pixels of ten pictures would fill the memory.
+      if (files.length > 1) await decode(original, file, CHECKED_SIZE)
+      originals.push(original)
+    }
     const stored: StoredImage[] = []
     // In sequence, because each uses all cores.
-    for (const original of originals) stored.push(await storeTemporary(original, 'article_images'))
+    for (const [index, file] of files.entries()) {
+      const original = originals[index] as Buffer
+      const pixels = await decode(original, file, STORED_SIZE)
+      stored.push(await storeTemporary(nameOf(original), pixels, 'article_images'))
+    }
     return { files: stored }
   }),
 ]
@@ -39,24 +54,14 @@ export const routes = [
 /** Whether nothing but text is behind the first bytes of a picture. */
 const isText = (bytes: Buffer): boolean => /^[\t\n\r -~]+$/.test(bytes.toString('latin1', 6, 64))
 
-/** Only recognised pictures reach a decoder. */
-async function checkImage(file: File): Promise<Buffer> {
-  const original = Buffer.from(await file.arrayBuffer())
-  if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)
-  const image = openImage(original)
-  const { format, compression, width, height } = await image.metadata().catch((error: Error) => {
-    if (/pixel limit/.test(error.message)) throw refusal(413, TOO_MANY_PIXELS, file)
-    throw isText(original) ? refusal(415, NO_IMAGE, file) : refusal(422, DAMAGED, file)
-  })
-  if (!READABLE.includes(format) || (format === 'heif' && compression !== 'av1'))
-    throw refusal(415, NO_IMAGE, file)
-  if (width * height > MAX_PIXELS) throw refusal(413, TOO_MANY_PIXELS, file)
-  await image
-    .resize({ width: 32, fastShrinkOnLoad: false })
-    .raw()
-    .toBuffer()
-    .catch((error: Error) => {
-      throw refusal(422, /timeout/.test(error.message) ? TOO_SLOW : DAMAGED, file)
-    })
-  return original
+async function decode(original: Buffer, file: File, size: ResizeOptions): Promise<Pixels> {
+  const { metadata, pixels, error = '' } = await decodeInProcess(original, size)
+  if (/pixel limit/.test(error)) throw refusal(413, TOO_MANY_PIXELS, file)
+  if (error === ENDED) throw refusal(422, TOO_SLOW, file)
+  if (metadata ? !isReadable(metadata) : isText(original)) throw refusal(415, NO_IMAGE, file)
+  if (!pixels) throw refusal(422, DAMAGED, file)
+  return pixels
 }
+
+const isReadable = ({ format, compression }: NonNullable<Decoded['metadata']>): boolean =>
+  READABLE.includes(format) && (format !== 'heif' || compression === 'av1')

@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { ApiError } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
-import { drawInProcess } from '../../images/draw-in-process.server.ts'
-import { openImage } from '../../images/encode-image.server.ts'
+import { decodeInProcess, type Pixels } from '../../images/decode-in-process.server.ts'
+import { nameOf } from '../../images/encode-image.server.ts'
 import { storeTemporary } from '../../images/store-temporary.server.ts'
 import { cleanSvg, SVG_TOO_COMPLEX } from './clean-svg.server.ts'
 import { MAX_LOGO, uploadLogo } from './logo.contract.ts'
@@ -15,6 +16,7 @@ const TOO_LONG = 'A logo is at most five times as wide as high, and twice as hig
 
 /** Pixels of the longer side. */
 const LONGEST = 960
+const SIZE = { width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true } as const
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 const refusal = (status: 413 | 415 | 422, message: string): ApiError =>
@@ -24,35 +26,22 @@ const refusal = (status: 413 | 415 | 422, message: string): ApiError =>
 export const routes = [
   handle(uploadLogo, { limits: ['upload'] }, async ({ logo: [file] }) => {
     if (!file || file.size > MAX_LOGO) throw refusal(413, TOO_LARGE)
-    return storeTemporary(await drawLogo(Buffer.from(await file.arrayBuffer())), 'logo', 'exact')
+    const pixels = await drawLogo(Buffer.from(await file.arrayBuffer()))
+    return storeTemporary(nameOf(pixels.data), pixels, 'logo', 'exact')
   }),
 ]
 
-/** Draws a logo as PNG; throws ApiError with a message for the user. */
-async function drawLogo(given: Buffer): Promise<Buffer> {
-  const drawing = given.subarray(0, PNG.length).equals(PNG) ? given : await pixelsOf(svgOf(given))
-  const image = openImage(drawing).resize({
-    width: LONGEST,
-    height: LONGEST,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-  const { data, info } = await image
-    .png()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw refusal(422, DAMAGED)
-    })
+/** Draws a logo; throws ApiError with a message for the user. */
+async function drawLogo(given: Buffer): Promise<Pixels> {
+  const isPng = given.subarray(0, PNG.length).equals(PNG)
+  const { pixels } = await decodeInProcess(isPng ? given : Buffer.from(svgOf(given)), SIZE)
+  if (!pixels) throw refusal(422, isPng ? DAMAGED : SVG_TOO_COMPLEX)
+  const { data, info } = pixels
   if (info.width > 5 * info.height || info.height > 2 * info.width) throw refusal(422, TOO_LONG)
-  const { channels } = await openImage(data).ensureAlpha().stats()
+  const { channels } = await sharp(data, { raw: info }).ensureAlpha().stats()
   if (channels[3]?.max === 0) throw refusal(422, EMPTY)
-  return data
+  return pixels
 }
-
-const pixelsOf = (svg: string): Promise<Buffer> =>
-  drawInProcess(svg).catch(() => {
-    throw refusal(422, SVG_TOO_COMPLEX)
-  })
 
 function svgOf(given: Buffer): string {
   const text = given.toString('utf8').trimStart()
