@@ -3,8 +3,8 @@ import * as v from 'valibot'
 /** The wire's `id` of an article is its slug: never another article's once it was public (rule: articles/address-changes). */
 export const articleId = v.pipe(
   v.string('An article id is required.'),
-  v.maxLength(120, 'An article id has at most 120 characters.'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
+  v.maxLength(120, 'An address has at most 120 characters.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
 )
 
 /** Articles in order, each once. */

@@ -142,7 +142,7 @@ describe('A new article', () => {
       ...text((await site.write('taken-spelt')).id),
       tab: 'spelt',
     })
-    expect([taken.status, taken.body.errors?.id]).toEqual([409, 'This id is taken.'])
+    expect([taken.status, taken.body.errors?.id]).toEqual([409, 'This address is taken.'])
     const saved = await site.write('spelt', { tab: 'spelt' })
     expect(saved).toMatchObject({ aux_id, version: 1, title: 'On spelt' })
     expect(await list('spelt')).toEqual([])

@@ -136,11 +136,11 @@ describe('Creating an article', () => {
   it('An id is never given to a second article, even after the first was purged', async () => {
     await site.write('one-of-a-kind')
     const taken = await site.ask(site.ada, 'POST', '/api/article', text('one-of-a-kind'))
-    expect([taken.status, taken.body.errors?.id]).toEqual([409, 'This id is taken.'])
+    expect([taken.status, taken.body.errors?.id]).toEqual([409, 'This address is taken.'])
     await site.ask(site.ada, 'DELETE', '/api/article?id=one-of-a-kind&purge=1')
     expect(await open('one-of-a-kind')).toBeUndefined()
     const again = await site.ask(site.ada, 'POST', '/api/article', text('one-of-a-kind'))
-    expect([again.status, again.body.errors?.id]).toEqual([409, 'This id is taken.'])
+    expect([again.status, again.body.errors?.id]).toEqual([409, 'This address is taken.'])
   })
 
   it('The body is sanitised before it is stored', async () => {

@@ -53,7 +53,7 @@ describe('Many articles at once', () => {
       refused: [
         { id: 'many-binned', reason: 'This article is in the bin. Restore it first.' },
         { id: 'many-lost', reason: 'No article found.' },
-        { id: 'many-short', reason: 'Published articles have a subtitle.' },
+        { id: 'many-short', reason: 'A published article needs a subtitle.' },
       ],
     })
     expect(build).toMatchObject({ reason: 'publish', article_id: null, status: 'queued' })

@@ -27,10 +27,7 @@ function Account({ user }: { user: User }) {
       <Section title="Password" note="A new one ends your sessions on every other device.">
         <PasswordForm username={user.username} />
       </Section>
-      <Section
-        title="Newsletter"
-        note="What is new in the journal, when there is something to say."
-      >
+      <Section title="Newsletter" note="What is new, when there is something to say.">
         <Subscription email={user.email} />
       </Section>
       <Section
@@ -85,7 +82,7 @@ function DeletionPlanned({ at }: { at: string }) {
       </p>
       <div className="panel-actions">
         <a className="button" href="/">
-          Go to the journal
+          Go to the home page
         </a>
         <a className="button button-plain" href="/login">
           Log in and keep it

@@ -19,12 +19,12 @@ const SCHEDULABLE = 'Only an article that is not published can be scheduled.'
 export const articleConstraints: Constraints = {
   article_must_be_changed_by_an_editor: rightRule('Only an editor can change this article now.'),
   article_slug_must_be_new: formerAddressRule('id', 'article'),
-  article_id_must_be_unique: conflictRule('id', 'This id is taken.'),
+  article_id_must_be_unique: conflictRule('id', 'This address is taken.'),
   article_id_must_be_lowercase_words: fieldRule(
     'id',
-    'An article id is lowercase words joined by hyphens.',
+    'An address is lowercase words joined by hyphens.',
   ),
-  article_id_must_not_be_reserved: fieldRule('id', 'This id is reserved.'),
+  article_id_must_not_be_reserved: fieldRule('id', 'This address is reserved.'),
   article_pictures_must_be_described_to_be_published: fieldRule('body', DESCRIBE_PICTURES),
   article_picture_credits_have_at_most_200_characters: fieldRule('body', LONG_CREDIT),
   article_needs_a_subtitle_to_be_published: fieldRule('subtitle', NEEDED.subtitle),

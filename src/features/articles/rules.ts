@@ -10,9 +10,9 @@ export const countUndescribed = (body: string): number =>
 
 /** Optional in a draft (rule: publishing/complete). */
 export const NEEDED = {
-  subtitle: 'Published articles have a subtitle.',
-  headline: 'Published articles have a headline.',
-  body: 'Published articles have a text.',
+  subtitle: 'A published article needs a subtitle.',
+  headline: 'A published article needs a headline.',
+  body: 'A published article needs a text.',
   images: NO_ALT,
 }
 

@@ -13,8 +13,8 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
     </div>
     <search>
       <form class="field-box" action="/search" method="get">
-        <label class="visually-hidden" for="${ID}-keyword">Search the journal</label>
-        <input class="field" id="${ID}-keyword" name="keyword" type="search" placeholder="Search the journal" maxlength="200" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="${ID}-suggestions">
+        <label class="visually-hidden" for="${ID}-keyword">Search the articles</label>
+        <input class="field" id="${ID}-keyword" name="keyword" type="search" placeholder="Search the articles" maxlength="200" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="${ID}-suggestions">
         <button class="field-button" type="submit">${icon('search')}<span class="visually-hidden">Search</span></button>
         <div class="suggestions" id="${ID}-suggestions" role="listbox" aria-label="Suggestions" hidden></div>
       </form>

@@ -24,7 +24,7 @@ test('Ines changes the address of her article, before its publication and after 
   await expect(address).toContainText('lowercase words joined by hyphens')
   await field.fill('search')
   await change.click()
-  await expect(address).toContainText('This id is reserved.')
+  await expect(address).toContainText('This address is reserved.')
   await axe(page)
   await field.fill(draft)
   await field.press('Enter')

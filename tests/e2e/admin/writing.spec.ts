@@ -48,7 +48,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('An error occurred.')).toBeVisible()
   await expect(page.getByText('Unable to create this record.')).toBeVisible()
-  await expect(page.getByText('This id is reserved.')).toBeVisible()
+  await expect(page.getByText('This address is reserved.')).toBeVisible()
   await expect(id).toBeFocused()
 
   await id.fill('')

@@ -28,8 +28,8 @@ const optionalLine = v.optional(
 /** The database checks for taken and reserved ids. */
 export const newArticleId = v.pipe(
   filled,
-  v.maxLength(120, 'An article id has at most 120 characters.'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
+  v.maxLength(120, 'An address has at most 120 characters.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
 )
 
 /** Temporary ids are longer than the database's; dropped (rule: editor/temporary-reference-ids). */

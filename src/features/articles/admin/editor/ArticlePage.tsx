@@ -70,7 +70,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     <LoadedDocument
       editor={editor}
       missing={{
-        message: `There is no article with the id “${editor.id()}”.`,
+        message: `No article has the address “${editor.id()}”.`,
         to: MANAGER,
         back: 'All articles',
       }}

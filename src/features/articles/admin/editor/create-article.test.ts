@@ -174,9 +174,9 @@ describe('a new article', () => {
     expect(await publish(editor)).toBe(false)
     expect(createArticle).not.toHaveBeenCalled()
     expect(shown(editor).problems).toEqual({
-      subtitle: 'Published articles have a subtitle.',
-      headline: 'Published articles have a headline.',
-      body: 'Published articles have a text.',
+      subtitle: 'A published article needs a subtitle.',
+      headline: 'A published article needs a headline.',
+      body: 'A published article needs a text.',
     })
     edit(editor, 'body', '<p>Rye.</p><img src="/images/rye/480.webp">')
     expect(await publish(editor)).toBe(false)
@@ -188,7 +188,7 @@ describe('a new article', () => {
   test('A taken id is reported at the field and in a toast of 3.2 seconds, and the text stays', async () => {
     const editor = await open(null)
     fillIn(editor)
-    const taken = 'This id is taken.'
+    const taken = 'This address is taken.'
     vi.mocked(createArticle).mockRejectedValue(new CallError(409, taken, { id: taken }))
     vi.mocked(readAdminArticle).mockResolvedValue(savedArticle({ title: 'Another' }))
     expect(await editor.save()).toBe(false)

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** What an editor cannot know, or a magazine of another name would not say. */
+const OF_THE_CODE = /next release|leads? on for ever|for ever\b|the journal|front page/i
+
+// rule: admin/words
+it('No sentence of the admin area has words that only its code knows', () => {
+  const files = globSync(['src/{features,components}/**/*.{ts,tsx}', 'src/pages/vii*/**/*.astro'])
+  const said = files
+    .filter((path) => !/\.test\.|\.fixture\.|contract\.ts$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+      return text.split('\n').flatMap((line) => (OF_THE_CODE.test(line) ? `${path}: ${line}` : []))
+    })
+  expect(said).toEqual([])
+})
