@@ -80,12 +80,14 @@ function keepClear(toasts: HTMLElement): void {
 function actions({ label, act }: ToastAction, end: () => void): HTMLElement {
   const row = document.createElement('p')
   row.className = 'toast-actions'
+  const close = button('×', end)
+  close.ariaLabel = 'Close'
   row.append(
     button(label, () => {
       end()
       act()
     }),
-    button('Close', end),
+    close,
   )
   return row
 }

@@ -66,7 +66,7 @@ function Thread({ article, discussion, above }: ThreadProps) {
         </a>
       </p>
       {above.length > 0 && (
-        <ol className="comment-list thread-above" aria-label="The comments above it">
+        <ol className="comment-list" aria-label="The comments above it">
           {above.map((comment) => (
             <li className="comment" key={comment.id} id={`comment-${comment.id}`}>
               <CommentText entry={comment} edits={false} />
