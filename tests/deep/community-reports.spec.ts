@@ -68,8 +68,21 @@ test('A user reports two comments; an administrator reads them in context, dismi
   await overflow(page)
   await axe(page)
   await reported(gone).getByRole('button', { name: 'Delete the comment' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel(/^Why/).fill('Advertisements go.')
+  await axe(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect(reported(gone)).toHaveCount(0)
+  const deleted = page.getByRole('region', { name: 'Deleted in the last 24 hours' })
+  await expect(deleted.getByRole('listitem').filter({ hasText: gone })).toContainText(
+    'Advertisements go.',
+  )
+  await reported(kept)
+    .getByRole('button', { name: `Suspend ${rude.username}` })
+    .click()
+  await question.getByRole('button', { name: 'Suspend' }).click()
+  await expect(reported(kept)).toContainText(`The account of ${rude.username} is suspended.`)
+  await overflow(page)
   await reported(kept).getByRole('button', { name: 'Dismiss' }).click()
   await expect(reported(kept)).toHaveCount(0)
 

@@ -109,6 +109,9 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   await expect(next.getByRole('link')).toHaveText([
     ...['Settings', 'Authors', 'A first article', 'Categories', 'Pages', 'People'],
   ])
+  // The set-up has made a category; the rest is left to do.
+  await expect(next.getByText('(done)')).toHaveCount(1)
+  await expect(next.getByRole('listitem').filter({ hasText: '(done)' })).toContainText('Categories')
   await axe(page)
 
   await fillIn(other, code, 'mallory')

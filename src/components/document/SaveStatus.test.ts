@@ -28,6 +28,7 @@ describe('The save status', () => {
     ['of another day', { updated_at: '2026-11-18T10:42:00' }, 'Saved Nov 18, 2026'],
   ])('The save status of a document %s', (_, document, words) => {
     expect(describeSaved(document)).toBe(words)
+    expect(describeSaved(document, true)).toBe('Saving…')
   })
 
   test.each<[string, Partial<AutosaveState>, string]>([

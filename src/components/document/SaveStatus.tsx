@@ -17,17 +17,18 @@ export default function SaveStatus({ editor, instead }: Props) {
   const autosave = useStore(editor.autosave.$state)
   const isUnsaved = editor.hasUnsavedChanges()
   const parts = [
-    describeSaved(saved),
-    ...(isUnsaved ? describeUnsaved(autosave, autosaves, editor.storedIn) : []),
+    describeSaved(saved, saving),
+    ...(isUnsaved && !saving ? describeUnsaved(autosave, autosaves, editor.storedIn) : []),
   ]
   return (
     <p className="admin-note editor-saved" role="status" data-unsaved={isUnsaved || undefined}>
-      {saving ? 'Saving…' : instead || parts.join(' · ')}
+      {instead || parts.join(' · ')}
     </p>
   )
 }
 
-export function describeSaved(saved: Pick<Versioned, 'updated_at'> | null): string {
+export function describeSaved(saved: Pick<Versioned, 'updated_at'> | null, saving = false): string {
+  if (saving) return 'Saving…'
   if (!saved) return 'Not saved yet'
   return saved.updated_at ? `Saved ${clock(saved.updated_at)}` : 'Not changed yet'
 }
