@@ -35,14 +35,22 @@ type Context = { pictures: Pictures; anchors: Anchors; inList?: boolean; inFigur
 /** Converts pasted nodes to the elements of articles; the sanitiser removes the rest. */
 export function normalise(nodes: ElementContent[], context: Context): ElementContent[] {
   const found = joinWordLists(nodes).flatMap((node) => normaliseNode(node, context))
+  if (!found.some(isBlock)) return found
   // Line breaks between blocks only make room.
+  const [before, after] = [seenBefore(found), seenBefore(found.toReversed()).reverse()]
   return found.filter(
-    (node, index) =>
-      !isBreak(node) ||
-      !found.some(isBlock) ||
-      (isText(found.slice(0, index).findLast(isSeen)) &&
-        isText(found.slice(index + 1).find(isSeen))),
+    (node, index) => !isBreak(node) || (isText(before[index]) && isText(after[index])),
   )
+}
+
+/** For each node the nearest one before it that is seen. */
+function seenBefore(nodes: ElementContent[]): (ElementContent | undefined)[] {
+  let seen: ElementContent | undefined
+  return nodes.map((node) => {
+    const former = seen
+    if (isSeen(node)) seen = node
+    return former
+  })
 }
 
 const isBreak = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'br'
