@@ -33,6 +33,8 @@ test('The built numbers are replaced by the present ones, shortened', async ({ p
     ['Comments', '10K'],
   ] as const)
     await expect(count(page, name)).toHaveText(text)
+  await expect(count(page, 'Dislikes')).toBeVisible()
+  await expect(count(page, 'Shares')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Like 1M', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Comments 10K' })).toBeVisible()
 })

@@ -88,7 +88,10 @@ describe('A reset link', () => {
 
   it('A reset link works once', async () => {
     const key = await askForLink(await site.join('rosa'))
+    const check = () => site.say('POST', '/api/auth/reset-password/check', { keystring: key })
+    expect((await check()).status).toBe(204)
     expect((await reset(key)).status).toBe(200)
+    expect(await check()).toMatchObject({ status: 422, body: { message: FAILED } })
     const again = await reset(key, 'and another barrel of them')
     expect(again).toMatchObject({
       status: 422,

@@ -125,7 +125,9 @@ describe('The search', () => {
 
   it('A typing error is forgiven, and the results say so', async () => {
     const path = '/search?keyword=huckelberry'
-    expect((await site.page(path)).first('main').text).toContain('Showing results for huckleberry.')
+    expect((await site.page(path)).first('main').text).toContain(
+      'Showing articles for huckleberry.',
+    )
     expect((await results(path)).map(({ title }) => title)).toContain('Evergreen huckleberries')
   })
 

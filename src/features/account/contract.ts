@@ -65,13 +65,24 @@ export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
   answer: message,
 })
 
+/** The reset token, under the name of the first API. */
+const keystring = v.pipe(v.string(RESET_FAILED), v.maxLength(200, RESET_FAILED))
+
+export const checkResetLink = endpoint('POST /api/auth/reset-password/check', {
+  summary: 'Whether the key of a reset link still works; it is not used up.',
+  access: 'guest',
+  effect: 'read',
+  input: form({ keystring }),
+  status: 204,
+  answer: v.void(),
+})
+
 export const resetPassword = endpoint('POST /api/auth/reset-password', {
   summary: 'Sets a new password by the key of the email, once, and ends every session.',
   access: 'guest',
   input: form({
     password: newPassword,
-    /** The reset token, under the name of the first API. */
-    keystring: v.pipe(v.string(RESET_FAILED), v.maxLength(200, RESET_FAILED)),
+    keystring,
   }),
   answer: message,
 })

@@ -37,6 +37,10 @@ export const routes = [
       }),
   ),
 
+  handle(contract.checkResetLink, { limits: ['code'] }, async ({ keystring }) => {
+    if (!(await findAccountOfLink(keystring))) throw resetFailed()
+  }),
+
   handle(
     contract.resetPassword,
     { limits: ['code'] },

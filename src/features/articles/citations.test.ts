@@ -80,6 +80,7 @@ describe('a reference', () => {
     const { html, cited } = prepareBody('<p>a</p><h2>End</h2><p>b</p><p>c</p>', [LANGSNER])
     expect(cited.size).toBe(0)
     expect(html).toMatch(/End<\/h2><div class="side-note" role="note" aria-label="Further reading"/)
+    expect(html).not.toContain('side-note-number')
   })
 
   test('Unnamed references come after named ones when both stand in the last part', () => {

@@ -53,7 +53,5 @@ export const furtherReading = (apart: Numbered[]): Element =>
       dataPagefindIgnore: '',
     },
     element('p', { className: ['label'] }, 'Further reading'),
-    ...apart.map(({ reference, number }) =>
-      element('p', {}, numeral(number), ' ', ...work(reference)),
-    ),
+    ...apart.map(({ reference }) => element('p', {}, ...work(reference))),
   )

@@ -13,19 +13,18 @@ export default function ResultHead() {
     <div className="search-head" role="status">
       {items && (
         <p className="label">
-          {total} {page?.offline ? 'result' : 'article'}
-          {total === 1 ? '' : 's'} found
+          {total} {total === 1 ? 'article' : 'articles'} found
         </p>
       )}
       {page?.corrected && (
         <p className="search-note">
-          Showing results for <b dir="auto">{page.corrected}</b>. Nothing has “
+          Showing articles for <b dir="auto">{page.corrected}</b>. Nothing has “
           <bdi>{keyword.trim()}</bdi>”.
         </p>
       )}
       {page?.offline && (
         <p className="search-note">
-          <b>Offline results</b> The server cannot be reached. These come from an index that was
+          <b>Offline articles</b> The server cannot be reached. These come from an index that was
           made <TimeAgo at={page.offline.madeAt} />
           {lackOf(page.offline)}.{' '}
           <button className="text-button" type="button" onClick={retry}>

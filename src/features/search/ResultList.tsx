@@ -16,7 +16,7 @@ export default function ResultList() {
     <LoadingState ready={items !== null} problem={items ? '' : problem} onRetry={retry}>
       {items?.length === 0 ? (
         <p className="empty">
-          No records found. <a href="/articles">Browse all the articles</a>
+          No records found. No article fits. <a href="/articles">Browse all the articles</a>
         </p>
       ) : (
         <ul className="articles" data-layout="chosen">

@@ -49,7 +49,7 @@ export default function ResultTeaser({ result, first }: Props) {
               <TimeAgo at={publishedAt} />
             </li>
           )}
-          {comments !== null && (
+          {comments !== null && comments > 0 && (
             <li className="teaser-comments">
               {shortNumber(comments)} {comments === 1 ? 'comment' : 'comments'}
             </li>

@@ -57,6 +57,9 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
   'POST /api/auth/logout': { spends: true },
   'POST /api/auth/forgot-password': { ask: email },
   'POST /api/auth/reset-password': { ask: reset },
+  'POST /api/auth/reset-password/check': {
+    ask: async (context) => ({ keystring: (await reset(context)).keystring }),
+  },
   'POST /api/auth/change-password': {
     ask: () => ({ password: PASSWORD, new_password: 'a barn full of spare ladders' }),
     spends: true,
