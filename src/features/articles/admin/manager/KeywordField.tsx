@@ -29,7 +29,7 @@ export default function KeywordField() {
     changeView({ keyword: text })
   }
   return (
-    <form className="form-field field-label manager-keyword" onSubmit={submit}>
+    <form className="form-field field-label" onSubmit={submit}>
       <label htmlFor="manager-keyword">Words in the article</label>
       <span className="field-box">
         <input
