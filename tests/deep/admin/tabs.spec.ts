@@ -33,6 +33,8 @@ test('Lena begins two articles in two tabs, and finds both again', async ({ page
   await page.getByRole('button', { name: /unfinished ideas?$/ }).click()
   const rye = unsaved.filter({ hasText: 'Rye' }).first()
   await rye.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('dialog', { name: 'Details' })).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(page).toHaveURL(/\/vii\/articles\/untitled-/)
   await fillIn(page, `Rye ${crypto.randomUUID().slice(0, 8)}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

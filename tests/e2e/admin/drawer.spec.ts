@@ -124,6 +124,6 @@ test('Otto closes the details beside his text, finds them closed when he comes b
   // An address that is longer than its field stays in it.
   await page.goto('/vii/articles/new')
   await page.getByLabel('Title', { exact: true }).fill('A title of many words '.repeat(6))
-  await expect(page.getByLabel('Address')).toHaveValue(/^a-title-of-many/)
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/^a-title-of-many/)
   expect(await details(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
 })

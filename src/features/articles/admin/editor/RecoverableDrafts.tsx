@@ -6,6 +6,7 @@ import CompareArticles from '../compare/CompareArticles.tsx'
 import type { AdminArticle } from '../contract.ts'
 import type { ArticleEditor } from './article-document.ts'
 import { contentOf, EMPTY } from './content.ts'
+import { uncoverText } from './open-drawer.ts'
 import { discard, recover, recoverLater } from './recover.ts'
 import type { RecoverableDraft } from './recoverable-drafts.ts'
 
@@ -50,7 +51,14 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
               )}
             </p>
             <div className="panel-actions">
-              <button className="button" type="button" onClick={() => recover(editor, draft)}>
+              <button
+                className="button"
+                type="button"
+                onClick={() => {
+                  uncoverText()
+                  recover(editor, draft)
+                }}
+              >
                 Restore <span className="visually-hidden">{PLACES[draft.from]}</span>
               </button>
               <button

@@ -41,12 +41,17 @@ export function placeDrawer(): void {
   $drawer.set(element?.open === true)
 }
 
+/** Where it is over the text, so that the text is seen. */
+export function uncoverText(): void {
+  if (drawer()?.matches(':modal')) closeDrawer()
+}
+
 const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
 
 export function showField(name: FieldName): void {
   const field = document.querySelector(`[data-field="${name}"]`)
   if (field?.closest(`#${DRAWER}`)) openDrawer()
-  else if (drawer()?.matches(':modal')) closeDrawer()
+  else uncoverText()
   const parts = [`#${UNDESCRIBED}`, '[aria-invalid="true"]', '[contenteditable="true"]', REACHABLE]
   for (const part of parts) {
     const element = field?.querySelector<HTMLElement>(part)
