@@ -67,14 +67,16 @@ function open(toasts: HTMLElement): void {
   toasts.showPopover({ source: source ?? document.body })
 }
 
-/** Moves the toasts to the foot of the window if they would cover what has the focus: a new item. */
+/** Moves the toasts to the other end of the window from what they would cover: a new item. */
 function keepClear(toasts: HTMLElement): void {
+  delete toasts.dataset.end
   const made = document.activeElement
   if (!made || made === document.body || toasts.contains(made)) return
   const [{ top, bottom }, box] = [made.getBoundingClientRect(), toasts.getBoundingClientRect()]
-  const isCovered = top < box.bottom && bottom > box.top
-  const fitsBelow = bottom < innerHeight - box.height - box.top
-  toasts.toggleAttribute('data-below', isCovered && fitsBelow)
+  if (top >= box.bottom || bottom <= box.top) return
+  const room = box.height + Math.min(box.top, innerHeight - box.bottom)
+  if (box.top > innerHeight / 2 && top > room) toasts.dataset.end = 'top'
+  else if (bottom < innerHeight - room) toasts.dataset.end = 'foot'
 }
 
 function actions({ label, act }: ToastAction, end: () => void): HTMLElement {

@@ -17,12 +17,23 @@ export default function DeletedComments() {
           <li className="admin-row admin-row-tall" key={comment.id}>
             <p className="admin-note">
               By {comment.username ?? 'a deleted user'} on{' '}
-              <a href={`/article/${comment.article.id}`}>{comment.article.title}</a>, deleted{' '}
-              <TimeAgo at={comment.deleted_at} />
-              {comment.reason && ` with the reason: ${comment.reason}`}
+              <a href={`/article/${comment.article.id}`} dir="auto">
+                {comment.article.title}
+              </a>
+              , deleted <TimeAgo at={comment.deleted_at} />
+              {comment.reason && (
+                <>
+                  {' '}
+                  with the reason: <bdi>{comment.reason}</bdi>
+                </>
+              )}
             </p>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored */}
-            <div className="admin-quote" dangerouslySetInnerHTML={{ __html: comment.html }} />
+            <div
+              className="admin-quote"
+              dir="auto"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
+              dangerouslySetInnerHTML={{ __html: comment.html }}
+            />
             <div className="panel-actions">
               <BusyButton plain act={() => restore(comment)}>
                 Restore

@@ -64,9 +64,15 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
     <li className="admin-row admin-row-tall">
-      <h2 className="admin-row-title">{kind === 'return' ? `Return: ${title}` : title}</h2>
+      <h2 className="admin-row-title" dir="auto">
+        {kind === 'return' ? `Return: ${title}` : title}
+      </h2>
       <p className="admin-note">
-        {name && `${name}, `}
+        {name && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
         {email}
         {phone && `, ${phone}`}, <TimeAgo at={received_at} />
       </p>
