@@ -148,6 +148,56 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"article_cards": {
+                  Row: {
+                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes": number | null,"months": (number)[],"name": string,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes"?: number | null,"months"?: (number)[],"name": string,"position": number
+                  }
+                  Update: {
+                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: string,"kind"?: string,"minutes"?: number | null,"months"?: (number)[],"name"?: string,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"article_categories": {
                   Row: {
                     "article_id": number,"category_id": number,"position": number
@@ -1953,7 +2003,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2073,7 +2123,7 @@ isOneToOne: false
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2382,6 +2432,9 @@ isOneToOne: false
                            },
 "contrast":
 { Args: { "p_one": string,"p_other": string }; Returns: number
+                           },
+"copy_article_cards":
+{ Args: { "p_from": number,"p_to": number }; Returns: undefined
                            },
 "correct_keyword":
 { Args: { "p_keyword": string }; Returns: string
@@ -2956,6 +3009,9 @@ isOneToOne: false
 "save_article_authors":
 { Args: { "p_article": number,"p_authors": Json }; Returns: undefined
                            },
+"save_article_cards":
+{ Args: { "p_article": number,"p_cards": Json }; Returns: undefined
+                           },
 "save_article_images":
 { Args: { "p_article": number,"p_images": Json }; Returns: undefined
                            },
@@ -3064,6 +3120,9 @@ isOneToOne: false
                            },
 "tell_writers":
 { Args: { "p_article": number }; Returns: undefined
+                           },
+"text_of_cards":
+{ Args: { "p_article": number }; Returns: string
                            },
 "texts_with_images":
 { Args: Record<PropertyKey, never>; Returns: {

@@ -83,6 +83,35 @@ create policy "everyone who may read an article reads its byline" on public.arti
 grant select on public.article_authors to anon;
 grant select on public.article_authors to authenticated;
 
+create table public.article_cards (
+  id uuid not null,
+  article_id bigint not null,
+  "position" integer not null,
+  kind text not null,
+  name text not null,
+  minutes integer,
+  months smallint[] not null default '{}'::smallint[],
+  content jsonb not null,
+  constraint article_cards_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_cards_pkey PRIMARY KEY (id),
+  constraint card_kind_must_be_known CHECK ((kind = ANY (ARRAY['recipe'::text, 'method'::text]))),
+  constraint card_months_must_be_months CHECK ((months <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint, (8)::smallint, (9)::smallint, (10)::smallint, (11)::smallint, (12)::smallint])),
+  constraint card_must_be_an_object_of_at_most_200000_characters CHECK (((jsonb_typeof(content) = 'object'::text) AND (char_length((content)::text) <= 200000))),
+  constraint card_name_is_required CHECK ((btrim(name) <> ''::text)),
+  constraint card_name_must_be_at_most_200_characters CHECK ((char_length(name) <= 200)),
+  constraint card_time_must_not_be_negative CHECK ((minutes >= 0))
+);
+CREATE INDEX article_cards_by_kind ON public.article_cards USING btree (kind, article_id);
+CREATE INDEX article_cards_in_order ON public.article_cards USING btree (article_id, "position");
+CREATE TRIGGER index_article_with_cards AFTER INSERT OR DELETE OR UPDATE OF content ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.index_part_of_article();
+alter table public.article_cards enable row level security;
+create policy "everyone who may read an article reads its cards" on public.article_cards for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = article_cards.article_id)));
+grant select on public.article_cards to anon;
+grant select on public.article_cards to authenticated;
+
 create table public.article_categories (
   article_id bigint not null,
   category_id bigint not null,
@@ -1290,6 +1319,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.minutes,
     whole.body,
     whole."references",
+    whole.cards,
     whole.comments_open,
     whole.version,
     whole.binned_at,
@@ -1522,6 +1552,9 @@ create view public.full_articles with (security_invoker=true) as
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', refs.id, 'author', refs.author, 'title', refs.title, 'title_href', refs.title_href, 'publication_date', refs.publication_date, 'publisher', refs.publisher, 'doi', refs.doi) ORDER BY refs."position", refs.id) AS jsonb_agg
            FROM public.article_references refs
           WHERE (refs.article_id = articles.id)), '[]'::jsonb) AS "references",
+    COALESCE(( SELECT jsonb_agg(cards.content ORDER BY cards."position") AS jsonb_agg
+           FROM public.article_cards cards
+          WHERE (cards.article_id = articles.id)), '[]'::jsonb) AS cards,
     articles.comments_open,
     articles.version,
     articles.binned_at
@@ -1880,7 +1913,7 @@ begin
   return (
     select jsonb_build_object(
       'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
-      'references', "references", 'series', series, 'author_ids', author_ids,
+      'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
           image - '{width,height,placeholder}'::text[] order by place
@@ -2800,6 +2833,25 @@ AS $function$
   from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
 $function$;
 
+CREATE OR REPLACE FUNCTION public.copy_article_cards(p_from bigint, p_to bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_card record;
+  v_id uuid;
+begin
+  for v_card in select * from public.article_cards where article_id = p_from loop
+    v_id := gen_random_uuid();
+    insert into public.article_cards (id, article_id, position, kind, name, minutes, months, content)
+    values (v_id, p_to, v_card.position, v_card.kind, v_card.name, v_card.minutes, v_card.months,
+      jsonb_set(v_card.content, '{id}', to_jsonb(v_id)));
+    update public.articles set body = replace(body, v_card.id::text, v_id::text) where id = p_to;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.correct_keyword(p_keyword text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3490,6 +3542,7 @@ begin
     (article_id, position, author, title, title_href, publication_date, publisher, doi)
   select v_copy, position, author, title, title_href, publication_date, publisher, doi
   from public.article_references where article_id = v_from.id order by position, id;
+  perform public.copy_article_cards(v_from.id, v_copy);
   perform public.save_article_authors(v_copy, (
     select jsonb_agg(author_id order by position, author_id) from public.article_authors where article_id = v_from.id
   ));
@@ -4040,7 +4093,7 @@ begin
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
-  v_body := left(public.plain_text(v_article.body), 200000);
+  v_body := left(concat_ws(' ', public.plain_text(v_article.body), public.text_of_cards(p_article)), 200000);
   v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
   insert into public.search_documents (article_id, head, whole)
   with head as (
@@ -6531,7 +6584,7 @@ AS $function$
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
         published_at, created_at, updated_at, num_comments, minutes,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list))
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
       )), '[]')
       from public.articles
       left join (
@@ -6555,6 +6608,10 @@ AS $function$
         select article_id, string_agg(refs::text, ';' order by position, id) as list
         from public.article_references as refs group by article_id
       ) as refs on refs.article_id = articles.id
+      left join (
+        select article_id, string_agg(content::text, ';' order by position) as list
+        from public.article_cards group by article_id
+      ) as cards on cards.article_id = articles.id
       where published
     )
   )
@@ -7102,6 +7159,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.save_article_cards(p_article bigint, p_cards jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from public.article_cards
+    join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
+    where article_id <> p_article
+  ) then
+    raise exception 'card_must_belong_to_its_article' using errcode = 'check_violation';
+  end if;
+  delete from public.article_cards where article_id = p_article;
+  insert into public.article_cards (id, article_id, position, kind, name, minutes, months, content)
+  select
+    (value ->> 'id')::uuid, p_article, place, value ->> 'kind', value ->> 'name',
+    case when coalesce(value ->> 'preparation', value ->> 'work', value ->> 'waiting') is not null then
+      coalesce((value ->> 'preparation')::integer, 0) + coalesce((value ->> 'work')::integer, 0)
+        + coalesce((value ->> 'waiting')::integer, 0)
+    end,
+    array(select jsonb_array_elements_text(value -> 'months')::smallint),
+    value
+  from jsonb_array_elements(p_cards) with ordinality as item (value, place);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.save_article_images(p_article bigint, p_images jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -7139,6 +7223,9 @@ AS $function$
 begin
   if p_given ? 'references' then
     perform public.save_article_references(p_article, p_given -> 'references');
+  end if;
+  if p_given ? 'cards' then
+    perform public.save_article_cards(p_article, p_given -> 'cards');
   end if;
   if p_given ? 'images' then
     perform public.save_article_images(p_article, p_given -> 'images');
@@ -7868,6 +7955,21 @@ AS $function$
   on conflict (article_id) do nothing
 $function$;
 
+CREATE OR REPLACE FUNCTION public.text_of_cards(p_article bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(field.value #>> '{}', ' ')
+  from public.article_cards as cards,
+    jsonb_path_query(content, 'strict $.** ? (@.type() == "object")') as part,
+    jsonb_each(part) as field
+  where cards.article_id = p_article and field.key in (
+    'name', 'description', 'remark', 'text', 'tip', 'warning', 'before', 'notes', 'storage', 'cuisine', 'tools'
+  ) and jsonb_typeof(field.value) in ('string', 'array')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.texts_with_images()
  RETURNS TABLE(article_id bigint, content text)
  LANGUAGE sql
@@ -7877,6 +7979,8 @@ AS $function$
   select images.article_id, '/images/' || images.name || '/' from public.article_images as images
   union all
   select articles.id, articles.body from public.articles
+  union all
+  select cards.article_id, cards.content::text from public.article_cards as cards
   union all
   select drafts.article_id, drafts.content::text from public.article_drafts as drafts
   union all

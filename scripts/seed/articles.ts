@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { StoredImage } from '../../src/features/images/contract.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
+import { seedCards } from './cards.ts'
 import { type SeedArticle, type SeedCategory, type SeedSeries, seedJson } from './files.ts'
 import { articleHtml } from './markdown.ts'
 
@@ -66,6 +67,8 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
     await sql`insert into public.article_categories
       values (${row.id}, ${must(known.categories, category, 'the category')}, ${position})`
   }
+  const cards = await seedCards(slug)
+  if (cards.length > 0) await sql`select public.save_article_cards(${row.id}, ${sql.json(cards)})`
   for (const [position, reference] of article.references.entries()) {
     await sql`insert into public.article_references ${sql({ article_id: row.id, position, ...reference })}`
   }

@@ -82,6 +82,12 @@ export const PAGE_DATA: Record<string, PageTable> = {
     ],
     renewedBy: 'function',
   },
+  article_cards: {
+    shown: ['id', 'article_id', 'position', 'content'],
+    // Of the content, for lists and searches.
+    rest: ['kind', 'name', 'minutes', 'months'],
+    renewedBy: 'function',
+  },
   article_images: {
     shown: [
       'id',

@@ -51,6 +51,8 @@ export const BODY_SCHEMA: Options = {
   attributes: {
     a: ['href', 'title'],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
+    // Where a card is (src/features/cards).
+    hr: [['dataCard', /^[0-9a-f-]{36}$/]],
     ol: ['start', 'reversed'],
     table: [['className', TABLE_ROWS]],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],

@@ -114,6 +114,10 @@ select
     )
     from public.article_references as refs where refs.article_id = articles.id
   ), '[]') as "references",
+  coalesce((
+    select jsonb_agg(cards.content order by cards.position)
+    from public.article_cards as cards where cards.article_id = articles.id
+  ), '[]') as cards,
   articles.comments_open,
   articles.version,
   articles.binned_at
@@ -143,7 +147,7 @@ as $$
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
         published_at, created_at, updated_at, num_comments, minutes,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list))
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
       )), '[]')
       from public.articles
       left join (
@@ -167,6 +171,10 @@ as $$
         select article_id, string_agg(refs::text, ';' order by position, id) as list
         from public.article_references as refs group by article_id
       ) as refs on refs.article_id = articles.id
+      left join (
+        select article_id, string_agg(content::text, ';' order by position) as list
+        from public.article_cards group by article_id
+      ) as cards on cards.article_id = articles.id
       where published
     )
   )

@@ -31,7 +31,7 @@ begin
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
-  v_body := left(public.plain_text(v_article.body), 200000);
+  v_body := left(concat_ws(' ', public.plain_text(v_article.body), public.text_of_cards(p_article)), 200000);
   v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
   insert into public.search_documents (article_id, head, whole)
   with head as (
@@ -85,6 +85,9 @@ $$;
 create trigger index_tagged_article after insert or delete or update of article_id, category_id on public.article_categories
   for each row execute function public.index_part_of_article();
 create trigger index_signed_article after insert or delete or update of author_id on public.article_authors
+  for each row execute function public.index_part_of_article();
+
+create trigger index_article_with_cards after insert or delete or update of content on public.article_cards
   for each row execute function public.index_part_of_article();
 
 create function public.index_articles_of_category() returns trigger

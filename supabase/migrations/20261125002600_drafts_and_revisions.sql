@@ -37,7 +37,7 @@ begin
   return (
     select jsonb_build_object(
       'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
-      'references', "references", 'series', series, 'author_ids', author_ids,
+      'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
           image - '{width,height,placeholder}'::text[] order by place

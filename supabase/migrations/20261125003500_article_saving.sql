@@ -155,6 +155,9 @@ begin
   if p_given ? 'references' then
     perform public.save_article_references(p_article, p_given -> 'references');
   end if;
+  if p_given ? 'cards' then
+    perform public.save_article_cards(p_article, p_given -> 'cards');
+  end if;
   if p_given ? 'images' then
     perform public.save_article_images(p_article, p_given -> 'images');
   end if;

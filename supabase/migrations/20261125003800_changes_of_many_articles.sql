@@ -197,6 +197,7 @@ begin
     (article_id, position, author, title, title_href, publication_date, publisher, doi)
   select v_copy, position, author, title, title_href, publication_date, publisher, doi
   from public.article_references where article_id = v_from.id order by position, id;
+  perform public.copy_article_cards(v_from.id, v_copy);
   perform public.save_article_authors(v_copy, (
     select jsonb_agg(author_id order by position, author_id) from public.article_authors where article_id = v_from.id
   ));

@@ -138,6 +138,8 @@ as $$
   union all
   select articles.id, articles.body from public.articles
   union all
+  select cards.article_id, cards.content::text from public.article_cards as cards
+  union all
   select drafts.article_id, drafts.content::text from public.article_drafts as drafts
   union all
   select null, pages.body from public.pages

@@ -51,6 +51,7 @@ export const froe: Article = {
       doi: '10.1234/cw',
     },
   ],
+  cards: [],
   comments_open: true,
   version: 2,
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import { withoutTags } from '../../lib/reading-time.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { directBlocks } from '../../lib/text-direction.ts'
+import { raiseMarks } from '../cards/shared/place-cards.ts'
 import { cite } from './citations.ts'
 import type { Reference } from './contract.ts'
 import { prepareFigures } from './figures.ts'
@@ -25,6 +26,7 @@ export function prepareBody(
 ): PreparedBody {
   const tree = treeOf(source)
   change(tree)
+  raiseMarks(tree)
   const headings = anchorHeadings(tree)
   prepareTips(tree)
   prepareTables(tree)

@@ -31,6 +31,10 @@ export const articleConstraints: Constraints = {
   article_needs_a_headline_to_be_published: fieldRule('headline', NEEDED.headline),
   article_needs_a_text_to_be_published: fieldRule('body', NEEDED.body),
   binned_article_must_be_restored_first: conflictRule('id', BINNED),
+  card_must_belong_to_its_article: fieldRule(
+    'cards',
+    'A card belongs to one article. Copy it into a new one.',
+  ),
   article_must_exist: fieldRule('id', NO_ARTICLE),
   only_published_articles_can_be_suspended: fieldRule('id', PUBLISHED_ONLY),
   article_must_have_at_most_50_categories: fieldRule(

@@ -3,6 +3,7 @@ import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { bylineEntry } from '../authors/contract.ts'
+import { card } from '../cards/contract.ts'
 import { creditedImage } from '../images/contract.ts'
 
 export const reference = v.object({
@@ -59,6 +60,8 @@ export const article = v.object({
   ...previewFields,
   body: v.string(),
   references: v.array(reference),
+  /** Recipes and methods; the text has `<hr data-card>` where they are. */
+  cards: v.array(card),
   /** rule: comments/closed */
   comments_open: v.boolean(),
   /** Rises with each save; a save of an older version is refused. */

@@ -14,7 +14,7 @@ export type Surroundings = {
 /** An article for schema.org with only what search engines use. */
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
   const { origin, siteName, url, image, place, corrections } = surroundings
-  const { title, headline, tags, authors } = article
+  const { title, headline, tags } = article
   const credit = article.images[0]?.credit
   return {
     '@context': 'https://schema.org',
@@ -28,11 +28,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     }),
     ...(article.published_at && { datePublished: article.published_at }),
     dateModified: article.updated_at,
-    author: authors.map(({ slug, name }) => ({
-      '@type': 'Person',
-      name,
-      url: new URL(`/author/${slug}`, origin).href,
-    })),
+    author: authorsJsonLd(article, origin),
     publisher: {
       '@type': 'Organization',
       name: siteName,
@@ -55,6 +51,13 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     }),
   }
 }
+
+export const authorsJsonLd = ({ authors }: Pick<Article, 'authors'>, origin: URL): object[] =>
+  authors.map(({ slug, name }) => ({
+    '@type': 'Person',
+    name,
+    url: new URL(`/author/${slug}`, origin).href,
+  }))
 
 /** JSON that cannot end its script element or start a comment. */
 export const scriptJson = (data: object): string =>

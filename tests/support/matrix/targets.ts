@@ -140,6 +140,17 @@ export const TARGETS: Record<string, Maker> = {
   article_drafts: draftOf('owner'),
   'article_drafts, of the author': draftOf('author'),
   'article_drafts, of the administrator': draftOf('administrator'),
+  article_cards: async (making) => {
+    const { id } = await article(making)
+    const card = () => ({ id: crypto.randomUUID(), article_id: id, position: 1, name: 'Rye' })
+    const rest = { kind: 'recipe', content: {} }
+    await making.sql`insert into public.article_cards ${making.sql({ ...card(), ...rest })}`
+    return {
+      where: { article_id: id },
+      insert: { ...card(), ...rest },
+      change: { name: 'Bread' },
+    }
+  },
   article_images: async (making) => {
     const { id } = await article(making)
     const insert = { article_id: id, position: 1, name: 'rye', width: 4, height: 3, alt: 'A loaf' }

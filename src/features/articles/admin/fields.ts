@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { integerId, REQUIRED } from '../../../lib/fields.ts'
 import { atMost, clean, filled, form, withoutOverrides } from '../../../lib/form.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
+import { cards } from '../../cards/contract.ts'
 import { articleImageInput, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
 
@@ -108,6 +109,7 @@ export const writing = (longestReferenceId: number) => ({
       v.maxLength(200, 'At most 200 references.'),
     ),
   ),
+  cards: v.optional(cards),
   tag: v.optional(
     v.pipe(v.array(integerId, 'Tags are category ids.'), v.maxLength(50, 'At most 50 tags.')),
   ),

@@ -2,11 +2,12 @@ import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { invalid } from '../../../server/errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import type { Card } from '../../cards/contract.ts'
 import type { GivenImage } from '../../images/contract.ts'
 import { moveToPermanent } from '../../images/image-storage.server.ts'
 import { imageName, temporaryName } from '../../images/rules.ts'
 
-type Given = { body: string; images?: GivenImage[] | undefined }
+type Given = { body: string; images?: GivenImage[] | undefined; cards?: Card[] | undefined }
 
 const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
 
@@ -22,10 +23,13 @@ export async function prepareArticle<Fields extends Given>(editor: { id: string 
     if (waiting) temporary.push(waiting)
     return { ...image, name: waiting ?? imageName(url) }
   })
+  const written = JSON.stringify(given.cards ?? [])
+  for (const [, name = ''] of written.matchAll(IN_BODY)) temporary.push(name)
   await moveToPermanent([...new Set(temporary)])
   const body = sanitised.replace(IN_BODY, '/images/$1/')
   rowsOf(await serviceClient().rpc('store_sanitised_body', { p_editor: editor.id, p_body: body }))
-  return { ...given, body, ...(images && { images }) }
+  const cards = given.cards && JSON.parse(written.replace(IN_BODY, '/images/$1/'))
+  return { ...given, body, ...(images && { images }), ...(cards && { cards }) }
 }
 
 /** A body of an empty editor (rule: publishing/complete). */

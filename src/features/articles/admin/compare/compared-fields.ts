@@ -1,4 +1,5 @@
 import { type ComparedField, line } from '../../../../components/compare/compared.ts'
+import { linesOfCard } from '../../../cards/shared/lines-of-card.ts'
 import type { ArticleContent } from '../editor/content.ts'
 
 export type Names = {
@@ -30,6 +31,7 @@ export const comparedFields = (names: Names): ComparedField<ArticleContent>[] =>
         [author, title, publication_date, publisher, title_href, doi].filter(Boolean).join(' · '),
       ),
   },
+  { name: 'Cards', lines: ({ cards = [] }) => cards.flatMap(linesOfCard) },
   { name: 'Tags', lines: ({ tag = [] }) => tag.map((id) => names.tag(id)) },
   {
     name: 'Series',

@@ -18,6 +18,7 @@ const content = v.partial(
     body: typed,
     images: v.array(v.record(v.string(), v.unknown())),
     references: v.array(v.record(v.string(), v.unknown())),
+    cards: v.array(v.record(v.string(), v.unknown())),
     tag: v.array(v.number()),
     author_ids: v.array(v.number()),
     series: v.nullable(v.record(v.string(), v.unknown())),

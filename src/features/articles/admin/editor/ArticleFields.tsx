@@ -53,6 +53,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     body: <BodyEditor upload={uploadImage} {...field('body')} />,
     images: <ImagesField {...field('images')} title={content.title} />,
     references: <ReferencesField {...field('references')} />,
+    cards: null,
     tag: <TagsField {...field('tag')} />,
     series: <SeriesField {...field('series')} />,
     author_ids: <AuthorsField {...field('author_ids')} />,

@@ -14,6 +14,7 @@ const NAMES: Record<FieldName, string> = {
   author_ids: 'Authors',
   images: 'Images',
   references: 'References',
+  cards: 'Cards',
 }
 
 /** What publishing still requires, with links to the fields (rule: publishing/complete). */

@@ -9,6 +9,7 @@ export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => 
   body: '<p>Some words.</p>',
   images: [],
   references: [],
+  cards: [],
   tag: [],
   tags: [],
   username: 'maud',

@@ -1,5 +1,6 @@
 import { sameContent } from '../../../../components/document/same-content.ts'
 import { problemsOf } from '../../../../components/form/problems.ts'
+import type { Card } from '../../../cards/contract.ts'
 import type { EditorImage } from '../../../images/shared/editor-picture.ts'
 import type { ArticleInSeries } from '../../../series/shared/place-in-series.ts'
 import type { Reference } from '../../contract.ts'
@@ -20,6 +21,7 @@ export type ArticleContent = {
   images: EditorImage[]
   /** Unsaved ones have random ids below 10^16. */
   references: Reference[]
+  cards: Card[]
 }
 
 export type FieldName = keyof ArticleContent
@@ -35,6 +37,7 @@ export const EMPTY: ArticleContent = {
   author_ids: [],
   images: [],
   references: [],
+  cards: [],
 }
 
 /** In the order of the page. */

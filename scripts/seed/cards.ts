@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { parseLine } from '../../src/features/cards/amounts/parse-line.ts'
+import type { CardLine, CardStep } from '../../src/features/cards/card-fields.ts'
+import {
+  type Card,
+  cards,
+  emptyCard,
+  emptyLine,
+  emptyStep,
+} from '../../src/features/cards/contract.ts'
+import { SEED } from './files.ts'
+
+/** A line as people write it, or its text with what cannot be said in it. */
+type WrittenLine = string | ({ text: string } & Partial<CardLine>)
+type WrittenStep = string | ({ text: string } & Partial<CardStep>)
+type WrittenCard = Partial<Omit<Card, 'groups' | 'parts'>> & {
+  kind: Card['kind']
+  name: string
+  groups: { name?: string; lines: WrittenLine[] }[]
+  parts: { name?: string; steps: WrittenStep[] }[]
+}
+
+/** The same in every load, as a UUID of version 4. */
+const idOf = (name: string): string => {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function lineOf(written: WrittenLine, at: string): CardLine {
+  const { text, ...own } = typeof written === 'string' ? { text: written } : written
+  const scaling = own.percent ? { scaling: 'weight' as const } : {}
+  return { ...emptyLine(`line${at}`), ...parseLine(text), ...scaling, ...own }
+}
+
+const stepOf = (written: WrittenStep, at: string): CardStep =>
+  typeof written === 'string'
+    ? { ...emptyStep(`step${at}`), text: written }
+    : { ...emptyStep(`step${at}`), ...written }
+
+/** The cards of an article of the demonstration. @throws Error naming the file and the wrong field */
+export async function seedCards(slug: string): Promise<Card[]> {
+  const file = join(SEED, 'cards', `${slug}.yaml`)
+  if (!existsSync(file)) return []
+  const written = parse(await readFile(file, 'utf8')) as WrittenCard[]
+  const whole = written.map(({ groups, parts, kind, name, ...own }, place) => ({
+    ...emptyCard(idOf(`${slug} ${place}`), kind, name),
+    ...own,
+    groups: groups.map((group, g) => ({
+      name: group.name ?? '',
+      lines: group.lines.map((line, at) => lineOf(line, `${g}${at}`)),
+    })),
+    parts: parts.map((part, p) => ({
+      name: part.name ?? '',
+      steps: part.steps.map((step, at) => stepOf(step, `${p}${at}`)),
+    })),
+  }))
+  const { success, output, issues } = v.safeParse(cards, whole)
+  if (!success) throw new Error(`${slug}.yaml: ${v.getDotPath(issues[0])} ${issues[0].message}`)
+  return output
+}

@@ -1,0 +1,13 @@
+/** In this browser's storage. */
+export const CHOICES = 'cards'
+
+/** Remembered for the whole site. */
+export type Choices = {
+  factor: number
+  /** Null: as each line was written. */
+  system: 'us' | 'metric' | null
+  /** In feet; null until the reader says it. */
+  height: number | null
+}
+
+export const DEFAULTS: Choices = { factor: 1, system: null, height: null }

@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
+import { form, line, optionalParagraphs } from '../../lib/form.ts'
+import { isWebAddress } from '../../lib/web-address.ts'
+import { imageName, temporaryName } from '../images/rules.ts'
+
+export const KINDS = ['recipe', 'method'] as const
+export const DIFFICULTIES = ['', 'easy', 'medium', 'hard'] as const
+/** Keys of schema.org's `RestrictedDiet`, without `Diet` at their end. */
+export const DIETS = [
+  ...['Vegan', 'Vegetarian', 'GlutenFree', 'LowLactose', 'LowSalt', 'LowFat'],
+  ...['Diabetic', 'Halal', 'Kosher', 'Hindu', 'LowCalorie'],
+] as const
+/** Of the fourteen that the European Union and nine that the United States have to be named. */
+export const ALLERGENS = [
+  ...['gluten', 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs', 'nuts', 'peanuts', 'soy'],
+  ...['sesame', 'celery', 'mustard', 'sulphites', 'lupin'],
+] as const
+export const NUTRIENTS = [
+  ...['calories', 'fatContent', 'saturatedFatContent', 'carbohydrateContent', 'sugarContent'],
+  ...['fiberContent', 'proteinContent', 'sodiumContent'],
+] as const
+
+/** Lasting, made by the editor's browser. */
+export const CARD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const cardId = v.pipe(v.string(), v.regex(CARD_ID, 'A card has a UUID.'))
+const partId = v.pipe(v.string(), v.regex(/^[a-z0-9]{4,24}$/, 'A part of a card has an id.'))
+
+const AMOUNT = 'An amount is a number above zero.'
+const amount = v.pipe(v.number(AMOUNT), v.gtValue(0, AMOUNT), v.maxValue(1e6, 'This is too much.'))
+const quantity = v.pipe(
+  form({ from: amount, to: v.nullable(amount) }),
+  v.check(({ from, to }) => to === null || to > from, 'A range ends above its beginning.'),
+)
+const unit = v.pipe(
+  v.string(),
+  v.maxLength(30, 'A unit has at most 30 characters.'),
+  v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A unit is plain text.'),
+)
+const TIME = 'A time is a whole number of minutes.'
+/** In minutes, of at most ten years. */
+const minutes = v.pipe(
+  v.number(TIME),
+  v.integer(TIME),
+  v.minValue(0, 'A time is not negative.'),
+  v.maxValue(5_256_000, 'A time is at most ten years.'),
+)
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000, 'This is too long.'),
+  v.check((text) => text === '' || isWebAddress(text), 'A link begins with http:// or https://.'),
+)
+const image = v.pipe(
+  v.string(),
+  v.check(
+    (url) => url === '' || (imageName(url) ?? temporaryName(url)) !== null,
+    'This image is not known. Please upload it again.',
+  ),
+)
+const many = <Schema extends v.GenericSchema>(schema: Schema, most: number, what: string) =>
+  v.pipe(v.array(schema), v.maxLength(most, `At most ${most} ${what}.`))
+
+/** What a reader weighs, and others follow: "your cabbage", within limits in grams. */
+const weighed = v.nullable(
+  v.pipe(
+    form({ least: amount, most: amount, reason: line('A reason', 300) }),
+    v.check(({ least, most }) => least < most, 'The lower limit is below the upper one.'),
+  ),
+)
+
+export const cardLine = form({
+  id: partId,
+  /** Null in "salt to taste". */
+  quantity: v.nullable(quantity),
+  unit,
+  also: v.nullable(form({ quantity, unit })),
+  size: line('A size', 60),
+  name: line('A name', 200),
+  remark: line('A remark', 300),
+  optional: v.boolean(),
+  /** An article of this magazine that says more; empty without one. */
+  article: v.union([v.literal(''), articleId]),
+  scaling: v.picklist(['number', 'pieces', 'none', 'weight']),
+  /** With `scaling` weight: the line whose weight it follows, and its share in percent. */
+  of: v.nullable(partId),
+  percent: v.nullable(v.pipe(amount, v.maxValue(1000, 'At most 1000 %.'))),
+  weighed,
+  /** What was pasted and not understood, to be mended; empty of others. */
+  source: line('A line', 500),
+})
+export type CardLine = v.InferOutput<typeof cardLine>
+
+export const cardStep = form({
+  id: partId,
+  text: optionalParagraphs('A step', 3000),
+  images: many(form({ url: image, alt: line('A description', 1000) }), 6, 'pictures a step'),
+  tip: line('A tip', 500),
+  warning: line('A warning', 500),
+  celsius: v.nullable(
+    v.pipe(
+      v.number('A temperature is a number.'),
+      v.minValue(-80, 'At least −80 °C.'),
+      v.maxValue(1500, 'At most 1500 °C.'),
+    ),
+  ),
+  minutes: v.nullable(minutes),
+  uses: many(partId, 100, 'ingredients a step'),
+  /** A row of the altitude table that says its time or pressure. */
+  altitude: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+export type CardStep = v.InferOutput<typeof cardStep>
+
+const feet = v.pipe(v.number(), v.integer(), v.minValue(-1500), v.maxValue(30_000))
+/** Times or pressures by altitude, as its source has them: nothing is interpolated. */
+export const altitudeTable = v.pipe(
+  form({
+    unit: v.picklist(['minutes', 'pounds']),
+    /** Feet, both included. */
+    bands: many(form({ from: feet, to: feet }), 8, 'altitudes'),
+    rows: many(
+      form({ name: line('A row', 80), values: v.array(v.pipe(v.number(), v.gtValue(0))) }),
+      12,
+      'rows',
+    ),
+  }),
+  v.check(
+    ({ bands, rows }) => rows.every(({ values }) => values.length === bands.length),
+    'Each row has a value for each altitude.',
+  ),
+  v.check(
+    ({ bands }) =>
+      bands.every(({ from, to }, at) => from < to && from > (bands[at - 1]?.to ?? -1501)),
+    'Altitudes rise from column to column.',
+  ),
+)
+export type AltitudeTable = v.InferOutput<typeof altitudeTable>
+
+const safety = v.nullable(
+  form({
+    text: optionalParagraphs('A safety note', 2000),
+    source: line('A source', 300),
+    href: address,
+    checked_by: line('A name', 100),
+    checked_on: v.union([
+      v.literal(''),
+      v.pipe(v.string(), v.isoDate('A day looks like 2026-05-31.')),
+    ]),
+  }),
+)
+
+/** What each field takes alone; `problemOfCard` looks at them together. */
+export const cardFields = form({
+  id: cardId,
+  kind: v.picklist(KINDS),
+  name: v.pipe(line('A name', 200), v.nonEmpty('A card needs a name.')),
+  description: line('A description', 500),
+  image,
+  image_alt: line('A description', 1000),
+  yield: form({ amount: v.nullable(amount), unit: line('A unit', 60), text: line('A yield', 200) }),
+  preparation: v.nullable(minutes),
+  work: v.nullable(minutes),
+  waiting: v.nullable(minutes),
+  /** 1 is January. */
+  months: many(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 12, 'months'),
+  difficulty: v.picklist(DIFFICULTIES),
+  tools: many(line('A tool', 200), 60, 'tools'),
+  before: optionalParagraphs('Before you start', 3000),
+  groups: many(
+    form({ name: line('A group', 200), lines: many(cardLine, 100, 'lines a group') }),
+    20,
+    'groups',
+  ),
+  parts: many(
+    form({ name: line('A part', 200), steps: many(cardStep, 60, 'steps a part') }),
+    20,
+    'parts',
+  ),
+  notes: optionalParagraphs('Notes', 5000),
+  storage: optionalParagraphs('Storage', 2000),
+  safety,
+  altitude: v.nullable(altitudeTable),
+  keywords: many(line('A keyword', 60), 30, 'keywords'),
+  cuisine: line('A cuisine', 60),
+  diets: many(v.picklist(DIETS), 11, 'diets'),
+  allergens: many(v.picklist(ALLERGENS), 14, 'allergens'),
+  /** For a portion, by hand: "270 kcal", "4 g". */
+  nutrition: v.nullable(
+    form(
+      Object.fromEntries(NUTRIENTS.map((name) => [name, line('An amount', 30)])) as Record<
+        (typeof NUTRIENTS)[number],
+        ReturnType<typeof line>
+      >,
+    ),
+  ),
+  video: address,
+})
+export type CardFields = v.InferOutput<typeof cardFields>

@@ -1,0 +1,22 @@
+import { readLocalStorage } from '../../lib/browser-storage.ts'
+import { CHOICES } from './card-choices.ts'
+import { keepTicks, showTicks } from './ticks.ts'
+
+const USED =
+  '[data-factor], [data-system], [data-factor-free], [data-weight], [data-weight-unit], [data-height]'
+
+/** What scales a card is loaded when somebody uses one, or has chosen something before. */
+function use(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return
+  const card = target.closest<HTMLElement>('[data-card]')
+  const control = target.closest<HTMLElement>(USED)
+  if (card && control) import('./use-card.ts').then(({ change }) => change(card, control))
+  else if (card && target.matches('.card-tick input')) keepTicks(card)
+}
+
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('button')) use(target)
+})
+addEventListener('input', ({ target }) => use(target))
+if (readLocalStorage(CHOICES)) import('./use-card.ts').then(({ showChoices }) => showChoices())
+showTicks()

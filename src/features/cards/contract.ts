@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { type CardLine, type CardStep, cardFields } from './card-fields.ts'
+import { problemOfCard } from './problem-of-card.ts'
+
+/** A recipe or a method of an article (rule: cards/belongs-to-its-article). */
+export const card = v.pipe(
+  cardFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const found = dataset.typed ? problemOfCard(dataset.value) : null
+    if (found) addIssue({ message: found })
+  }),
+)
+export type Card = v.InferOutput<typeof card>
+
+export const cards = v.pipe(v.array(card), v.maxLength(12, 'At most 12 cards an article.'))
+
+/** A line of a name only, to begin with. */
+export const emptyLine = (id: string): CardLine => ({
+  ...{ id, quantity: null, unit: '', also: null, size: '', name: '', remark: '', optional: false },
+  ...{ article: '', scaling: 'number', of: null, percent: null, weighed: null, source: '' },
+})
+
+export const emptyStep = (id: string): CardStep => ({
+  ...{ id, text: '', images: [], tip: '', warning: '', celsius: null, minutes: null, uses: [] },
+  altitude: null,
+})
+
+export const emptyCard = (id: string, kind: Card['kind'], name: string): Card => ({
+  ...{ id, kind, name, description: '', image: '', image_alt: '' },
+  yield: { amount: null, unit: '', text: '' },
+  ...{ preparation: null, work: null, waiting: null, months: [], difficulty: '', tools: [] },
+  ...{ before: '', groups: [], parts: [], notes: '', storage: '', safety: null, altitude: null },
+  ...{ keywords: [], cuisine: '', diets: [], allergens: [], nutrition: null, video: '' },
+})

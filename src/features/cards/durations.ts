@@ -1,0 +1,57 @@
+import type { Card } from './contract.ts'
+
+const DAY = 24 * 60
+
+/** "1 hour 20 minutes", "5 days": of several days without minutes. */
+export function durationText(minutes: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(minutes / DAY), 'day'],
+    [minutes < 14 * DAY ? Math.floor((minutes % DAY) / 60) : 0, 'hour'],
+    [minutes < 2 * DAY ? minutes % 60 : 0, 'minute'],
+  ]
+  const text = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ')
+  return text || '0 minutes'
+}
+
+/** ISO 8601 for search engines: `P5DT1H20M`. */
+export function isoDuration(minutes: number): string {
+  const [days, hours, rest] = [
+    Math.floor(minutes / DAY),
+    Math.floor((minutes % DAY) / 60),
+    minutes % 60,
+  ]
+  const time = `${hours ? `${hours}H` : ''}${rest ? `${rest}M` : ''}`
+  if (!days && !time) return 'PT0M'
+  return `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`
+}
+
+type Times = Pick<Card, 'preparation' | 'work' | 'waiting'>
+
+/** In minutes; null for a card without times. */
+export function totalMinutes({ preparation, work, waiting }: Times): number | null {
+  const known = [preparation, work, waiting].filter((time) => time !== null)
+  return known.length > 0 ? known.reduce((sum, time) => sum + time, 0) : null
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+)
+
+/** "June to September", over the turn of a year too; empty for the whole year. */
+export function seasonText(months: number[]): string {
+  const present = new Set(months)
+  if (present.size === 0 || present.size === 12) return ''
+  const first = [...present].filter((month) => !present.has(month === 1 ? 12 : month - 1))
+  return first
+    .toSorted((one, other) => one - other)
+    .map((from) => {
+      let to = from
+      while (present.has((to % 12) + 1)) to = (to % 12) + 1
+      const [start = '', end = ''] = [MONTHS[from - 1], MONTHS[to - 1]]
+      return from === to ? start : `${start} to ${end}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,88 @@
+-- Recipes and methods of articles. Their content is checked by src/features/cards/contract.ts.
+create table public.article_cards (
+  id uuid primary key,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  position integer not null,
+  kind text not null,
+  name text not null,
+  -- Of preparation, work and waiting; null without any.
+  minutes integer,
+  months smallint[] not null default '{}',
+  content jsonb not null,
+  constraint card_kind_must_be_known check (kind in ('recipe', 'method')),
+  constraint card_name_is_required check (btrim(name) <> ''),
+  constraint card_name_must_be_at_most_200_characters check (char_length(name) <= 200),
+  constraint card_time_must_not_be_negative check (minutes >= 0),
+  constraint card_months_must_be_months check (months <@ array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]::smallint[]),
+  constraint card_must_be_an_object_of_at_most_200000_characters check (
+    jsonb_typeof(content) = 'object' and char_length(content::text) <= 200000
+  )
+);
+create index article_cards_in_order on public.article_cards (article_id, position);
+create index article_cards_by_kind on public.article_cards (kind, article_id);
+
+-- In order. A card keeps its id and belongs to one article (rule: cards/belongs-to-its-article).
+create function public.save_article_cards(p_article bigint, p_cards jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.article_cards
+    join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
+    where article_id <> p_article
+  ) then
+    raise exception 'card_must_belong_to_its_article' using errcode = 'check_violation';
+  end if;
+  delete from public.article_cards where article_id = p_article;
+  insert into public.article_cards (id, article_id, position, kind, name, minutes, months, content)
+  select
+    (value ->> 'id')::uuid, p_article, place, value ->> 'kind', value ->> 'name',
+    case when coalesce(value ->> 'preparation', value ->> 'work', value ->> 'waiting') is not null then
+      coalesce((value ->> 'preparation')::integer, 0) + coalesce((value ->> 'work')::integer, 0)
+        + coalesce((value ->> 'waiting')::integer, 0)
+    end,
+    array(select jsonb_array_elements_text(value -> 'months')::smallint),
+    value
+  from jsonb_array_elements(p_cards) with ordinality as item (value, place);
+end
+$$;
+
+-- With ids of their own, in the text too.
+create function public.copy_article_cards(p_from bigint, p_to bigint) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_card record;
+  v_id uuid;
+begin
+  for v_card in select * from public.article_cards where article_id = p_from loop
+    v_id := gen_random_uuid();
+    insert into public.article_cards (id, article_id, position, kind, name, minutes, months, content)
+    values (v_id, p_to, v_card.position, v_card.kind, v_card.name, v_card.minutes, v_card.months,
+      jsonb_set(v_card.content, '{id}', to_jsonb(v_id)));
+    update public.articles set body = replace(body, v_card.id::text, v_id::text) where id = p_to;
+  end loop;
+end
+$$;
+
+-- What is searched: names of ingredients and tools, steps, notes.
+create function public.text_of_cards(p_article bigint) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(field.value #>> '{}', ' ')
+  from public.article_cards as cards,
+    jsonb_path_query(content, 'strict $.** ? (@.type() == "object")') as part,
+    jsonb_each(part) as field
+  where cards.article_id = p_article and field.key in (
+    'name', 'description', 'remark', 'text', 'tip', 'warning', 'before', 'notes', 'storage', 'cuisine', 'tools'
+  ) and jsonb_typeof(field.value) in ('string', 'array')
+$$;
+
+alter table public.article_cards enable row level security;
+
+create policy "everyone who may read an article reads its cards" on public.article_cards
+  for select to anon, authenticated
+  using (exists (select from public.articles where articles.id = article_id));
+
+-- Written only by functions.
+grant select on public.article_cards to anon, authenticated;

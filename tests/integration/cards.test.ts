@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
+import { type Card, emptyCard, emptyLine, emptyStep } from '../../src/features/cards/contract.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
+import { openRenderer } from '../support/renderer.ts'
+
+const site = openAdminSite()
+openRenderer()
+
+const save = (body: object, method = 'POST') => site.ask(site.ada, method, '/api/article', body)
+const open = async (id: string): Promise<AdminArticle> =>
+  (await site.ask(site.ada, 'GET', `/api/admin/article?id=${id}`)).body.results?.[0] as AdminArticle
+
+/** Cabbage, and salt by its weight. */
+function kraut(change: Partial<Card> = {}): Card {
+  const cabbage = {
+    ...emptyLine('cabbage'),
+    ...{ quantity: { from: 5, to: null }, unit: 'lb', name: 'cabbage' },
+    weighed: { least: 450, most: 14_000, reason: 'It dries out.' },
+  }
+  const salt = {
+    ...emptyLine('salt'),
+    ...{ name: 'salt', scaling: 'weight' as const, of: 'cabbage', percent: 2.25 },
+  }
+  return {
+    ...emptyCard(crypto.randomUUID(), 'recipe', 'Kraut'),
+    preparation: 30,
+    waiting: 1440,
+    groups: [{ name: '', lines: [cabbage, salt] }],
+    parts: [{ name: '', steps: [{ ...emptyStep('first'), text: 'Mix.', uses: ['salt'] }] }],
+    ...change,
+  }
+}
+
+describe('a card', () => {
+  it('A card is saved with its article and read as it was written, kept by a save without cards, and in the revision', async () => {
+    const card = kraut()
+    const body = `<p>Before.</p><hr data-card="${card.id}"><p>After.</p>`
+    expect((await save(text('kraut', { body, cards: [card] }))).status).toBe(201)
+    expect(await open('kraut')).toMatchObject({ cards: [card], body })
+    await save({ ...text('kraut', { body }), version: 1 }, 'PUT')
+    expect((await open('kraut')).cards).toEqual([card])
+    const [row] = await site.sql`select kind, name, minutes, content from public.article_cards`
+    expect(row).toEqual({ kind: 'recipe', name: 'Kraut', minutes: 1470, content: card })
+    const revisions =
+      await site.sql`select content -> 'cards' as cards from public.article_revisions
+      join public.articles on articles.id = article_id where slug = 'kraut'`
+    expect(revisions.map(({ cards }) => cards)).toEqual([[card], [card]])
+  })
+
+  it('A page has the card in its place, with its amounts, and describes it for search engines', async () => {
+    const card = kraut({ name: 'Kraut <b>', safety: null })
+    const body = `<p>Before.</p><blockquote><hr data-card="${card.id}"><p>Quoted.</p></blockquote><p>After.</p>`
+    await save(text('shown-kraut', { body, cards: [card] }))
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'shown-kraut' })
+    const page = await (await site.send('/article/shown-kraut/now')).text()
+    const order = ['Quoted.', '<section class="card" id="recipe"', '<p>After.'].map((part) =>
+      page.indexOf(part),
+    )
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(order).not.toContain(-1)
+    const has = (part: string) => page.includes(part)
+    expect(has('Kraut &lt;b&gt;')).toBe(true)
+    expect(has('51 g (2.25 % of the weight of the cabbage)')).toBe(true)
+    const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(page) ?? []
+    expect(JSON.parse(json)[1]).toMatchObject({
+      '@type': 'Recipe',
+      name: 'Kraut <b>',
+      prepTime: 'PT30M',
+      totalTime: 'P1DT30M',
+      recipeIngredient: ['5 lb cabbage', '51 g (2.25 % of the weight of the cabbage) salt'],
+      recipeInstructions: [{ '@type': 'HowToStep', text: 'Mix.' }],
+    })
+    expect(JSON.parse(json)[1]).not.toHaveProperty('aggregateRating')
+  })
+
+  it('A card belongs to one article, and the copy of an article has its own', async () => {
+    const card = kraut()
+    await save(text('first-kraut', { body: `<hr data-card="${card.id}"><p>A.</p>`, cards: [card] }))
+    const stolen = await save(text('second-kraut', { cards: [card] }))
+    expect([stolen.status, stolen.body.errors]).toEqual([
+      422,
+      { cards: 'A card belongs to one article. Copy it into a new one.' },
+    ])
+    await site.ask(site.ada, 'POST', '/api/article/duplicate', { id: 'first-kraut' })
+    const copy = await open('copy-of-first-kraut')
+    expect(copy.cards[0]).toMatchObject({ name: 'Kraut' })
+    expect(copy.cards[0]?.id).not.toBe(card.id)
+    expect(copy.body).toContain(`data-card="${copy.cards[0]?.id}"`)
+  })
+
+  it('What is in a card is found, and no longer once it is gone', async () => {
+    const found = async () => {
+      const [row] = await site.sql`select count(*)::integer as found from public.search_documents
+        where whole @@ to_tsquery('public.stemmed', 'mandoline')`
+      return row?.found
+    }
+    await save(text('sliced-kraut', { cards: [kraut({ tools: ['A mandoline'] })] }))
+    expect(await found()).toBe(1)
+    await save({ ...text('sliced-kraut', { cards: [] }), version: 1 }, 'PUT')
+    expect(await found()).toBe(0)
+  })
+
+  const [cabbage, salt] = kraut().groups[0]?.lines ?? []
+  const lines = (...changed: object[]) => ({ groups: [{ name: '', lines: changed as never }] })
+  it.each([
+    ['a step with an ingredient that is gone', lines(cabbage ?? {}), /^Step 1 uses/],
+    [
+      'a circle of weights',
+      lines({ ...salt, of: 'salt' }, cabbage ?? {}),
+      /follows its own weight/,
+    ],
+    [
+      'a weight of nothing',
+      lines({ ...salt, of: 'gone' }, cabbage ?? {}),
+      /a line that is not there/,
+    ],
+    ['a negative time', { work: -1 }, /not negative/],
+    ['a name of nothing', { name: ' ' }, /needs a name/],
+    [
+      'a limit above the other',
+      lines({ ...cabbage, weighed: { least: 2, most: 1, reason: '' } }, salt ?? {}),
+      /lower limit/,
+    ],
+    [
+      'an amount of nothing',
+      lines({ ...cabbage, quantity: { from: 0, to: null } }, salt ?? {}),
+      /above zero/,
+    ],
+    [
+      'a range that falls',
+      lines({ ...cabbage, quantity: { from: 3, to: 2 } }, salt ?? {}),
+      /ends above/,
+    ],
+    ['a script for a video', { video: 'javascript:alert(1)' }, /https/],
+    ['a picture of elsewhere', { image: 'https://evil.example/a.webp' }, /upload it again/],
+  ])(
+    'A card with %s is refused with the reason, and nothing is stored',
+    async (_, change, reason) => {
+      const { status, body } = await save(text('wrong-kraut', { cards: [kraut(change as never)] }))
+      expect(status).toBe(422)
+      expect(body.errors?.cards).toMatch(reason)
+      expect(await site.sql`select from public.articles where slug = 'wrong-kraut'`).toHaveLength(0)
+    },
+  )
+})
