@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Metadata, OutputInfo, ResizeOptions } from 'sharp'
-import { MAX_PIXELS } from './encode-image.server.ts'
+import { MAX_PIXELS } from './rules.ts'
 
 /** The largest photo takes two seconds, a drawing of some thousand shapes one. */
 const LONGEST_MS = 8000

@@ -4,10 +4,17 @@ import { rgbaToThumbHash } from 'thumbhash'
 import type { Client } from '../../server/supabase.ts'
 import type { StoredImage } from './contract.ts'
 import type { Pixels } from './decode-in-process.server.ts'
-import { BUCKET, FORMATS, type ImageFormat, imageUrl, LARGEST, widthsOf } from './rules.ts'
+import {
+  BUCKET,
+  FORMATS,
+  type ImageFormat,
+  imageUrl,
+  LARGEST,
+  MAX_PIXELS,
+  widthsOf,
+} from './rules.ts'
 
 const YEAR_S = '31536000'
-export const MAX_PIXELS = 40_000_000
 /** Limits decoding; the largest picture takes two seconds. */
 const DECODING_S = 15
 /** AVIF at effort 0 is seven times as fast and a third larger: for first starts. */

@@ -3,6 +3,8 @@ export const NO_ALT = 'Describe each image, or mark it as decorative.'
 /** Stored widths in pixels, besides the original if that is smaller. */
 const WIDTHS = [480, 960, 1600]
 export const LARGEST = 1600
+/** Of a picture that is decoded. */
+export const MAX_PIXELS = 40_000_000
 
 export const FORMATS = ['avif', 'webp'] as const
 export type ImageFormat = (typeof FORMATS)[number]
