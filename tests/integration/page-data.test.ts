@@ -144,12 +144,12 @@ describe('A change of what readers wrote or are called', () => {
     expect(after.discussions).not.toEqual(before.discussions)
   })
 
-  it('A new username of an author requests a build', async () => {
+  it('A new username of an author, which renames the byline that the account made, requests a build', async () => {
     const { reasons } = await changed(
       () => site.sql`update public.profiles set username = 'maren-holm' where username = ${WRITER}`,
     )
     await site.sql`update public.profiles set username = ${WRITER} where username = 'maren-holm'`
-    expect(reasons).toEqual(['account'])
+    expect(reasons).toEqual(['authors'])
   })
 
   it('A new username of a user whom no page shows requests no build', async () => {
