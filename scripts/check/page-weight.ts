@@ -17,6 +17,9 @@ export const BUDGET = {
   requests: 6,
 }
 
+/** What a card of an article may add. */
+const CARD = { html: 4 * KB, styles: 2 * KB }
+
 /** A long text may weigh more: it is what the reader came for. */
 const LONG_TEXT = { words: 2000, bytesPerWord: 2.5 }
 
@@ -49,6 +52,7 @@ const ADDRESS = /http:\/\/localhost:\d+/g
 
 export async function weighPage(folder: string, page: string): Promise<PageWeight> {
   const html = (await readFile(join(folder, page), 'utf8')).replaceAll(ADDRESS, 'http://localhost')
+  const hasCard = html.includes(' data-card=')
   const late = LATE_SHEET.exec(html)
   const first = late ? html.slice(0, late.index + late[0].length) : html
   const sheets = new Set([...html.matchAll(SHEET)].map(([, address = '']) => address))
@@ -57,8 +61,8 @@ export async function weighPage(folder: string, page: string): Promise<PageWeigh
   )
   return {
     page,
-    html: Math.ceil((await weigh(html)) - extraText(html)),
-    styles: sum(styles),
+    html: Math.ceil((await weigh(html)) - extraText(html) - (hasCard ? CARD.html : 0)),
+    styles: sum(styles) - (hasCard ? CARD.styles : 0),
     scripts: await weighScripts(folder, await scriptsOf(folder, html)),
     fonts: await weighFonts(folder),
     requests: 1 + [...first.matchAll(SHEET), ...first.matchAll(PRELOADED)].length,
