@@ -258,7 +258,7 @@ test('Ida is asked about each of three pictures, Escape keeps her words, and all
   ).toBeVisible()
   await axe(page, '.body-foot')
   await page.getByRole('button', { name: '1 to do' }).click()
-  await page.getByRole('button', { name: /^Body/ }).click()
+  await page.getByRole('button', { name: /^Text/ }).click()
   await expect(page.locator('#undescribed-pictures')).toBeFocused()
   await page.getByRole('button', { name: 'Describe picture 1' }).click()
   await dialog.getByLabel(/^Decorative/).check()

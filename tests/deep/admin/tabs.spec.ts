@@ -35,6 +35,7 @@ test('Lena begins two articles in two tabs, and finds both again', async ({ page
   await rye.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog', { name: 'Details' })).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
   await expect(page).toHaveURL(/\/vii\/articles\/untitled-/)
   await fillIn(page, `Rye ${crypto.randomUUID().slice(0, 8)}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
