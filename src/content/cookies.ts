@@ -12,7 +12,7 @@ A cookie is a short text that a site asks your browser to keep and to send back 
 
 - You can read the whole site with cookies switched off. To log in you need them.
 - What the site needs in order to work is stored without asking. Anything else waits for **Accept**.
-- At present there is nothing else. We set no advertising cookies and no analytics cookies, and no other company sets cookies through our pages.
+- At present that is when you last visited, so that the front page can mark what is new. We set no advertising cookies and no analytics cookies, and no other company sets cookies through our pages.
 
 ## Cookies for browsing and for your account
 
