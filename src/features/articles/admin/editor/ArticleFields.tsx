@@ -3,6 +3,7 @@ import Field from '../../../../components/document/Field.tsx'
 import LineField from '../../../../components/form/LineField.tsx'
 import BodyEditor from '../../../../components/rich-text/BodyEditor.tsx'
 import AuthorsField from '../../../authors/shared/AuthorsField.tsx'
+import CardsField from '../../../cards/shared/CardsField.tsx'
 import TagsField from '../../../categories/shared/TagsField.tsx'
 import { uploadImage } from '../../../images/shared/upload.ts'
 import SeriesField from '../../../series/shared/SeriesField.tsx'
@@ -53,7 +54,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     body: <BodyEditor upload={uploadImage} {...field('body')} />,
     images: <ImagesField {...field('images')} title={content.title} />,
     references: <ReferencesField {...field('references')} />,
-    cards: null,
+    cards: <CardsField {...field('cards')} title={content.title} />,
     tag: <TagsField {...field('tag')} />,
     series: <SeriesField {...field('series')} />,
     author_ids: <AuthorsField {...field('author_ids')} />,

@@ -10,7 +10,8 @@ export default function Drawer({ children }: { children: ReactNode }) {
       className="editor-drawer"
       id={DRAWER}
       aria-labelledby={`${DRAWER}-title`}
-      onClose={() => $drawer.set(false)}
+      // React tells it of the dialogs inside too.
+      onClose={({ target, currentTarget }) => target === currentTarget && $drawer.set(false)}
     >
       <div className="admin-line admin-line-apart editor-drawer-head">
         <h2 className="admin-heading" id={`${DRAWER}-title`}>

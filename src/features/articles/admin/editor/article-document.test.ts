@@ -3,9 +3,10 @@ import { showToast } from '../../../../components/toast.ts'
 import { CallError } from '../../../../lib/call.ts'
 import { CHECK_FIELDS } from '../../../../lib/fields.ts'
 import { followBuild } from '../../../builds/store.ts'
+import { emptyCard } from '../../../cards/contract.ts'
 import { DESCRIBE_PICTURES } from '../../rules.ts'
 import { savedArticle } from './admin-article.fixture.ts'
-import { createArticle, findBuild, readAdminArticle, updateArticle } from './api.ts'
+import { createArticle, findBuild, readAdminArticle, saveDraft, updateArticle } from './api.ts'
 import { edit } from './article-document.ts'
 import { contentOf, EMPTY } from './content.ts'
 import { NETWORK, open, serveOneArticle, shown } from './editor.fixture.ts'
@@ -19,6 +20,32 @@ const STALE = new CallError(409, 'This article was changed by hugo.')
 const build = (id: number) => ({ id }) as never
 
 serveOneArticle()
+
+describe('cards', () => {
+  const card = emptyCard('3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10', 'recipe', 'Rye')
+
+  test('A card is text of its article: unsaved, kept as a draft, sent, and in conflicts', async () => {
+    const editor = await open('rye')
+    edit(editor, 'cards', [card])
+    expect(editor.hasUnsavedChanges()).toBe(true)
+    await editor.autosave.flush()
+    expect(vi.mocked(saveDraft).mock.lastCall?.[1]).toMatchObject({ cards: [card] })
+    const theirs = savedArticle({ version: 2, cards: [{ ...card, name: 'Oats' }] })
+    vi.mocked(updateArticle).mockRejectedValue(STALE)
+    vi.mocked(readAdminArticle).mockResolvedValue(theirs)
+    expect(await editor.save()).toBe(false)
+    expect(vi.mocked(updateArticle).mock.lastCall?.[0]).toMatchObject({ cards: [card] })
+    expect(shown(editor)).toMatchObject({ conflict: theirs, content: { cards: [card] } })
+  })
+
+  test('A card that is wrong is said at the field of cards and is not sent', async () => {
+    const editor = await open('rye')
+    edit(editor, 'cards', [{ ...card, work: -1 }])
+    expect(await editor.save()).toBe(false)
+    expect(shown(editor).problems).toEqual({ cards: 'A time is not negative.' })
+    expect(updateArticle).not.toHaveBeenCalled()
+  })
+})
 
 describe('a save', () => {
   test('A save is of the version that Maud’s text began from', async () => {

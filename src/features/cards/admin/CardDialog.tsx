@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import WideDialog from '../../../components/WideDialog.tsx'
+import type { Card } from '../contract.ts'
+import AltitudeField from './AltitudeField.tsx'
+import CardDetails from './CardDetails.tsx'
+import CardFacts from './CardFacts.tsx'
+import { CardContext } from './card-context.ts'
+import { problemsOfCard } from './card-problems.ts'
+import LinesField from './LinesField.tsx'
+import SafetyField from './SafetyField.tsx'
+import StepsField from './StepsField.tsx'
+import TypedField, { TextField } from './TypedField.tsx'
+import { LINES } from './typed.ts'
+import { withUses } from './uses.ts'
+
+type Props = { card: Card; onChange(card: Card): void; onClose(): void }
+
+/** A card, written. What is typed is text of the article at once. */
+export default function CardDialog({ card, onChange, onClose }: Props) {
+  const problems = useMemo(() => problemsOfCard(card), [card])
+  const change = (part: Partial<Card>) => onChange({ ...card, ...part })
+  const { groups, parts } = card
+  const what = card.kind === 'recipe' ? 'Ingredients' : 'Materials'
+  // Shown without a name, so that one can begin at once.
+  const shownGroups = groups.length > 0 ? groups : [{ name: '', lines: [] }]
+  const shownParts = parts.length > 0 ? parts : [{ name: '', steps: [] }]
+  return (
+    <WideDialog title={card.name || 'Card'} onClose={onClose}>
+      <CardContext value={{ card, problems }}>
+        <div className="admin-stack card-form">
+          <p className="field-problem" role="alert">
+            {problems['']}
+          </p>
+          <CardFacts card={card} onChange={change} />
+          {shownGroups.map((group, at) => (
+            <LinesField
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
+              key={at}
+              group={group}
+              at={at}
+              count={shownGroups.length}
+              what={what}
+              onChange={(next) => change({ groups: shownGroups.with(at, next) })}
+              onRemove={() => change({ groups: groups.toSpliced(at, 1) })}
+            />
+          ))}
+          <button
+            className="button button-plain"
+            type="button"
+            onClick={() => change({ groups: [...shownGroups, { name: '', lines: [] }] })}
+          >
+            Add a group of {what.toLowerCase()}
+          </button>
+          <FieldGroup title="Before the first step">
+            <div className="card-fields">
+              <TypedField
+                label="Tools"
+                hint="One a line"
+                way={LINES}
+                tall
+                path="tools"
+                value={card.tools}
+                onChange={(tools) => change({ tools })}
+              />
+              <TextField
+                label="Before you start"
+                tall
+                path="before"
+                value={card.before}
+                onChange={(before) => change({ before })}
+              />
+            </div>
+          </FieldGroup>
+          {shownParts.map((part, at) => (
+            <StepsField
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+              key={at}
+              part={part}
+              at={at}
+              count={shownParts.length}
+              onChange={(next) => change({ parts: shownParts.with(at, next) })}
+              onRemove={() => change({ parts: parts.toSpliced(at, 1) })}
+            />
+          ))}
+          <div className="admin-line">
+            <button
+              className="button button-plain"
+              type="button"
+              onClick={() => change({ parts: [...shownParts, { name: '', steps: [] }] })}
+            >
+              Add a part of steps
+            </button>
+            <button
+              className="button button-plain"
+              type="button"
+              onClick={() => onChange(withUses(card))}
+            >
+              Find what each step uses
+            </button>
+          </div>
+          <AltitudeField value={card.altitude} onChange={(altitude) => change({ altitude })} />
+          <SafetyField value={card.safety} onChange={(safety) => change({ safety })} />
+          <FieldGroup title="After it">
+            <div className="card-fields">
+              <TextField
+                label="Notes"
+                tall
+                path="notes"
+                value={card.notes}
+                onChange={(notes) => change({ notes })}
+              />
+              <TextField
+                label="Storage"
+                tall
+                path="storage"
+                value={card.storage}
+                onChange={(storage) => change({ storage })}
+              />
+            </div>
+            <CardDetails card={card} onChange={change} />
+          </FieldGroup>
+        </div>
+      </CardContext>
+    </WideDialog>
+  )
+}

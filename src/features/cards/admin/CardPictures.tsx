@@ -1,0 +1,63 @@
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import IconButton from '../../../components/IconButton.tsx'
+import DropZone from '../../images/shared/DropZone.tsx'
+import UploadRow from '../../images/shared/UploadRow.tsx'
+import { useUploads } from '../../images/shared/use-uploads.ts'
+import { useProblem } from './card-context.ts'
+import { TextField } from './TypedField.tsx'
+
+type Picture = { url: string; alt: string }
+type Props = {
+  title: string
+  hint?: string
+  path: string
+  most: number
+  value: Picture[]
+  onChange(value: Picture[]): void
+}
+
+const SMALL = 480
+
+/** Pictures with their descriptions. */
+export default function CardPictures({ title, hint, path, most, value, onChange }: Props) {
+  const uploads = useUploads(({ url }) => onChange([...value, { url, alt: '' }]))
+  const problem = useProblem(path)
+  return (
+    <FieldGroup title={title} hint={hint} problem={problem}>
+      {value.map((picture, index) => (
+        <div className="card-picture" key={picture.url}>
+          <img src={picture.url.replace(/\d+(?=\.webp$)/, smallest)} alt="" />
+          <TextField
+            label="Description"
+            of={`picture ${index + 1}, ${title}`}
+            path={`${path}.${index}.alt`}
+            value={picture.alt}
+            onChange={(alt) => onChange(value.with(index, { ...picture, alt }))}
+          />
+          <IconButton
+            icon="trash-2"
+            label={`Remove picture ${index + 1}, ${title}`}
+            onClick={() => onChange(value.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      {uploads.list.length > 0 && (
+        <ul className="admin-list" aria-label="Uploads">
+          {uploads.list.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {value.length < most && (
+        <DropZone
+          title={`Drop ${most === 1 ? 'a Picture' : 'Pictures'} Here`}
+          hint="JPEG, PNG, WebP, AVIF or GIF"
+          takesPasted={false}
+          onFiles={(files) => uploads.add(files.slice(0, most - value.length))}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+const smallest = (width: string) => String(Math.min(Number(width), SMALL))

@@ -1,0 +1,34 @@
+type Props<Value> = {
+  legend: string
+  choices: readonly { value: Value; label: string }[]
+  value: readonly Value[]
+  onChange(value: Value[]): void
+}
+
+/** Several of a few choices, in their order. */
+export default function ChoiceBoxes<Value extends string | number>(props: Props<Value>) {
+  const { legend, choices, value, onChange } = props
+  const change = (one: Value, isOn: boolean) =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((other) => (other === one ? isOn : value.includes(other))),
+    )
+  return (
+    <fieldset className="form-field">
+      <legend className="field-label">{legend}</legend>
+      <div className="card-boxes">
+        {choices.map((choice) => (
+          <label className="checkbox" key={choice.value}>
+            <input
+              type="checkbox"
+              checked={value.includes(choice.value)}
+              onChange={({ target }) => change(choice.value, target.checked)}
+            />
+            <span dir="auto">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

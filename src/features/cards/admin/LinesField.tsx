@@ -1,0 +1,111 @@
+import { useId, useRef } from 'react'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import Icon from '../../../components/Icon.tsx'
+import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
+import { useList } from '../../../components/ordered-list/use-list.ts'
+import { UNITS } from '../amounts/units.ts'
+import type { CardLine } from '../card-fields.ts'
+import { type Card, emptyLine } from '../contract.ts'
+import { newPartId } from './card-context.ts'
+import LineRow from './LineRow.tsx'
+import { readPastedLines } from './read-lines.ts'
+import { rowKeys } from './rows.ts'
+import { TextField } from './TypedField.tsx'
+
+type Group = Card['groups'][number]
+type Props = {
+  group: Group
+  at: number
+  count: number
+  /** What lines are: ingredients or materials. */
+  what: string
+  onChange(group: Group): void
+  onRemove(): void
+}
+
+const HINT =
+  'Enter begins a new line, Tab goes from amount to unit to name, Alt with an arrow moves a line. Several lines can be pasted at once.'
+
+/** A group of ingredients or materials. */
+export default function LinesField({ group, at, count, what, onChange, onRemove }: Props) {
+  const units = useId()
+  const element = useRef<HTMLOListElement>(null)
+  const { lines } = group
+  const change = (next: CardLine[]) => onChange({ ...group, lines: next })
+  const list = useList({
+    value: lines,
+    onChange: change,
+    nameOf: ({ name }, index) => name || `Line ${index + 1}`,
+  })
+  const { addAt, onKeyDown } = rowKeys({
+    value: lines,
+    onChange: change,
+    element: () => element.current,
+    make: () => emptyLine(newPartId()),
+    isEmpty: ({ quantity, unit, name, source }) => !(quantity || unit || name || source),
+  })
+  const paste = (text: string, index: number) => {
+    const read = readPastedLines(text, newPartId)
+    const { quantity, unit, name } = lines[index] ?? emptyLine('')
+    // They take the place of an empty line.
+    const from = quantity || unit || name ? index + 1 : index
+    change(lines.toSpliced(from, from === index ? 1 : 0, ...read))
+    list.say(`${read.length} lines were pasted.`)
+  }
+  return (
+    <FieldGroup
+      title={count > 1 ? `${what}, group ${at + 1}` : what}
+      hint={at === 0 ? HINT : undefined}
+      said={list.said}
+    >
+      {count > 1 && (
+        <div className="field-beside">
+          <TextField
+            label="Name of the group"
+            of={`group ${at + 1}`}
+            path={`groups.${at}.name`}
+            value={group.name}
+            onChange={(name) => onChange({ ...group, name })}
+          />
+          <button className="button button-plain card-beside" type="button" onClick={onRemove}>
+            Remove the group
+          </button>
+        </div>
+      )}
+      <datalist id={units}>
+        {UNITS.map(({ id }) => (
+          <option key={id} value={id} />
+        ))}
+      </datalist>
+      {lines.length > 0 && (
+        <div className="card-row-line card-row-heads" aria-hidden="true">
+          <span>Amount</span>
+          <span>Unit</span>
+          <span>Name</span>
+        </div>
+      )}
+      <ol className="card-rows" ref={element}>
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            path={`groups.${at}.lines.${index}`}
+            index={index}
+            count={lines.length}
+            units={units}
+            onChange={(next) => list.replace(index, next)}
+            onMove={(to) => list.move(index, to)}
+            onRemove={() => list.remove(index)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onPasted={(text) => paste(text, index)}
+          />
+        ))}
+      </ol>
+      <RestoreRemoved removed={list.removed} onRestore={list.restore} />
+      <button className="button button-plain" type="button" onClick={() => addAt(lines.length)}>
+        <Icon name="plus" />
+        Add a line
+      </button>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,39 @@
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import type { Card } from '../contract.ts'
+import { TextField } from './TypedField.tsx'
+
+type Safety = NonNullable<Card['safety']>
+type Props = { value: Safety | null; onChange(value: Safety | null): void }
+
+const EMPTY: Safety = { text: '', source: '', href: '', checked_by: '', checked_on: '' }
+
+/** What must not go wrong, which source says so, and who has compared it. */
+export default function SafetyField({ value, onChange }: Props) {
+  const field = (name: keyof Safety) => ({
+    path: `safety.${name}`,
+    value: value?.[name] ?? '',
+    onChange: (text: string) => onChange({ ...(value ?? EMPTY), [name]: text }),
+  })
+  return (
+    <FieldGroup title="Safety" hint="The guide it follows, and who compared it when.">
+      {value ? (
+        <>
+          <TextField label="Safety note" tall {...field('text')} />
+          <div className="card-fields">
+            <TextField label="Source" {...field('source')} />
+            <TextField label="Link to the source" type="url" {...field('href')} />
+            <TextField label="Checked by" {...field('checked_by')} />
+            <TextField label="Checked on" type="date" {...field('checked_on')} />
+          </div>
+          <button className="button button-plain" type="button" onClick={() => onChange(null)}>
+            Remove the safety note
+          </button>
+        </>
+      ) : (
+        <button className="button button-plain" type="button" onClick={() => onChange(EMPTY)}>
+          Add a safety note
+        </button>
+      )}
+    </FieldGroup>
+  )
+}

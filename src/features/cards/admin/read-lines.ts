@@ -1,0 +1,24 @@
+import { parseLine } from '../amounts/parse-line.ts'
+import type { CardLine } from '../card-fields.ts'
+import { emptyLine } from '../contract.ts'
+
+/** What an amount that nobody understood leaves in a name. */
+const LEFT = /^[^\p{L}]*\d|\d\s*(?:[/x×]|-\s*\d)|[¼-¾⅐-⅞]/u
+
+/** A line as a person wrote it; what was not understood is in `source`, to be mended. */
+export function readLine(text: string, id: string): CardLine {
+  const written = text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const line = parseLine(written)
+  const isRead = line.name !== '' && !LEFT.test(line.name)
+  return { ...emptyLine(id), ...line, source: isRead ? '' : written.slice(0, 500) }
+}
+
+/** Pasted lines, without blank ones. */
+export const readPastedLines = (text: string, newId: () => string): CardLine[] =>
+  text
+    .split(/[\r\n]+/)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .map((line) => readLine(line, newId()))

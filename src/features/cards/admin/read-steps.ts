@@ -1,0 +1,51 @@
+import type { CardStep } from '../card-fields.ts'
+import { emptyStep } from '../contract.ts'
+import { readDuration } from './read-duration.ts'
+import { readTemperature } from './typed.ts'
+
+const NUMBERED = /^(?:step\s+)?\d{1,2}\s*[.):](?:\s+|(?=\D|$))|^step\s+\d{1,2}\s*[-–—]?\s*/i
+const BULLET = /^[-–—•*·▢☐□◦‣]\s+/
+const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
+const LASTS =
+  /(\d+(?:[.,]\d+)?|½|one|two|three|an?)(?:\s*(?:-|–|to|or)\s*\d+)?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/gi
+
+/** The time of a step that names one; of a range its beginning. */
+function readTime(text: string): number | null {
+  const [found, ...others] = text.matchAll(LASTS)
+  if (!found || others.length > 0) return null
+  return readDuration(`${found[1]?.replace(/^an?$/i, '1')} ${found[2]}`)
+}
+
+/** A step as a person wrote it, with the time and the temperature that it names. */
+export function readStep(text: string, id: string): CardStep {
+  const written = text
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+  const celsius = readTemperature(written)
+  return {
+    ...emptyStep(id),
+    text: written,
+    minutes: readTime(written),
+    celsius: celsius !== null && celsius >= -80 && celsius <= 1500 ? celsius : null,
+  }
+}
+
+/** Steps as texts: numbered ones with what follows them, otherwise one a paragraph. */
+export function stepTexts(lines: string[]): string[] {
+  const isNumbered = lines.some((line) => NUMBERED.test(line) || ALONE.test(line))
+  const steps: string[] = []
+  for (const line of lines) {
+    const begins = !isNumbered || steps.length === 0 || NUMBERED.test(line) || ALONE.test(line)
+    const text = line.replace(ALONE, '').replace(NUMBERED, '').replace(BULLET, '')
+    if (begins) steps.push(text)
+    else steps.push([steps.pop(), text].filter(Boolean).join('\n'))
+  }
+  return steps.filter((text) => text.trim() !== '')
+}
+
+/** Pasted steps, without blank ones. */
+export const readPastedSteps = (text: string, newId: () => string): CardStep[] => {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim())
+  return stepTexts(lines.filter(Boolean)).map((step) => readStep(step, newId()))
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+import { changeAndFocus } from '../../../components/change-and-focus.ts'
+import { moveItem } from '../../../lib/move-item.ts'
+
+type Rows<Item> = {
+  value: Item[]
+  onChange(value: Item[]): void
+  /** The element that has the rows. */
+  element(): HTMLElement | null
+  make(): Item
+  isEmpty(item: Item): boolean
+}
+
+/**
+ * The keys of a list that is written line by line: Enter begins the next one, Backspace in an empty
+ * one goes back, and Alt with an arrow moves one.
+ */
+export function rowKeys<Item>({ value, onChange, element, make, isEmpty }: Rows<Item>) {
+  const row = (index: number) => element()?.children[index]
+  const fieldsOf = (index: number) => [
+    ...(row(index)?.querySelectorAll<HTMLElement>('[data-key]') ?? []),
+  ]
+  const addAt = (index: number, items: Item[] = [make()]) =>
+    changeAndFocus(
+      () => onChange(value.toSpliced(index, 0, ...items)),
+      () => fieldsOf(index + items.length - 1)[0],
+    )
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const { key, altKey, shiftKey, nativeEvent, target } = event
+    if (nativeEvent.isComposing || !(target as HTMLElement).matches('[data-key]')) return
+    const to = key === 'ArrowUp' ? index - 1 : key === 'ArrowDown' ? index + 1 : -1
+    const item = value[index]
+    if (key === 'Enter' && !shiftKey && !event.ctrlKey && !event.metaKey) addAt(index + 1)
+    else if (altKey && to >= 0 && to < value.length)
+      changeAndFocus(
+        () => onChange(moveItem(value, index, to)),
+        () => target as HTMLElement,
+      )
+    else if (key === 'Backspace' && index > 0 && item !== undefined && isEmpty(item))
+      changeAndFocus(
+        () => onChange(value.toSpliced(index, 1)),
+        () => fieldsOf(index - 1).at(-1),
+      )
+    else return
+    event.preventDefault()
+  }
+  return { addAt, onKeyDown }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { type Card, emptyCard, emptyLine, emptyStep } from '../contract.ts'
+import { problemAt, problemsOfCard } from './card-problems.ts'
+import { readDuration } from './read-duration.ts'
+import { readLine } from './read-lines.ts'
+import {
+  BANDS,
+  DECIMAL,
+  MEASURE,
+  MINUTES,
+  NUMBER,
+  readAmount,
+  TEMPERATURES,
+  VALUES,
+  writeAmount,
+} from './typed.ts'
+import { withUses } from './uses.ts'
+
+const ID = '3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10'
+const card = (change: Partial<Card>): Card => ({ ...emptyCard(ID, 'recipe', 'Rye'), ...change })
+
+describe('What is typed into a field of a card', () => {
+  it.each([
+    ['20 minutes', 20],
+    ['1 h 30 min', 90],
+    ['1½ hours', 90],
+    ['45–60 minutes', 45],
+    ['1 hour and 5 mins.', 65],
+    ['5 days', 7200],
+    ['six weeks', 60_480],
+    ['1:15', 75],
+    ['PT1H20M', 80],
+    ['P1DT2H', 1560],
+    ['PT0S', 0],
+    ['overnight', null],
+    ['2 cups', null],
+  ])('%s is so long', (text, minutes) => {
+    expect(readDuration(text)).toBe(minutes)
+  })
+
+  it('What is no number, time or temperature is refused by the contract, and nothing typed is empty', () => {
+    for (const way of [NUMBER, DECIMAL, MINUTES, TEMPERATURES]) {
+      expect(way.read(' ')).toBeNull()
+      expect(way.read('soon')).toBeNaN()
+      expect(way.write(Number.NaN)).toBe('')
+    }
+    expect(problemsOfCard(card({ work: MINUTES.read('soon') }))).toEqual({
+      work: 'A time is a whole number of minutes.',
+    })
+  })
+
+  it.each([
+    [NUMBER, '1¾', 1.75],
+    [NUMBER, '0.17', 0.17],
+    [DECIMAL, '2.25', 2.25],
+    [MINUTES, '1 hour 30 minutes', 90],
+    [TEMPERATURES, '350 °F', 176.67],
+    [TEMPERATURES, '16.5 °C', 16.5],
+    [VALUES, '10, 15', [10, 15]],
+    [MEASURE, '120 ml', { quantity: { from: 120, to: null }, unit: 'ml' }],
+    [
+      BANDS,
+      '0–1000, 1001–6000',
+      [
+        { from: 0, to: 1000 },
+        { from: 1001, to: 6000 },
+      ],
+    ],
+  ])('%# A value is written as it is read: %s', (way, text, value) => {
+    expect(way.read(text)).toEqual(value)
+    expect(way.write(value as never)).toBe(text)
+  })
+
+  it('An amount is a number or a range, and thousands of feet may have commas', () => {
+    expect(readAmount('2 1/2')).toEqual({ from: 2.5, to: null })
+    expect(readAmount('2 to 3')).toEqual({ from: 2, to: 3 })
+    expect(writeAmount({ from: 2.5, to: 3 })).toBe('2½–3')
+    expect(readAmount('a knobb')).toBeUndefined()
+    expect(BANDS.read('1,001 to 6,000 ft')).toEqual([{ from: 1001, to: 6000 }])
+    expect(BANDS.read('high')[0]?.from).toBeNaN()
+  })
+})
+
+describe('The problems of a card', () => {
+  it('Each is at its field, and what is wrong together is of the whole', () => {
+    const line = { ...emptyLine('salt'), quantity: { from: 3, to: 2 }, name: 'x'.repeat(201) }
+    const problems = problemsOfCard(
+      card({ groups: [{ name: '', lines: [emptyLine('oats'), line] }], name: ' ' }),
+    )
+    expect(problems).toEqual({
+      name: 'A card needs a name.',
+      'groups.0.lines.1.quantity': 'A range ends above its beginning.',
+      'groups.0.lines.1.name': 'A name has at most 200 characters.',
+    })
+    expect(problemAt(problems, 'groups.0.lines.1')).toBe('A range ends above its beginning.')
+    expect(problemAt(problems, 'groups.0.lines.0')).toBeUndefined()
+    const gone = { ...emptyStep('mix1'), uses: ['gone'] }
+    expect(problemsOfCard(card({ parts: [{ name: '', steps: [gone] }] }))).toEqual({
+      '': 'Step 1 uses an ingredient that is no longer there.',
+    })
+  })
+})
+
+describe('Lines as a person writes them', () => {
+  it('What is not understood stays as it was written, to be mended', () => {
+    expect(readLine('• 2 cups  rye flour, sifted', 'rye1')).toMatchObject({
+      ...{ id: 'rye1', quantity: { from: 2, to: null }, unit: 'cup', name: 'rye flour' },
+      ...{ remark: 'sifted', source: '' },
+    })
+    expect(readLine('salt to taste', 'salt').source).toBe('')
+    expect(readLine('5-7-2 fertilizer 3 4', 'fert').source).toBe('5-7-2 fertilizer 3 4')
+  })
+
+  it('A step uses the lines that it names first', () => {
+    const lines = ['2 cups rye flour', '1 cup wheat flour', '2 tomatoes', '1 tsp salt'].map(
+      (text, at) => readLine(text, `line${at}`),
+    )
+    const steps = [
+      { ...emptyStep('step1'), text: 'Mix the rye flour with salt.' },
+      { ...emptyStep('step2'), text: 'Add a tomato and the wheat. Salt again.' },
+      { ...emptyStep('step3'), text: 'Salted and floured, it rests.' },
+    ]
+    const found = withUses(card({ groups: [{ name: '', lines }], parts: [{ name: '', steps }] }))
+    expect(found.parts[0]?.steps.map(({ uses }) => uses)).toEqual([
+      ['line0', 'line3'],
+      ['line1', 'line2'],
+      [],
+    ])
+  })
+})

@@ -1,0 +1,135 @@
+import { type Quantity, readQuantity } from '../amounts/quantity.ts'
+import { withFraction } from '../amounts/show-amount.ts'
+import { unitNamed } from '../amounts/units.ts'
+import type { AltitudeTable, CardLine } from '../card-fields.ts'
+import { durationText } from '../durations.ts'
+import { readDuration } from './read-duration.ts'
+
+/**
+ * How a value is written in a field, and read from it. What is not understood is read as NaN, which
+ * the contract refuses at its place.
+ */
+export type Way<Value> = { read(text: string): Value; write(value: Value): string }
+
+export const TEXT: Way<string> = { read: (text) => text, write: (text) => text }
+
+const orNull =
+  (read: (text: string) => number | null) =>
+  (text: string): number | null =>
+    text.trim() === '' ? null : (read(text.trim()) ?? Number.NaN)
+
+/** With fraction signs where they say the same. */
+export function writeNumber(value: number): string {
+  const written = withFraction(value)
+  const isSame = Math.abs((readQuantity(written)?.quantity.from ?? 0) - value) < 1e-3
+  return isSame ? written : String(value)
+}
+
+const orEmpty =
+  (write: (value: number) => string) =>
+  (value: number | null): string =>
+    value === null || Number.isNaN(value) ? '' : write(value)
+
+/** "1½", "2 1/2", "0.25". */
+export const NUMBER: Way<number | null> = {
+  read: orNull((text) => {
+    const amount = readAmount(text)
+    return amount && amount.to === null ? amount.from : null
+  }),
+  write: orEmpty(writeNumber),
+}
+
+/** "2", "2½–3"; undefined of what is none. */
+export function readAmount(text: string): Quantity | null | undefined {
+  if (text.trim() === '') return null
+  const found = readQuantity(text.trim())
+  return found?.rest.trim() === '' ? found.quantity : undefined
+}
+
+export const writeAmount = ({ from, to }: Quantity): string =>
+  [from, to]
+    .filter((one) => one !== null)
+    .map(writeNumber)
+    .join('–')
+
+/** "120 ml", a second measure of a line. */
+export const MEASURE: Way<CardLine['also']> = {
+  read(text) {
+    if (text.trim() === '') return null
+    const found = readQuantity(text.trim())
+    const unit = found?.rest.trim() ?? ''
+    const quantity = found?.quantity ?? { from: Number.NaN, to: null }
+    return { quantity, unit: unitNamed(unit)?.id ?? unit }
+  },
+  write: (also) =>
+    also && !Number.isNaN(also.quantity.from) ? `${writeAmount(also.quantity)} ${also.unit}` : '',
+}
+
+/** "2.25", for what is measured by a scale. */
+export const DECIMAL: Way<number | null> = {
+  read: NUMBER.read,
+  write: orEmpty(String),
+}
+
+/** "1 hour 20 minutes", "90", "5 days"; in minutes. */
+export const MINUTES: Way<number | null> = {
+  read: orNull((text) => (/^-?\d+$/.test(text) ? Number(text) : readDuration(text))),
+  write: orEmpty(durationText),
+}
+
+const TEMPERATURE = /(-?\d+(?:[.,]\d+)?)\s*(?:°|º|degrees?)?\s*([FC])\b/i
+
+/** The first temperature of a text, in °C. */
+export function readTemperature(text: string): number | null {
+  const [, number = '', scale = ''] = TEMPERATURE.exec(text.replace('−', '-')) ?? []
+  if (!number) return null
+  const value = Number(number.replace(',', '.'))
+  if (scale.toUpperCase() === 'C') return value
+  return Math.round(((value - 32) * 500) / 9) / 100
+}
+
+/** "350 °F" or "175 °C". */
+export const TEMPERATURES: Way<number | null> = {
+  read: orNull(readTemperature),
+  write: orEmpty((value) => {
+    const fahrenheit = (value * 9) / 5 + 32
+    const isWhole = Math.abs(fahrenheit - Math.round(fahrenheit)) < 0.05
+    return isWhole ? `${Math.round(fahrenheit)} °F` : `${value} °C`
+  }),
+}
+
+/** One a line. */
+export const LINES: Way<string[]> = {
+  read: (text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  write: (lines) => lines.join('\n'),
+}
+
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** "0–1000, 1001–6000". */
+export const BANDS: Way<AltitudeTable['bands']> = {
+  read: (text) =>
+    text
+      .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+      .split(/[,;]/)
+      .filter((part) => part.trim())
+      .map((part) => {
+        const [, from = '', to = ''] = /^\s*(-?\d+)\D+?(\d+)\s*(?:ft|feet)?\s*$/.exec(part) ?? []
+        return { from: numberIn(from), to: numberIn(to) }
+      }),
+  write: (bands) => bands.map(({ from, to }) => `${from}–${to}`).join(', '),
+}
+
+/** "10, 15, 20". */
+export const VALUES: Way<number[]> = {
+  read: (text) =>
+    text
+      .split(/[,;\s]+/)
+      .filter(Boolean)
+      .map(numberIn),
+  write: (values) => values.join(', '),
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import type { FieldProps } from '../../../components/form/field-props.ts'
+import Icon from '../../../components/Icon.tsx'
+import IconButton from '../../../components/IconButton.tsx'
+import Loading from '../../../components/Loading.tsx'
+import MoveButtons from '../../../components/MoveButtons.tsx'
+import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
+import { useList } from '../../../components/ordered-list/use-list.ts'
+import { capitalise } from '../../../lib/capitalise.ts'
+import { problemsOfCard } from '../admin/card-problems.ts'
+import { type Card, emptyCard } from '../contract.ts'
+
+const CardDialog = lazy(() => import('../admin/CardDialog.tsx'))
+
+type Props = FieldProps<Card[]> & {
+  /** The name of a new card. */
+  title: string
+}
+
+const HINT =
+  'A recipe or a method, with amounts that scale and steps. It stands at the end of the text, or where the tool “Card” of the text puts it.'
+
+/** The cards of an article, in order; each is written in a dialog (rule: cards/panel). */
+export default function CardsField({ value, onChange, problem, title }: Props) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const list = useList({ value, onChange, nameOf: ({ name }) => `“${name}”` })
+  const add = (card: Card) => {
+    list.add(card)
+    setOpened(card.id)
+  }
+  const at = value.findIndex(({ id }) => id === opened)
+  const card = value[at]
+  return (
+    <FieldGroup title="Cards" hint={HINT} problem={problem} said={list.said}>
+      {value.length > 0 && (
+        <ol className="admin-list">
+          {value.map((one, index) => (
+            <CardEntry
+              key={one.id}
+              card={one}
+              index={index}
+              count={value.length}
+              onEdit={() => setOpened(one.id)}
+              onMove={(to) => list.move(index, to)}
+              onRemove={() => list.remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <RestoreRemoved removed={list.removed} onRestore={list.restore} />
+      <div className="admin-line">
+        {(['recipe', 'method'] as const).map((kind) => (
+          <button
+            className="button button-plain"
+            type="button"
+            key={kind}
+            onClick={() =>
+              add(emptyCard(crypto.randomUUID(), kind, title.trim() || capitalise(`new ${kind}`)))
+            }
+          >
+            <Icon name="plus" />
+            Add a {kind}
+          </button>
+        ))}
+      </div>
+      {card && (
+        <Suspense fallback={<Loading />}>
+          <CardDialog
+            key={card.id}
+            card={card}
+            onChange={(next) => list.replace(at, next)}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </FieldGroup>
+  )
+}
+
+type EntryProps = {
+  card: Card
+  index: number
+  count: number
+  onEdit(): void
+  onMove(to: number): void
+  onRemove(): void
+}
+
+function CardEntry({ card, index, count, onEdit, onMove, onRemove }: EntryProps) {
+  const [problem] = Object.values(problemsOfCard(card))
+  const name = `“${card.name}”`
+  return (
+    <li className="card-entry">
+      <p>
+        <strong dir="auto">{card.name}</strong>{' '}
+        <span className="admin-note">{capitalise(card.kind)}</span>
+      </p>
+      {problem && <p className="admin-problem">{problem}</p>}
+      <div className="admin-line">
+        <button className="button button-plain" type="button" onClick={onEdit}>
+          Edit <span className="visually-hidden">{name}</span>
+        </button>
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <IconButton icon="trash-2" label={`Remove ${name}`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
