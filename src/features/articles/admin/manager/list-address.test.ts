@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { describeEmpty } from './describe-empty.ts'
 import { addressOf, EVERYTHING, isFiltered, readView, sortOf } from './list-address.ts'
 
 const search = (address: string) => new URL(address, 'http://localhost').search
@@ -58,3 +59,12 @@ it.each([
 ] as const)('A list of articles with %j is filtered', (filter) =>
   expect(isFiltered({ ...EVERYTHING, ...filter })).toBe(true),
 )
+
+it('An empty list of one’s own says so, and a search that finds nothing says that', () => {
+  expect(describeEmpty(EVERYTHING)).toBe('No articles yet.')
+  expect(describeEmpty({ ...EVERYTHING, state: 'binned' })).toBe(
+    'No records found. The bin is empty.',
+  )
+  for (const asked of [{ keyword: 'rye' }, { state: 'binned', author: 7 } as const, { page: 2 }])
+    expect(describeEmpty({ ...EVERYTHING, ...asked })).toBe('No records found.')
+})
