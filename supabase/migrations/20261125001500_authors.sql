@@ -101,7 +101,7 @@ begin
     slug = case when was_public then slug else public.free_author_slug(v_name, id) end
   where profile_id = new.id and name = public.author_name_of(old)
   returning id into v_author;
-  if v_author is not null and public.is_public_author(v_author) then perform public.queue_build('authors', null); end if;
+  if v_author is not null and public.is_public_author(v_author) then perform public.queue_build('account', null); end if;
   return null;
 end
 $$;

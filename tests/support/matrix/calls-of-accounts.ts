@@ -47,7 +47,7 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
   'POST /api/auth/activate/resend': {},
   // Everybody knows the owner's password; those whose session has ended come with their first one.
   'POST /api/auth/login': {
-    except: { suspended: 403, 'logged out': 200 },
+    except: { suspended: 403, 'changed password': 401, 'logged out': 200 },
     ask: ({ owner }) => ({ user: owner.email, password: PASSWORD }),
   },
   'POST /api/auth/authenticate': {
