@@ -44,16 +44,17 @@ async function redraw(picture: ImageBitmap, { name, type }: File): Promise<File>
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const isPhoto = type === 'image/jpeg' || /hei[cf]/.test(type)
   const blob = await smallEnough(isPhoto ? JPEG : [...WEBP, ...JPEG], (encoding) => {
-    if (encoding.type === 'image/jpeg') putOnWhite(context)
+    if (encoding.type === 'image/jpeg') putOnPaper(context)
     return encode(canvas, encoding)
   })
   return new File([blob], name, { type: blob.type })
 }
 
 /** JPEG has no transparency and would be black. */
-function putOnWhite(context: CanvasRenderingContext2D): void {
+function putOnPaper(context: CanvasRenderingContext2D): void {
   context.globalCompositeOperation = 'destination-over'
-  context.fillStyle = '#fff'
+  const paper = globalThis.getComputedStyle?.(document.documentElement).getPropertyValue('--sheet')
+  context.fillStyle = paper || '#fff'
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
