@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import IconButton from '../../components/IconButton.tsx'
 import { type CartLine, quantityOf } from './rules.ts'
-import { $cart, addToCart, removeFromCart, select, setQuantity, takeFromCart } from './store.ts'
+import { select } from './selection.ts'
+import { $cart, addToCart, removeFromCart, setQuantity, takeFromCart } from './store.ts'
 
 type Props = {
   line: CartLine

@@ -1,6 +1,7 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { $session, type SessionState } from '../session/store.ts'
 import { type Cart, quantityOf, without, withQuantity } from './rules.ts'
+import { $chosen, unselect } from './selection.ts'
 import { $accountCart, $guestCart, type AccountCart } from './state.ts'
 import { bringTogether, currentUser, save, settled } from './sync.ts'
 
@@ -12,8 +13,6 @@ export const $cart = computed(
   [$session, $accountCart, $guestCart],
   (session, own, guest) => ownCart(session, own) ?? guest,
 )
-
-const $chosen = atom<ReadonlySet<number>>(new Set())
 
 /** Selected SKUs, only those in the cart. */
 export const $selected = computed([$chosen, $cart], (chosen, cart) =>
@@ -33,15 +32,8 @@ export const setQuantity = (sku: number, quantity: number) =>
   change((cart) => withQuantity(cart, sku, quantity))
 
 export function removeFromCart(sku: number): Promise<void> {
-  select(sku, false)
+  unselect(sku)
   return change((cart) => without(cart, sku))
-}
-
-export function select(sku: number, selected: boolean): void {
-  const chosen = new Set($chosen.get())
-  if (selected) chosen.add(sku)
-  else chosen.delete(sku)
-  $chosen.set(chosen)
 }
 
 /** Reloads the cart, which another device may have changed. */

@@ -3,8 +3,9 @@ import { useDeferredValue, useRef } from 'react'
 import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { activeFilters, type NamedSeries } from './filters.ts'
+import { PAGE_PAUSE } from './pauses.ts'
 import { EMPTY_VIEW, type SearchView } from './search-address.ts'
-import { $view, changeView, PAGE_PAUSE } from './store.ts'
+import { $view, changeView } from './store.ts'
 
 type Props = { categories: Category[]; series: NamedSeries[] }
 

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import Icon from '../../components/Icon.tsx'
 import { KEYWORD_LENGTH } from './contract.ts'
-import { $view, changeView, PAGE_PAUSE, submit } from './store.ts'
+import { PAGE_PAUSE } from './pauses.ts'
+import { $view, changeView, submit } from './store.ts'
 import { attachSuggestions } from './suggestions/combobox.ts'
 
 /** Searches while typing, and at once on Enter; suggestions open below. */

@@ -4,7 +4,8 @@ import CheckTree from '../../components/tree/CheckTree.tsx'
 import TreeTools from '../../components/tree/TreeTools.tsx'
 import type { Category } from '../categories/contract.ts'
 import { branchesOf, flatten } from '../categories/rules.ts'
-import { $view, changeView, PANEL_PAUSE } from './store.ts'
+import { PANEL_PAUSE } from './pauses.ts'
+import { $view, changeView } from './store.ts'
 import { expandTags, type Tags, tagState, toggleTag } from './tag-selection.ts'
 
 type Props = { categories: Category[] }

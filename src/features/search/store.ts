@@ -8,6 +8,7 @@ import {
   storedScroll,
   storeScroll,
 } from './history-entries.ts'
+import { PAGE_PAUSE } from './pauses.ts'
 import {
   AUTOMATIC_PAGES,
   askServerAgain,
@@ -48,10 +49,6 @@ export const $scrollTo = atom<number | null>(null)
 
 /** rule: site-settings/shop */
 let hasShop = true
-
-/** Milliseconds before a search (rule: search/pauses). */
-export const PAGE_PAUSE = 800
-export const PANEL_PAUSE = 300
 
 /** Milliseconds (rule: search/scr-and-rel). */
 const AREA_AFTER = 100

@@ -1,6 +1,7 @@
 import type { Question } from '../../../components/confirm.ts'
 import type { ToastAction } from '../../../components/toast.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
+import type { AdminArticleRow } from '../../search/contract.ts'
 import type { AdminState } from '../../search/rules.ts'
 import type { AdminArticle } from './contract.ts'
 
@@ -14,6 +15,16 @@ export function shownState({
 }: Pick<AdminArticle, 'state' | 'scheduled_at' | 'review'>): AdminState {
   if (scheduled_at) return 'scheduled'
   return review?.state === 'asked' ? 'review' : state
+}
+
+/** What may be done to an article, by its state; one that was never saved is not published (rule: admin/buttons-by-state). */
+export const verbsOf = (
+  { state, version }: Pick<AdminArticleRow, 'state' | 'version'>,
+  edits: boolean,
+): Verb[] => {
+  if (state === 'binned') return ['restore', 'delete']
+  if (version === 0 || !edits) return ['bin']
+  return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
 /** What the specified toast does not say by itself. */

@@ -4,7 +4,8 @@ import type { AdminArticleRow } from '../../../search/contract.ts'
 import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
 import { mayChange } from '../may-change.ts'
 import type { Verb } from '../state-verbs.ts'
-import { actOn, duplicate, verbsOf } from './change-one.ts'
+import { verbsOf } from '../state-verbs.ts'
+import { actOn, duplicate } from './change-one.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
 
 const WORDS: Record<Verb, string> = {

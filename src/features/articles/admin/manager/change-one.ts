@@ -10,13 +10,6 @@ import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { DONE, QUESTIONS, type Verb, viewAction } from '../state-verbs.ts'
 import { loadList } from './store.ts'
 
-/** By state; an article that was never saved cannot be published. */
-export const verbsOf = ({ state, version }: AdminArticleRow, edits: boolean): Verb[] => {
-  if (state === 'binned') return ['restore', 'delete']
-  if (version === 0 || !edits) return ['bin']
-  return [state === 'published' ? 'suspend' : 'publish', 'bin']
-}
-
 export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void> {
   const deletes = verb === 'bin' || verb === 'delete'
   if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return

@@ -1,0 +1,13 @@
+import { atom } from 'nanostores'
+
+/** SKUs, also of what is no longer in the cart (rule: cart/selection). */
+export const $chosen = atom<ReadonlySet<number>>(new Set())
+
+export function select(sku: number, selected: boolean): void {
+  const chosen = new Set($chosen.get())
+  if (selected) chosen.add(sku)
+  else chosen.delete(sku)
+  $chosen.set(chosen)
+}
+
+export const unselect = (sku: number): void => select(sku, false)
