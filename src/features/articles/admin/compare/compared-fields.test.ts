@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { emptyCard } from '../../../cards/contract.ts'
 import { comparedFields, type Names } from './compared-fields.ts'
 
 it('Every field is compared as lines of its own, with names for numbers', () => {
@@ -21,6 +22,7 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     body: '<p>b</p>',
     images: [{ ...image, placeholder: '', decorative: true }],
     references: [{ ...reference, title_href: '', doi: '10.1/a' }],
+    cards: [emptyCard('', 'method', 'A bed')],
     tag: [2, 1],
     series: { id: 3, place: 4 },
     author_ids: [6, 5],
@@ -36,6 +38,7 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     Text: '<p>b</p>',
     Images: ['decorative · /images/a/480.webp · darkened · credit: Ada'],
     References: ['Ada · Rye · Own · 10.1/a'],
+    Cards: ['A bed'],
     Tags: ['tag 2', 'tag 1'],
     Series: ['series 3, place 4'],
     Authors: ['author 6', 'author 5'],
