@@ -11,6 +11,9 @@ const SHELL = ['/search', '/offline', '/support/menu']
 /** Most pages share their scripts and styles. */
 const TYPICAL = ['index.html', 'search.html', 'offline.html']
 
+/** Scripts of cards, which only some articles have. */
+const CARDS = /^Card\.astro_.*\.js$/
+
 /** Bytes of index on a reader's device; the last articles of a larger one are left out. */
 const INDEX_LIMIT = 3 * 1024 * 1024
 
@@ -47,9 +50,12 @@ async function assetsOf(out: string): Promise<string[]> {
   const names = new Set(await readdir(join(out, '_astro')))
   const found = new Set<string>()
   const [article] = (await readdir(join(out, 'article'))).filter((file) => file.endsWith('.html'))
-  const waiting = [...TYPICAL, ...(article ? [join('article', article)] : [])].map((page) =>
-    join(out, page),
-  )
+  const cards = [...names].filter((name) => CARDS.test(name))
+  for (const name of cards) found.add(name)
+  const waiting = [
+    ...[...TYPICAL, ...(article ? [join('article', article)] : [])].map((page) => join(out, page)),
+    ...cards.map((name) => join(out, '_astro', name)),
+  ]
   for (const file of waiting) {
     const text = await readFile(file, 'utf8')
     for (const [name] of text.matchAll(/[\w@.~-]+\.(?:js|css|svg|woff2)/g)) {

@@ -1,4 +1,5 @@
 import { axe, expect, overflow, test } from '../support/browser.ts'
+import { cachedPaths, settle, soon } from '../support/pages/service-worker.ts'
 
 const KRAUT = '/article/sauerkraut-by-weight'
 
@@ -53,6 +54,65 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
 
   await overflow(page)
   await axe(page, '[data-card]')
+
+  await test.step('rule: cards/kitchen', async () => {
+    await page.clock.install()
+    await card.getByRole('button', { name: 'Kitchen mode' }).click()
+    const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
+    await expect(kitchen).toContainText('Step 1 of 10')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await kitchen.getByLabel('Yours weighs').fill('6 lb')
+    await expect(kitchen.getByRole('alert').first()).toContainText('Write a weight')
+    await kitchen.getByLabel('Yours weighs').fill('7')
+    await page.keyboard.press('Escape')
+    await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await kitchen.getByRole('button', { name: 'Next' }).click()
+    await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
+    await kitchen.getByRole('button', { name: 'Start a timer: 20 min' }).click()
+    await kitchen.getByRole('group', { name: 'Step 2 of 10' }).press('ArrowRight')
+    await expect(kitchen).toContainText('Step 3 of 10')
+    await page.clock.fastForward('19:00')
+    await expect(kitchen.getByRole('region', { name: 'Timers' })).toContainText('Step 2: 1:00')
+    await page.clock.fastForward('01:00')
+    await expect(kitchen.getByRole('alert')).toHaveText('Step 2: the time is up.')
+    await overflow(page)
+    await axe(page, '.kitchen')
+    expect(asked).toEqual([])
+    await kitchen.getByRole('button', { name: 'Close' }).click()
+    await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: null }))
+    await page.reload()
+    await card.getByRole('button', { name: 'Kitchen mode' }).click()
+    await expect(kitchen).toContainText('Step 3 of 10')
+    await expect(kitchen.getByText('This browser does not keep the screen on.')).toBeVisible()
+    await kitchen.getByRole('button', { name: 'Back' }).click()
+    await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
+    await kitchen.getByRole('button', { name: 'Stop the timer of step 2' }).click()
+    await expect(kitchen.getByRole('region', { name: 'Timers' })).toBeHidden()
+    await page.keyboard.press('Escape')
+  })
+})
+
+test.describe('Offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('Kitchen mode opens without a network in an article that was read before', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await page.goto(KRAUT)
+    await settle(page)
+    await expect.poll(() => cachedPaths(page), soon).toContain(KRAUT)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Kitchen mode' }).click()
+    const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
+    await kitchen.getByRole('button', { name: 'Next' }).click()
+    await expect(kitchen).toContainText('Step 2 of 10')
+    await expect(kitchen).toHaveCSS('display', 'grid')
+  })
 })
 
 test.describe('Without scripts', () => {

@@ -1,5 +1,7 @@
 /** In this browser's storage. */
 export const CHOICES = 'cards'
+/** Of kitchen mode, for every card. */
+export const TIMERS = 'kitchen-timers'
 
 /** Remembered for the whole site. */
 export type Choices = {

@@ -1,5 +1,5 @@
 import { readLocalStorage } from '../../lib/browser-storage.ts'
-import { CHOICES } from './card-choices.ts'
+import { CHOICES, TIMERS } from './card-choices.ts'
 import { keepTicks, showTicks } from './ticks.ts'
 
 const USED =
@@ -14,9 +14,23 @@ function use(target: EventTarget | null): void {
   else if (card && target.matches('.card-tick input')) keepTicks(card)
 }
 
+async function open(button: HTMLElement): Promise<void> {
+  const card = button.closest<HTMLElement>('[data-card]')
+  if (!card) return
+  if (button.dataset.opens === 'kitchen') {
+    const { openKitchen } = await import('./kitchen/kitchen.ts')
+    openKitchen(card, button)
+  }
+}
+
 addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('button')) use(target)
+  const button = target instanceof Element && target.closest('button')
+  if (!button) return
+  if (button.dataset.opens) open(button)
+  else use(button)
 })
 addEventListener('input', ({ target }) => use(target))
 if (readLocalStorage(CHOICES)) import('./use-card.ts').then(({ showChoices }) => showChoices())
+// Timers of kitchen mode go on.
+if (readLocalStorage(TIMERS)) import('./kitchen/timers.ts')
 showTicks()

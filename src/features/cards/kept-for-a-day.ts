@@ -1,0 +1,26 @@
+import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** By the id of a card: what is kept of it in this browser, and since when. */
+type Kept<Value> = Record<string, { at: number; value: Value }>
+
+const present = <Value>(key: string): Kept<Value> =>
+  Object.fromEntries(
+    Object.entries((readLocalStorage(key) ?? {}) as Kept<Value>).filter(
+      ([, { at }]) => at > Date.now() - DAY_MS,
+    ),
+  )
+
+/** What was kept of a card less than a day ago. */
+export const keptOf = <Value>(key: string, card: string): Value | null =>
+  present<Value>(key)[card]?.value ?? null
+
+/** Keeps something of a card for a day; null forgets it. */
+export function keepForDay(key: string, card: string, value: unknown): void {
+  const { [card]: _, ...others } = present(key)
+  writeLocalStorage(key, {
+    ...others,
+    ...(value !== null && { [card]: { at: Date.now(), value } }),
+  })
+}

@@ -1,0 +1,183 @@
+import { addDialog } from '../../../components/add-dialog.ts'
+import { closeDialog } from '../../../components/close-dialog.ts'
+import { loadOverlayStyles } from '../../../components/overlay-styles.ts'
+import { loadStyles } from '../../../lib/load-styles.ts'
+import { painted } from '../../../lib/painted.ts'
+import styles from '../../../styles/article/kitchen.css?url'
+import { keepForDay, keptOf } from '../kept-for-a-day.ts'
+import { keepAwake, letSleep } from './awake.ts'
+import { mirrorsOf } from './mirrors.ts'
+import { fieldsOf, loadPictures, type Step, stepsOf, usesOf, wordsOf } from './steps.ts'
+import { timersIn } from './timer-list.ts'
+import { canTime, swipeOf } from './timer-times.ts'
+import { startTimer, watchTimers } from './timers.ts'
+
+/** In this browser's storage: the step and the weights of a card. */
+const KITCHEN = 'kitchen'
+type Place = { step: number; weights: string[] }
+
+const ID = 'kitchen'
+const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
+  <header class="kitchen-head">
+    <h2 id="${ID}-name" dir="auto"></h2>
+    <button type="button" data-closes>Close</button>
+  </header>
+  <p class="kitchen-awake" hidden>This browser does not keep the screen on. Set your device so that it does not go dark.</p>
+  <div class="kitchen-sheet" tabindex="0" role="group" aria-labelledby="${ID}-number">
+    <div class="kitchen-step" aria-live="polite">
+      <p class="kitchen-number" id="${ID}-number"></p>
+      <div class="kitchen-words" dir="auto"></div>
+    </div>
+    <div class="kitchen-beside">
+      <ul class="kitchen-uses" aria-label="For this step"></ul>
+      <div class="kitchen-fields"></div>
+      <button type="button" data-starts></button>
+    </div>
+  </div>
+  <section class="kitchen-timers" aria-label="Timers">
+    <ul></ul>
+    <p class="visually-hidden" role="alert"></p>
+  </section>
+  <footer class="kitchen-foot">
+    <button type="button" data-back>Back</button>
+    <button type="button" data-next></button>
+  </footer>
+</dialog>`
+
+const mirrors = mirrorsOf()
+let card: HTMLElement | null = null
+let steps: Step[] = []
+let at = 0
+let timers: ReturnType<typeof timersIn> | null = null
+
+/** Opens a card one step at a time, over the page (rule: cards/kitchen). */
+export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Promise<void> {
+  // After the card shows what was chosen: the kitchen shows what the card shows.
+  await Promise.all([
+    ...[import('../use-card.ts'), loadStyles(styles), loadOverlayStyles()],
+    ...[loadPictures(opened), painted()],
+  ])
+  const dialog = document.getElementById(ID) ?? listenTo(addDialog(ID, DIALOG))
+  if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
+  card = opened
+  steps = stepsOf(card)
+  const place = keptOf<Place>(KITCHEN, card.dataset.card ?? '')
+  at = Math.min(place?.step ?? 0, steps.length - 1)
+  showWeights(place?.weights ?? [])
+  part(dialog, 'h2').textContent = card.querySelector('.card-name')?.textContent ?? ''
+  timers = timersIn(part(dialog, '.kitchen-timers'), card.dataset.card ?? '')
+  const changes = new MutationObserver(mirrors.follow)
+  changes.observe(card, {
+    ...{ subtree: true, childList: true, characterData: true },
+    attributeFilter: ['aria-invalid'],
+  })
+  showStep(dialog)
+  dialog.showModal()
+  part(dialog, '.kitchen-sheet').focus()
+  watchTimers(timers.draw)
+  part(dialog, '.kitchen-awake').hidden = await keepAwake()
+  dialog.addEventListener(
+    'close',
+    () => {
+      letSleep()
+      watchTimers(null)
+      changes.disconnect()
+      keepPlace()
+      opener.focus()
+    },
+    { once: true },
+  )
+}
+
+const part = (dialog: Element, selector: string): HTMLElement =>
+  dialog.querySelector<HTMLElement>(selector) as HTMLElement
+
+function listenTo(dialog: HTMLDialogElement): HTMLDialogElement {
+  dialog.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
+    if (button?.matches('[data-next]')) go(dialog, 1)
+    else if (button?.matches('[data-back]')) go(dialog, -1)
+    else if (button?.matches('[data-starts]')) startTimerOfStep()
+  })
+  dialog.addEventListener('keydown', ({ key, target }) => {
+    if ((target as Element).matches('input, select')) return
+    if (key === 'ArrowRight' && at < steps.length - 1) go(dialog, 1)
+    if (key === 'ArrowLeft') go(dialog, -1)
+  })
+  let from = { x: 0, y: 0 }
+  const sheet = part(dialog, '.kitchen-sheet')
+  sheet.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    from = { x: clientX, y: clientY }
+  })
+  sheet.addEventListener('pointerup', ({ clientX, clientY, pointerType }) => {
+    const direction = swipeOf(clientX - from.x, clientY - from.y)
+    // A mouse that is drawn over words marks them.
+    if (pointerType === 'mouse' || direction === 0 || at + direction === steps.length) return
+    go(dialog, direction)
+  })
+  return dialog
+}
+
+function go(dialog: HTMLDialogElement, direction: 1 | -1): void {
+  if (at + direction === steps.length) {
+    at = 0
+    closeDialog(dialog)
+  } else if (at + direction >= 0) {
+    at += direction
+    // What was focused in the step is no longer there.
+    if (!document.activeElement?.closest('.kitchen-foot')) part(dialog, '.kitchen-sheet').focus()
+    showStep(dialog)
+    keepPlace()
+  }
+}
+
+function showStep(dialog: HTMLDialogElement): void {
+  const step = steps[at]
+  if (!step || !card) return
+  mirrors.clear()
+  const name = step.part && `, ${step.part}`
+  part(dialog, '.kitchen-number').textContent = `Step ${at + 1} of ${steps.length}${name}`
+  part(dialog, '.kitchen-words').replaceChildren(...wordsOf(step, mirrors))
+  part(dialog, '.kitchen-uses').replaceChildren(...usesOf(step, mirrors))
+  part(dialog, '.kitchen-fields').replaceChildren(...fieldsOf(card, step, mirrors))
+  const timer = part(dialog, '[data-starts]')
+  timer.hidden = !canTime(step.minutes)
+  timer.textContent = `Start a timer: ${minutesText(step.minutes)}`
+  part(dialog, '[data-back]').ariaDisabled = String(at === 0)
+  part(dialog, '[data-next]').textContent = at === steps.length - 1 ? 'Done' : 'Next'
+  part(dialog, '.kitchen-sheet').scrollTop = 0
+}
+
+const minutesText = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
+}
+
+function startTimerOfStep(): void {
+  const step = steps[at]
+  if (!card || !step) return
+  const name = card.querySelector('.card-name')?.textContent ?? ''
+  const ends = Date.now() + step.minutes * 60_000
+  startTimer({ card: card.dataset.card ?? '', name, step: at + 1, ends })
+}
+
+const weightFields = (of: Element) => [
+  ...of.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-weight], [data-weight-unit]'),
+]
+
+function keepPlace(): void {
+  if (!card) return
+  const weights = weightFields(card).map(({ value }) => value)
+  const place: Place = { step: at, weights }
+  keepForDay(KITCHEN, card.dataset.card ?? '', place)
+}
+
+/** What was weighed before this page was opened. */
+function showWeights(weights: string[]): void {
+  const fields = card ? weightFields(card) : []
+  if (fields.some((field) => field.matches('[data-weight]') && field.value)) return
+  for (const [place, field] of fields.entries()) field.value = weights[place] ?? field.value
+  for (const field of fields)
+    if (field.matches('[data-weight]') && field.value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+}

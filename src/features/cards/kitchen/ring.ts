@@ -1,0 +1,32 @@
+const RING_SECONDS = 60
+/** Of one tone; two begin in each second. */
+const TONE_SECONDS = 0.18
+
+let audio: AudioContext | null = null
+
+/** Rings after so many seconds, for a minute; the answer ends it. Nothing where there is no sound. */
+export function ringIn(seconds: number): () => void {
+  if (!('AudioContext' in globalThis)) return () => {}
+  audio ??= new AudioContext()
+  audio.resume().catch(() => {})
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = 880
+  volume.gain.value = 0
+  // Written down at once, because a browser slows the clock of a page that is not looked at.
+  const start = audio.currentTime + Math.max(0, seconds)
+  for (let at = start; at < start + RING_SECONDS; at += 1) {
+    for (const beginning of [at, at + 2 * TONE_SECONDS]) {
+      volume.gain.setValueAtTime(0.3, beginning)
+      volume.gain.setValueAtTime(0, beginning + TONE_SECONDS)
+    }
+  }
+  tone.connect(volume).connect(audio.destination)
+  tone.start(start)
+  tone.stop(start + RING_SECONDS)
+  return () => {
+    tone.onended = null
+    tone.disconnect()
+    volume.disconnect()
+  }
+}
