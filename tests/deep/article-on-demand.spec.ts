@@ -43,7 +43,7 @@ test('A correction shows when the page is visible, before its release', async ({
   await page.route(NOW, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    const edited = html.replace(/(<div class="prose">[\s\S]*?<p)>/, '$1>A correction. ')
+    const edited = html.replace(/(<div class="prose" dir="auto">[\s\S]*?<p)>/, '$1>A correction. ')
     expect(edited).not.toBe(html)
     await route.fulfill({ response, body: edited })
   })

@@ -98,7 +98,7 @@ describe('A release', () => {
     const release = await releases.make(before)
     expect(await releases.differences(before, release)).toContain('article/cold-sourdough.html')
     const page = await readFile(join(release, 'article', 'cold-sourdough.html'), 'utf8')
-    expect(page).toContain('<small class="cover-credit">Print: Ada</small>')
+    expect(page).toContain('<small class="cover-credit" dir="auto">Print: Ada</small>')
     expect(await (await site.send('/article/cold-sourdough/now')).text()).toBe(page)
     await site.sql`delete from public.article_images where name = 'loaf'`
   })

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 
 const titlesOf = (html: string) =>
-  [...html.matchAll(/<h2 class="teaser-title"><a href="[^"]*">([^<]*)/g)].map(([, title]) => title)
+  [...html.matchAll(/<h2 class="teaser-title" dir="auto"><a href="[^"]*">([^<]*)/g)].map(
+    ([, title]) => title,
+  )
 
 describe('The search page of an address', () => {
   it('The HTML of a search has its title, its results and their number, and nothing unpublished', async () => {
