@@ -3,6 +3,7 @@ import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import Icon from '../../../components/Icon.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { UNITS } from '../amounts/units.ts'
 import type { CardLine } from '../card-fields.ts'
 import { type Card, emptyLine } from '../contract.ts'
@@ -50,7 +51,7 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
     // They take the place of an empty line.
     const from = quantity || unit || name ? index + 1 : index
     change(lines.toSpliced(from, from === index ? 1 : 0, ...read))
-    list.say(`${read.length} lines were pasted.`)
+    list.say(`Pasted: ${pluralize(read.length, 'line')}.`)
   }
   return (
     <FieldGroup
