@@ -62,3 +62,35 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', a
     await expect(field(page, 'Amount of line 2')).toHaveValue('1½')
   })
 })
+
+const PASTED = `Pickled beets
+
+Serves 4
+
+For the brine:
+2 cups vinegar
+1 knob of ginger
+Directions
+1. Boil the vinegar for 10 minutes.
+2. Process the jars in a canner.`
+
+test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, and publishes it', async ({
+  page,
+}) => {
+  test.slow()
+  await openArticle(page, 'cleo')
+
+  await test.step('rule: cards/pasted-recipe', async () => {
+    await button(page, 'Paste a recipe').click()
+    await field(page, 'Recipe').fill('Dear editor')
+    await button(page, 'Make a card').click()
+    await expect(page.getByText('Neither ingredients nor steps were found')).toBeVisible()
+    await axe(page)
+    await field(page, 'Recipe').fill(PASTED)
+    await button(page, 'Make a card').click()
+    await expect(field(page, 'Name of the card')).toHaveValue('Pickled beets')
+    await expect(field(page, 'Name of line 1')).toHaveValue('vinegar')
+    await expect(field(page, 'Step 2')).toHaveValue('Process the jars in a canner.')
+    await page.keyboard.press('Escape')
+  })
+})

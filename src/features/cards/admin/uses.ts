@@ -13,21 +13,28 @@ const stem = (word: string) => word.replace(/(?<=\p{L}{2})(?:oes|ies|es|s)$/iu, 
 const mentions = (text: string, word: string): boolean =>
   new RegExp(`(?<!\\p{L})${escaped(stem(word))}(?:oes|ies|es|s|o|y)?(?!\\p{L})`, 'iu').test(text)
 
-/** The words of a line's name, as far as it is alone in having them. */
-function wordsOf({ name }: CardLine, others: CardLine[]): string[] {
-  const words = (name.match(/[\p{L}'’-]{3,}/gu) ?? []).filter((word) => !PLAIN.test(word))
-  const last = words.at(-1)
-  const own = words.filter((word) => !others.some((other) => mentions(other.name, word)))
-  return last && own.length === 0 ? [] : own.includes(last ?? '') ? [last ?? ''] : own
-}
+const wordsOf = ({ name }: CardLine): string[] =>
+  (name.match(/[\p{L}'’-]{3,}/gu) ?? []).filter((word) => !PLAIN.test(word))
 
-/** The lines that a step names, by their whole name or the word in it that no other line has. */
-export function linesNamed(text: string, lines: CardLine[]): string[] {
+/**
+ * The lines that a text names: by a word that no other line has, or as the first of those with the
+ * same word.
+ */
+function linesNamed(text: string, lines: CardLine[], used: ReadonlySet<string>): string[] {
+  const taken = new Set<string>()
   return lines
     .filter((line) => {
-      if (line.name.length > 2 && mentions(text, line.name)) return true
+      if (used.has(line.id)) return false
+      const words = wordsOf(line)
+      const last = words.at(-1)
+      if (last === undefined) return false
       const others = lines.filter((other) => other !== line)
-      return wordsOf(line, others).some((word) => mentions(text, word))
+      const own = words.filter((word) => !others.some(({ name }) => mentions(name, word)))
+      if (own.length > 0)
+        return (own.includes(last) ? [last] : own).some((word) => mentions(text, word))
+      const isFirst = !taken.has(stem(last)) && mentions(text, last)
+      if (isFirst) taken.add(stem(last))
+      return isFirst
     })
     .map(({ id }) => id)
 }
@@ -38,7 +45,7 @@ export function withUses(card: Card): Card {
   const used = new Set(card.parts.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses)))
   const fill = (step: CardStep): CardStep => {
     if (step.uses.length > 0) return step
-    const uses = linesNamed(step.text, lines).filter((id) => !used.has(id))
+    const uses = linesNamed(step.text, lines, used)
     for (const id of uses) used.add(id)
     return { ...step, uses }
   }

@@ -12,6 +12,7 @@ import { problemsOfCard } from '../admin/card-problems.ts'
 import { type Card, emptyCard } from '../contract.ts'
 
 const CardDialog = lazy(() => import('../admin/CardDialog.tsx'))
+const PasteDialog = lazy(() => import('../admin/paste/PasteDialog.tsx'))
 
 type Props = FieldProps<Card[]> & {
   /** The name of a new card. */
@@ -24,6 +25,7 @@ const HINT =
 /** The cards of an article, in order; each is written in a dialog (rule: cards/panel). */
 export default function CardsField({ value, onChange, problem, title }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
+  const [pasting, setPasting] = useState(false)
   const list = useList({ value, onChange, nameOf: ({ name }) => `“${name}”` })
   const add = (card: Card) => {
     list.add(card)
@@ -63,7 +65,15 @@ export default function CardsField({ value, onChange, problem, title }: Props) {
             Add a {kind}
           </button>
         ))}
+        <button className="button button-plain" type="button" onClick={() => setPasting(true)}>
+          Paste a recipe
+        </button>
       </div>
+      {pasting && (
+        <Suspense fallback={<Loading />}>
+          <PasteDialog onCard={add} onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
       {card && (
         <Suspense fallback={<Loading />}>
           <CardDialog

@@ -1,0 +1,24 @@
+import type { Root, RootContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+const BLOCKS = /^(?:p|div|li|ul|ol|br|h[1-6]|tr|section|article|dt|dd|blockquote)$/
+const UNSEEN = /^(?:script|style|template|head|noscript)$/
+
+const textOf = (node: Root | RootContent): string => {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  if (node.type === 'element' && UNSEEN.test(node.tagName)) return ''
+  const inside = node.children.map(textOf).join('')
+  return node.type === 'element' && BLOCKS.test(node.tagName) ? `\n${inside}\n` : inside
+}
+
+/** The words of HTML, a line for each block; entities are characters. */
+export const textOfHtml = (html: string): string =>
+  /[<&]/.test(html)
+    ? textOf(parser.parse(html))
+        .replace(/\n\s*\n/g, '\n')
+        .trim()
+    : html.trim()

@@ -1,0 +1,129 @@
+import { DIETS, NUTRIENTS } from '../../card-fields.ts'
+import { type Card, emptyCard } from '../../contract.ts'
+import { readDuration } from '../read-duration.ts'
+import { readStep, stepTexts } from '../read-steps.ts'
+import { textOfHtml } from './html-text.ts'
+import { readGroups } from './read-text.ts'
+import { readYield, timesOf } from './read-yield.ts'
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+
+/** The words of a value: of a text, a number, or what has a name. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return textOfHtml(value)
+  if (Array.isArray(value)) return textOf(value[0])
+  return isObject(value) ? textOf(value.text ?? value.name ?? value['@value']) : ''
+}
+
+const isOf = (node: Json, type: string) =>
+  listOf(node['@type']).some((one) => String(one).replace(/^.*[/:]/, '') === type)
+
+/** The recipe or instructions in data of a page, however deep it is. */
+function findIn(data: unknown, type: string, depth = 0): Json | null {
+  if (!isObject(data) || depth > 12) return null
+  if (isOf(data, type)) return data
+  for (const part of Object.values(data)) {
+    const found = findIn(part, type, depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+const STRING = /"(?:[^"\\]|\\.)*"/gs
+
+function parsed(text: string): unknown {
+  const json = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, '')
+  const mended = json.replace(STRING, (string) =>
+    string.replaceAll('\n', '\\n').replace(/\p{Cc}+/gu, ' '),
+  )
+  for (const attempt of [json, mended])
+    try {
+      return JSON.parse(attempt)
+    } catch {
+      // Line breaks in texts are common, and are no JSON.
+    }
+  return null
+}
+
+const SCRIPT = /<script\b[^>]*\bapplication\/ld\+json\b[^>]*>([\s\S]*?)<\/script>/gi
+
+/** The data of a page's source, or of a text that is data. */
+export function findRecipe(source: string): Json | null {
+  const scripts = [...source.matchAll(SCRIPT)].map(([, text = '']) => parsed(text))
+  const all = scripts.length > 0 ? scripts : /^\s*[[{]/.test(source) ? [parsed(source)] : []
+  return findIn(all, 'Recipe') ?? findIn(all, 'HowTo')
+}
+
+type Part = { name: string; texts: string[] }
+
+/** Texts, steps and sections of steps. */
+function partsOf(value: unknown): Part[] {
+  const parts: Part[] = [{ name: '', texts: [] }]
+  const add = (text: string) => parts.at(-1)?.texts.push(...text.split('\n').filter(Boolean))
+  for (const one of listOf(value)) {
+    if (isObject(one) && isOf(one, 'HowToSection')) {
+      const texts = listOf(one.itemListElement ?? one.steps).map(textOf)
+      parts.push({ name: textOf(one.name), texts }, { name: '', texts: [] })
+    } else if (isObject(one) && !isOf(one, 'HowToStep') && one.itemListElement)
+      for (const step of listOf(one.itemListElement)) add(textOf(step))
+    else if (isObject(one) && isOf(one, 'HowToStep') && !one.text && one.itemListElement)
+      add(listOf(one.itemListElement).map(textOf).join(' '))
+    else add(textOf(one))
+  }
+  return parts.filter(({ texts }) => texts.length > 0)
+}
+
+const longest = (texts: string[]) =>
+  texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+
+const words = (value: unknown): string[] =>
+  listOf(value)
+    .map(textOf)
+    .flatMap((text) => text.split(/\s*,\s*/))
+    .filter(Boolean)
+
+/** A card of `Recipe` or `HowTo` of schema.org. */
+export function readData(data: Json, newId: () => string): Card {
+  const minutes = (value: unknown) => readDuration(textOf(value))
+  const nutrition = isObject(data.nutrition) ? data.nutrition : null
+  const lines = listOf(data.recipeIngredient ?? data.ingredients ?? data.supply).map(textOf)
+  const diets = listOf(data.suitableForDiet).map(String)
+  return {
+    ...emptyCard('', isOf(data, 'Recipe') ? 'recipe' : 'method', textOf(data.name)),
+    description: textOf(data.description).replace(/\s+/g, ' '),
+    yield: readYield(longest(listOf(data.recipeYield ?? data.yield).map(textOf))),
+    ...timesOf(
+      { preparation: minutes(data.prepTime), work: minutes(data.cookTime ?? data.performTime) },
+      minutes(data.totalTime),
+    ),
+    groups: readGroups(
+      lines.flatMap((text) => text.split('\n')).filter((text) => /[\p{L}\p{N}]/u.test(text)),
+      newId,
+    ),
+    parts: partsOf(data.recipeInstructions ?? data.step).map(({ name, texts }) => ({
+      name,
+      steps: stepTexts(texts).map((text) => readStep(text, newId())),
+    })),
+    tools: listOf(data.tool).map(textOf).filter(Boolean),
+    cuisine: words(data.recipeCuisine)[0] ?? '',
+    keywords: words(data.keywords).slice(0, 30),
+    diets: DIETS.filter((diet) => diets.some((one) => one.includes(`${diet}Diet`))),
+    nutrition:
+      nutrition &&
+      (Object.fromEntries(
+        NUTRIENTS.map((name) => [name, textOf(nutrition[name])]),
+      ) as Card['nutrition']),
+    video: videoOf(data.video),
+  }
+}
+
+function videoOf(value: unknown): string {
+  const [video] = listOf(value)
+  const address = isObject(video) ? textOf(video.contentUrl ?? video.embedUrl ?? video.url) : ''
+  return /^https?:\/\//.test(address) ? address : ''
+}

@@ -1,0 +1,29 @@
+import type { Card } from '../../contract.ts'
+import { withUses } from '../uses.ts'
+import { textOfHtml } from './html-text.ts'
+import { findRecipe, readData } from './read-json-ld.ts'
+import { readText } from './read-text.ts'
+
+/** Why nothing was read. */
+export const NO_DATA =
+  'The source of this page has no recipe data. Copy the recipe out of the page itself.'
+export const NO_RECIPE = 'Neither ingredients nor steps were found in this text.'
+
+/**
+ * Reads a recipe out of a text, or out of the source of a page (rule: cards/pasted-recipe).
+ * @returns a card, or a sentence that says why there is none
+ */
+export function readRecipe(
+  source: string,
+  id: string,
+  newPartId: () => string,
+): { card: Card } | { problem: string } {
+  const data = findRecipe(source)
+  if (!data && /<(?:html|head|body|script)\b/i.test(source)) return { problem: NO_DATA }
+  const isHtml = /<(?:p|li|br|div)\b/i.test(source)
+  const card = data
+    ? readData(data, newPartId)
+    : readText(isHtml ? textOfHtml(source) : source, newPartId)
+  if (card.groups.length + card.parts.length === 0) return { problem: NO_RECIPE }
+  return { card: withUses({ ...card, id, name: card.name || 'Pasted recipe' }) }
+}

@@ -1,0 +1,51 @@
+import { readQuantity } from '../../amounts/quantity.ts'
+import type { Card } from '../../contract.ts'
+import { readDuration } from '../read-duration.ts'
+
+/** "6 half pints", "4–6 servings", "4" as number, unit and words. */
+export function readYield(text: string): Card['yield'] {
+  const written = text.trim().replace(/\.$/, '')
+  const found = readQuantity(written.replace(/^(?:about|approximately|approx\.|ca\.)\s+/i, ''))
+  if (!found) return { amount: null, unit: '', text: written }
+  const { from, to } = found.quantity
+  const unit = found.rest.trim().replace(/^\((.*)\)$/, '$1') || 'servings'
+  // Words stand for what a number does not say.
+  return { amount: from, unit, text: to === null ? '' : `${from}–${to} ${unit}` }
+}
+
+type Times = Pick<Card, 'preparation' | 'work' | 'waiting'>
+
+/** Times by what they are called, the rest of the total being a wait or, without others, the work. */
+export function timesOf(given: Partial<Times>, total: number | null): Times {
+  const times = { preparation: null, work: null, waiting: null, ...given }
+  const known = (times.preparation ?? 0) + (times.work ?? 0) + (times.waiting ?? 0)
+  if (total === null || total <= known) return times
+  if (known === 0) return { ...times, work: total }
+  return { ...times, waiting: (times.waiting ?? 0) + total - known }
+}
+
+const TIME =
+  /^(prep\w*|hands[- ]on|cook\w*|bak(?:e|ing)|active|work(?:ing)?|process(?:ing)?|total|ready in|rest\w*|chill\w*|rising|rise|proof\w*|wait\w*|ferment\w*|cur(?:e|ing)|dry(?:ing)?|inactive|additional|soak\w*|brin(?:e|ing))(?:\s+time)?\s*[:–-]?\s+(.+)$/i
+
+export type Fact =
+  | { name: keyof Times | 'total'; minutes: number }
+  | { name: 'yield'; value: Card['yield'] }
+
+/** "Prep time: 15 min", "Makes 6 half pints"; null of another line. */
+export function readFact(text: string): Fact | null {
+  const [, label = '', rest = ''] = TIME.exec(text) ?? []
+  const minutes = label ? readDuration(rest.trim()) : null
+  if (minutes !== null) return { name: timeCalled(label), minutes }
+  const made =
+    /^(?:yields?|makes|serves|servings?|portions?)\s*[:–-]?\s+(.{1,80})$/i.exec(text) ??
+    /^(\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?))\.?$/i.exec(text)
+  return made && (readQuantity(made[1]?.replace(/^about\s+/i, '') ?? '') || /:/.test(text))
+    ? { name: 'yield', value: readYield(made[1] ?? '') }
+    : null
+}
+
+function timeCalled(label: string): keyof Times | 'total' {
+  if (/^(?:total|ready)/i.test(label)) return 'total'
+  if (/^(?:prep|hands)/i.test(label)) return 'preparation'
+  return /^(?:cook|bak|active|work|process)/i.test(label) ? 'work' : 'waiting'
+}
