@@ -42,9 +42,10 @@ const must = <T>(map: Map<string, T>, key: string, what: string): T => {
 /** Returns its number. */
 export async function seedArticle(sql: Sql, article: SeedArticle, known: Known): Promise<number> {
   const { slug, title, subtitle, headline, author, state, cover } = article
-  const body = sanitiseBody(
-    articleHtml(article.body, (name) => must(known.images, name, 'the figure')),
-  )
+  const figureOf = (name: string) => must(known.images, name, 'the figure')
+  const cards = await seedCards(slug, figureOf)
+  const cardIds = cards.map(({ id }) => id)
+  const body = sanitiseBody(articleHtml(article.body, figureOf, cardIds))
   const published_at = state === 'unpublished' ? null : (article.published_at ?? null)
   const created_at = published_at ?? new Date().toISOString()
   const updated_at = article.updated_at ?? created_at
@@ -67,7 +68,6 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
     await sql`insert into public.article_categories
       values (${row.id}, ${must(known.categories, category, 'the category')}, ${position})`
   }
-  const cards = await seedCards(slug)
   if (cards.length > 0) await sql`select public.save_article_cards(${row.id}, ${sql.json(cards)})`
   for (const [position, reference] of article.references.entries()) {
     await sql`insert into public.article_references ${sql({ article_id: row.id, position, ...reference })}`

@@ -14,10 +14,16 @@ import {
   emptyStep,
 } from '../../src/features/cards/contract.ts'
 import { SEED } from './files.ts'
+import type { FigureOf } from './markdown.ts'
 
 /** A line as people write it, or its text with what cannot be said in it. */
 type WrittenLine = string | ({ text: string } & Partial<CardLine>)
-type WrittenStep = string | ({ text: string } & Partial<CardStep>)
+/** A step may show a drawing of its article. */
+type WrittenStep =
+  | string
+  | ({ text: string; images?: { figure: string; alt: string }[] } & Partial<
+      Omit<CardStep, 'images'>
+    >)
 type WrittenCard = Partial<Omit<Card, 'groups' | 'parts'>> & {
   kind: Card['kind']
   name: string
@@ -37,13 +43,17 @@ function lineOf(written: WrittenLine, at: string): CardLine {
   return { ...emptyLine(`line${at}`), ...parseLine(text), ...scaling, ...own }
 }
 
-const stepOf = (written: WrittenStep, at: string): CardStep =>
-  typeof written === 'string'
-    ? { ...emptyStep(`step${at}`), text: written }
-    : { ...emptyStep(`step${at}`), ...written }
+function stepOf(written: WrittenStep, at: string, figureOf: FigureOf): CardStep {
+  const { images = [], ...own } = typeof written === 'string' ? { text: written } : written
+  return {
+    ...emptyStep(`step${at}`),
+    ...own,
+    images: images.map(({ figure, alt }) => ({ url: figureOf(figure).url, alt })),
+  }
+}
 
 /** The cards of an article of the demonstration. @throws Error naming the file and the wrong field */
-export async function seedCards(slug: string): Promise<Card[]> {
+export async function seedCards(slug: string, figureOf: FigureOf): Promise<Card[]> {
   const file = join(SEED, 'cards', `${slug}.yaml`)
   if (!existsSync(file)) return []
   const written = parse(await readFile(file, 'utf8')) as WrittenCard[]
@@ -56,7 +66,7 @@ export async function seedCards(slug: string): Promise<Card[]> {
     })),
     parts: parts.map((part, p) => ({
       name: part.name ?? '',
-      steps: part.steps.map((step, at) => stepOf(step, `${p}${at}`)),
+      steps: part.steps.map((step, at) => stepOf(step, `${p}${at}`, figureOf)),
     })),
   }))
   const { success, output, issues } = v.safeParse(cards, whole)

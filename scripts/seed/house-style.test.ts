@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stopAfter } from '../../src/features/articles/references.ts'
+import { linesOfCard } from '../../src/features/cards/shared/lines-of-card.ts'
+import { seedCards } from './cards.ts'
 import {
   type SeedAuthor,
   type SeedCategory,
@@ -47,6 +49,7 @@ async function shownTexts(): Promise<Shown[]> {
     const noted = corrections.map((correction) => correction.body)
     add(slug, [title, subtitle, headline, cover.alt, ...noted], british)
     add(slug, [words(articleHtml(body, () => picture))], british)
+    add(slug, (await seedCards(slug, () => picture)).flatMap(linesOfCard), british)
     add(
       slug,
       references.map(
@@ -157,29 +160,6 @@ describe('What could hurt a reader', () => {
     for (const [gram = 0, bowl] of rows) expect(bowl).toBe(gram / 4)
     expect(body).toContain('1,100 micrograms a day')
     expect(body).not.toMatch(/lowers the dose|10 g\) in a quart/)
-  })
-
-  const ROWS = /^\| ([^|]*?\d[^|]*?ft[^|]*?) \|.*?(\d+) lb \(\d+ kPa\) \| (\d+) lb/gm
-
-  test('Every table of pressures asks the same at the same altitude', async () => {
-    const asked = (await seedArticles()).flatMap(({ slug, body }) =>
-      [...body.matchAll(ROWS)].map(([, altitude = '', dial, weight]) => {
-        const [, top = ''] = /(?:–| to )([\d,]+) ft/.exec(altitude) ?? []
-        return {
-          slug,
-          top: Number(top.replace(',', '')),
-          dial: Number(dial),
-          weight: Number(weight),
-        }
-      }),
-    )
-    expect(asked.length).toBeGreaterThan(12)
-    for (const { slug, top, dial, weight } of asked) {
-      expect(dial, `${slug}, ${top} ft`).toBe(
-        top <= 2000 ? 11 : 11 + Math.ceil((top - 2000) / 2000),
-      )
-      expect(weight, `${slug}, ${top} ft`).toBe(top <= 1000 ? 10 : 15)
-    }
   })
 })
 

@@ -4,14 +4,18 @@ import { TABLE_ROWS } from '../../src/lib/table-rows.ts'
 
 export type FigureOf = (name: string) => StoredImage
 
+/** A line alone where the next card of the article is. */
+const CARD = '::card'
+
 /**
  * An image alone in a paragraph becomes a figure: `![alt](figure:froe-angles "Caption. [Drawing:
- * Wes Tanaka]")`.
+ * Wes Tanaka]")`. A line `::card` becomes the mark of the next of its cards.
  */
-export function articleHtml(source: string, figureOf: FigureOf): string {
+export function articleHtml(source: string, figureOf: FigureOf, cardIds: string[] = []): string {
+  const nextCards = [...cardIds]
   const markdown = new MarkdownIt({ html: false, typographer: true })
   // markdown-it refuses schemes that it does not know, such as `figure:`.
-  markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/|figure:)/i.test(address)
+  markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/|#|figure:)/i.test(address)
   markdown.renderer.rules.table_open = () => `<table class="${TABLE_ROWS}">`
   markdown.core.ruler.push('figures', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
@@ -30,6 +34,15 @@ export function articleHtml(source: string, figureOf: FigureOf): string {
         image.attrGet('title')?.toString() ?? null,
         figureOf,
       )
+    }
+  })
+  markdown.core.ruler.push('cards', ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type !== 'inline' || token.content !== CARD) continue
+      for (const beside of [tokens[index - 1], tokens[index + 1]]) if (beside) beside.hidden = true
+      const id = nextCards.shift()
+      token.type = 'html_block'
+      token.content = id ? `<hr data-card="${id}">\n` : ''
     }
   })
   return markdown.render(source)
