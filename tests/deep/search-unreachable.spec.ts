@@ -40,7 +40,7 @@ test('The static index finds pages of text by their words too, and no page where
   await page.goto('/search?keyword=careers')
   const card = results(page).filter({ hasText: 'Careers: Coming Soon.' })
   await expect(card).toContainText('Page')
-  await expect(page.getByText(/^\d+ results? found$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ articles? and pages found$/)).toBeVisible()
   await axe(page)
   await page.getByLabel('Sort by').selectOption('Newest')
   await expect(page).toHaveURL(/date_newest/)

@@ -13,7 +13,8 @@ export default function ResultHead() {
     <div className="search-head" role="status">
       {items && (
         <p className="label">
-          {total} {total === 1 ? 'article' : 'articles'} found
+          {total} {total === 1 ? 'article' : 'articles'}
+          {page?.offline && ' and pages'} found
         </p>
       )}
       {page?.corrected && (
