@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyCard, emptyLine, emptyStep } from '../cards/contract.ts'
 import { froe } from './article.fixture.ts'
 import { feedItem } from './feed.ts'
 
@@ -49,6 +50,38 @@ describe('an article in a feed', () => {
     expect(feedItem({ ...froe, images }, ORIGIN)['content:encoded']).toContain(
       'height="1000"><figcaption><small>Print: Ada &#x26; Co.</small></figcaption></figure>',
     )
+  })
+
+  test('A card in a feed is a plain list in its place, and before the references without one', () => {
+    const oil = {
+      ...emptyLine('oil0'),
+      quantity: { from: 2, to: null },
+      unit: 'tbsp',
+      name: 'oil <b>',
+    }
+    const boil = { ...emptyStep('boil'), text: 'Boil.', uses: ['oil0'], altitude: 0 }
+    const card = {
+      ...emptyCard(crypto.randomUUID(), 'method', 'Oiled'),
+      groups: [{ name: '', lines: [oil] }],
+      parts: [{ name: '', steps: [boil] }],
+      altitude: {
+        unit: 'minutes' as const,
+        bands: [
+          { from: 0, to: 1000 },
+          { from: 1001, to: 30_000 },
+        ],
+        rows: [{ name: 'Pints', values: [10, 15] }],
+      },
+    }
+    const list =
+      '<h2>Oiled</h2><ul><li>2 tbsp oil &#x3C;b></li>' +
+      '<li>Boil. (Pints: 10 minutes to 1,000 ft, 15 minutes above 1,000 ft)</li></ul>'
+    const inFeed = (body: string) =>
+      feedItem({ ...froe, body, cards: [card] }, ORIGIN)['content:encoded']
+    const mark = `<hr data-card="${card.id}">`
+    const listed = inFeed(`<p>Before.</p><ul><li>${mark}</li></ul><p>After.</p>`)
+    expect(listed).toContain(`</ul>${list}<p>After.</p>`)
+    expect(inFeed('<p>Before.</p>')).toContain(`<p>Before.</p>${list}<h2>References</h2>`)
   })
 
   test('An article without references has no heading for them in a feed', () => {

@@ -5,6 +5,9 @@ import { element } from '../../lib/elements.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { directBlocks, directedText } from '../../lib/text-direction.ts'
 import type { XmlElement } from '../../lib/xml.ts'
+import type { Card } from '../cards/contract.ts'
+import { linesOfCard } from '../cards/shared/lines-of-card.ts'
+import { placeCards, raiseMarks } from '../cards/shared/place-cards.ts'
 import type { Article, Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
 
@@ -59,8 +62,9 @@ function makeItem(article: Article, origin: URL): XmlElement {
   }
 }
 
-function fullText({ body, images, references }: Article, link: string): string {
+function fullText({ body, images, references, cards }: Article, link: string): string {
   const tree = sanitisedTree(body)
+  raiseMarks(tree)
   const [cover] = images
   if (cover) {
     const { url, alt, credit, width, height } = cover
@@ -68,10 +72,23 @@ function fullText({ body, images, references }: Article, link: string): string {
     const image = element('img', { src: url, alt, width, height })
     tree.children.unshift(element('figure', {}, image, ...caption))
   }
-  if (references.length > 0) tree.children.push(element('h2', {}, 'References'), listOf(references))
-  makeAbsolute(tree, link)
-  directBlocks(tree)
-  return htmlOf(tree)
+  const end = references.length > 0 ? [element('h2', {}, 'References'), listOf(references)] : []
+  const htmlIn = (part: Root): string => {
+    makeAbsolute(part, link)
+    directBlocks(part)
+    return htmlOf(part)
+  }
+  const pieces = placeCards(htmlIn(tree), cards).map((piece) =>
+    'html' in piece ? piece.html : htmlIn({ type: 'root', children: plainCard(piece.card) }),
+  )
+  return [...pieces, htmlIn({ type: 'root', children: end })].join('')
+}
+
+/** A card for readers of feeds, which have neither its styles nor its scripts. */
+function plainCard(card: Card): Element[] {
+  const [name = '', ...lines] = linesOfCard(card)
+  const items = lines.map((line) => element('li', {}, line))
+  return [element('h2', {}, name), element('ul', {}, ...items)]
 }
 
 const listOf = (references: Reference[]): Element =>

@@ -1,6 +1,6 @@
 import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
 import { unitOf } from '../amounts/units.ts'
-import type { CardLine, CardStep } from '../card-fields.ts'
+import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 import { durationText, totalMinutes } from '../durations.ts'
 
@@ -37,12 +37,29 @@ const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32)
 export const temperatureText = (celsius: number): string =>
   `${fahrenheit(celsius)} °F (${Math.round(celsius)} °C)`
 
+const feet = (value: number) => `${value.toLocaleString('en-US')} ft`
+
+/** A table's column to this altitude is without an end: "above 6,000 ft". */
+const HIGHEST = 30_000
+
+/** "to 1,000 ft", "1,001 to 6,000 ft", "above 6,000 ft". */
+export function altitudeText({ from, to }: AltitudeTable['bands'][number]): string {
+  if (to >= HIGHEST) return `above ${feet(from - 1)}`
+  return from <= 0 ? `to ${feet(to)}` : `${from.toLocaleString('en-US')} to ${feet(to)}`
+}
+
+/** "Pints: 10 minutes to 1,000 ft, 15 minutes 1,001 to 6,000 ft". */
+const rowText = ({ unit, bands, rows }: AltitudeTable, row: number): string => {
+  const { name = '', values = [] } = rows[row] ?? {}
+  const shown = bands.map((band, at) => `${values[at]} ${unit} ${altitudeText(band)}`)
+  return `${name}: ${shown.join(', ')}`
+}
+
 export function stepText(step: CardStep, card: Card): string {
-  const row = step.altitude === null ? null : card.altitude?.rows[step.altitude]
   const facts = [
     step.celsius !== null && temperatureText(step.celsius),
     step.minutes !== null && durationText(step.minutes),
-    row && `${row.name}: ${row.values.join(', ')} ${card.altitude?.unit} by altitude`,
+    step.altitude !== null && card.altitude && rowText(card.altitude, step.altitude),
   ].filter(Boolean)
   return [step.text, facts.length > 0 && `(${facts.join('; ')})`, step.tip, step.warning]
     .filter(Boolean)
@@ -69,7 +86,7 @@ export function linesOfCard(card: Card): string[] {
     ]),
     card.notes,
     card.storage,
-    card.safety?.text,
+    card.safety && [card.safety.text, card.safety.source].filter(Boolean).join(' '),
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
