@@ -1,5 +1,7 @@
 import { type Quantity, readQuantity } from './quantity.ts'
-import { UNITS, type Unit, unitNamed } from './units.ts'
+import { addFurther, readMeasure, readUnit } from './read-measure.ts'
+import { ABOUT, joined, type Rest, readRest, tidy } from './read-rest.ts'
+import { UNITS, type Unit } from './units.ts'
 
 /** How the number of a line follows the factor of a card. */
 export type Scaling = 'number' | 'pieces' | 'none'
@@ -21,15 +23,10 @@ export type ParsedLine = {
 }
 
 const BULLET = /^\s*(?:[-–—•*·▢☐□◦‣]|\d+[.)](?=\s+\D))\s+/
-const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.|~|≈)\s*/i
 const ROUNDED = /^(heaping|heaped|scant|generous|level|rounded|packed)\s+/i
-const OPTIONAL = /[,;]?\s*\(?\boptional\b\)?/i
-const TASTE =
-  /[,;]?\s*\(?\b((?:or (?:more )?)?(?:to taste|as needed|as required|as desired|if needed|for (?:serving|frying|dusting|greasing|garnish|brushing|drizzling|sprinkling|rolling|the (?:pan|table|work surface))))\)?$/i
 const STRONG = /^(good|big|large|medium|small|tiny|whole|[a-z]+-sized)\s+/i
 const FEW = /^(?:a few|a little|some|several|a couple(?: of)?)\s+/i
 const ONE = /^(?:a|an)\s+(?=\S)/i
-const OF = /^of\s+(?:an?\s+|the\s+)?/i
 const PART_OF =
   /^((?:(?:finely|freshly|coarsely)\s+)?(?:grated\s+|squeezed\s+)?(?:zest|juice|rind|peel)(?:\s+and\s+(?:zest|juice))?)\s+(?:of|from)\s+/i
 const LENGTH = String.raw`(?:inch|in\.?|cm|mm|foot|ft\.?|ounce|oz\.?|pound|lb\.?|g|gram|kg|ml|liter|litre|l|quart|pint|gallon|cup)`
@@ -51,95 +48,6 @@ const CONTAINERS = [
   'piece',
   'sheet',
 ]
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
-const joined = (...parts: string[]) => parts.map(tidy).filter(Boolean).join(', ')
-
-type Measure = { quantity: Quantity; unit: Unit | null; rest: string }
-
-/** Reads a unit of one or two words at the beginning of a text. */
-function readUnit(text: string, units: readonly Unit[]): { unit: Unit; rest: string } | null {
-  for (const pattern of [
-    /^\s*([a-z]+\.?\s+[a-z]+\.?)(?![\w'-])/i,
-    /^\s*([a-z]+\.?|%)(?![\w'-])/i,
-  ]) {
-    const found = pattern.exec(text)
-    const unit = found && unitNamed(found[1] ?? '', units)
-    if (found && unit) return { unit, rest: text.slice(found[0].length) }
-  }
-  return null
-}
-
-function readMeasure(text: string, units: readonly Unit[]): Measure | null {
-  const number = readQuantity(text)
-  if (!number) return null
-  const found = readUnit(number.rest, units)
-  return { quantity: number.quantity, unit: found?.unit ?? null, rest: found?.rest ?? number.rest }
-}
-
-/** "1 cup plus 2 tablespoons" and "1 lb 4 oz" are one amount, in the first unit. */
-function addFurther(first: Measure, units: readonly Unit[]): Measure {
-  const { quantity, unit, rest } = first
-  const [joint = ''] = /^\s*(?:plus|\+|and|&)?\s*/i.exec(rest) ?? []
-  const further = readMeasure(rest.slice(joint.length), units)
-  const isSum =
-    unit?.size !== undefined &&
-    further?.unit?.size !== undefined &&
-    further.unit.dimension === unit.dimension &&
-    further.unit.system === unit.system &&
-    further.unit.size < unit.size &&
-    quantity.to === null
-  if (!isSum) return first
-  const sum =
-    quantity.from + ((further?.quantity.from ?? 0) * (further?.unit?.size ?? 0)) / (unit?.size ?? 1)
-  return { quantity: { from: sum, to: null }, unit, rest: further?.rest ?? '' }
-}
-
-const commaIn = (text: string) => text.search(/[,;]\s|\s[-–—]\s/)
-
-type Rest = Pick<ParsedLine, 'also' | 'size' | 'name' | 'remark' | 'optional'>
-
-/** What follows the amount: another amount, a name, and remarks in brackets or after a comma. */
-function readRest(text: string, units: readonly Unit[], remarks: string[], size: string): Rest {
-  let also: ParsedLine['also'] = null
-  let rest = text
-  const slash = /^\s*[/|]\s*/.exec(rest)
-  const other = slash && readMeasure(rest.slice(slash[0].length), units)
-  if (other?.unit) {
-    also = { quantity: other.quantity, unit: other.unit.id }
-    rest = other.rest
-  }
-  const optional = OPTIONAL.test(rest)
-  rest = rest.replace(OPTIONAL, '')
-  const brackets: string[] = []
-  const firstComma = commaIn(rest.replace(/\([^()]*\)/g, (all) => ' '.repeat(all.length)))
-  rest = rest.replace(/\s*\(([^()]*)\)/g, (_, inside: string, at: number) => {
-    const measure = readMeasure(inside.replace(ABOUT, ''), units)
-    const isOther =
-      measure?.unit?.size !== undefined && !tidy(measure.rest) && !ABOUT.test(inside) && !also
-    if (isOther) also = { quantity: measure.quantity, unit: measure.unit?.id ?? '' }
-    else if (firstComma >= 0 && at > firstComma) return `, ${inside}`
-    else brackets.push(inside)
-    return ' '
-  })
-  const taste = TASTE.exec(rest)
-  const more = taste && /\b(?:more|extra)$/.test(rest.slice(0, taste.index))
-  if (taste && taste.index > 0 && !more) rest = rest.slice(0, taste.index)
-  const comma = commaIn(rest)
-  const name = tidy(comma < 0 ? rest : rest.slice(0, comma))
-    .replace(OF, '')
-    .replace(/^an?\s+/i, '')
-    .replace(/[,;:]$/, '')
-  const after = comma < 0 ? '' : rest.slice(comma).replace(/^[-,;–—\s]+/, '')
-  const tasteWords = taste && taste.index > 0 && !more ? (taste[1] ?? '') : ''
-  return {
-    also,
-    size,
-    name,
-    remark: joined(...remarks, ...brackets, after, tasteWords),
-    optional,
-  }
-}
 
 /** "Flour 500 g", "Sugar: 2 cups". */
 function nameFirst(text: string, units: readonly Unit[]): string | null {
