@@ -18,7 +18,7 @@ export const BUDGET = {
 }
 
 /** What a card of an article may add. */
-const CARD = { html: 4 * KB, styles: 2 * KB }
+const CARD = { html: 4 * KB, styles: 2 * KB, scripts: KB / 2 }
 
 /** A long text may weigh more: it is what the reader came for. */
 const LONG_TEXT = { words: 2000, bytesPerWord: 2.5 }
@@ -63,7 +63,8 @@ export async function weighPage(folder: string, page: string): Promise<PageWeigh
     page,
     html: Math.ceil((await weigh(html)) - extraText(html) - (hasCard ? CARD.html : 0)),
     styles: sum(styles) - (hasCard ? CARD.styles : 0),
-    scripts: await weighScripts(folder, await scriptsOf(folder, html)),
+    scripts:
+      (await weighScripts(folder, await scriptsOf(folder, html))) - (hasCard ? CARD.scripts : 0),
     fonts: await weighFonts(folder),
     requests: 1 + [...first.matchAll(SHEET), ...first.matchAll(PRELOADED)].length,
   }

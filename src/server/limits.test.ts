@@ -45,7 +45,7 @@ describe('the table of limits', () => {
         const text = await readFile(join(folder, file), 'utf8')
         // By name, or as one of a list of names.
         const places = text.matchAll(
-          /(?:checkRateLimit|isWithinRateLimit)\(|(?:LimitName\[\] =|limits:|beginCall\([^[]*) \[([^\]]*)/g,
+          /(?:checkRateLimit|isWithinRateLimit)\(|(?:LimitName\[\] =|limits:|userLimits\(|beginCall\([^[]*) ?\[([^\]]*)/g,
         )
         for (const { index, 0: start, 1: list } of places) {
           const rest = list ?? text.slice(index + start.length).split(',')[0] ?? ''

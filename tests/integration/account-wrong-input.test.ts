@@ -40,7 +40,7 @@ describe('Every call of an account', () => {
     const calls = ENDPOINTS.filter(
       ({ path, method }) => /^\/api\/(auth\/|account(\/settings)?$)/.test(path) && method !== 'GET',
     )
-    expect(calls).toHaveLength(12)
+    expect(calls).toHaveLength(13)
     const values = [
       null,
       1,

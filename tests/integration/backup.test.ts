@@ -31,8 +31,8 @@ beforeAll(async () => {
     insert into public.newsletter_issues (subject, state, stored_email, started_at)
     values ('October', 'sending', '{}', now()) returning id`
   await home.sql`insert into public.jobs (kind, issue_id) values ('newsletter_copy', ${issue?.id})`
-  await home.sql`select public.record_deployment('https://home.example', 'the key of home')`
-  await away.sql`select public.record_deployment('https://away.example', 'the key of away')`
+  await home.sql`select public.record_deployment('https://home.example', 'the key of home', false)`
+  await away.sql`select public.record_deployment('https://away.example', 'the key of away', false)`
   manifest = (await saveProject(home.project, folder)).manifest
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -21,7 +21,7 @@ it('A renamed category has a page at its new address before the next release, wh
   const answer = await site.send('/category/loaves')
   expect(answer.status).toBe(200)
   const page = await answer.text()
-  expect(page).toContain('<p>What rises.</p>')
+  expect(page).toContain('What rises.</p>')
 
   const after = await releases.make(before)
   expect(await readFile(join(after, 'category/loaves.html'), 'utf8')).toBe(page)

@@ -149,7 +149,7 @@ describe('A change of what readers wrote or are called', () => {
       () => site.sql`update public.profiles set username = 'maren-holm' where username = ${WRITER}`,
     )
     await site.sql`update public.profiles set username = ${WRITER} where username = 'maren-holm'`
-    expect(reasons).toEqual(['authors'])
+    expect(reasons).toEqual(['account'])
   })
 
   it('A new username of a user whom no page shows requests no build', async () => {

@@ -207,7 +207,7 @@ describe('deleting a comment', () => {
     await remove(salt, 2)
     expect(salt.$state.get().entries).toEqual({})
     expect($counts.get().num_comments).toBe(5)
-    const said = 'Success Your comment was deleted. Undo Close'
+    const said = 'Success Your comment was deleted. Undo ×'
     await toasts(said, said)
   })
 

@@ -25,7 +25,7 @@ export default function CardPictures({ title, hint, path, most, value, onChange 
   return (
     <FieldGroup title={title} hint={hint} problem={problem}>
       {value.map((picture, index) => (
-        <div className="card-picture" key={picture.url}>
+        <div className="pictured-step" key={picture.url}>
           <img src={picture.url.replace(/\d+(?=\.webp$)/, smallest)} alt="" />
           <TextField
             label="Description"

@@ -7,7 +7,7 @@ import styles from '../../../styles/article/kitchen.css?url'
 import { keepForDay, keptOf } from '../kept-for-a-day.ts'
 import { keepAwake, letSleep } from './awake.ts'
 import { mirrorsOf } from './mirrors.ts'
-import { fieldsOf, loadPictures, type Step, stepsOf, usesOf, wordsOf } from './steps.ts'
+import { fieldsOf, type KitchenStep, loadPictures, stepsOf, usesOf, wordsOf } from './steps.ts'
 import { timersIn } from './timer-list.ts'
 import { canTime, swipeOf } from './timer-times.ts'
 import { startTimer, watchTimers } from './timers.ts'
@@ -24,7 +24,7 @@ const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
   </header>
   <p class="kitchen-awake" hidden>This browser does not keep the screen on. Set your device so that it does not go dark.</p>
   <div class="kitchen-sheet" tabindex="0" role="group" aria-labelledby="${ID}-number">
-    <div class="kitchen-step" aria-live="polite">
+    <div aria-live="polite">
       <p class="kitchen-number" id="${ID}-number"></p>
       <div class="kitchen-words" dir="auto"></div>
     </div>
@@ -46,7 +46,7 @@ const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
 
 const mirrors = mirrorsOf()
 let card: HTMLElement | null = null
-let steps: Step[] = []
+let steps: KitchenStep[] = []
 let at = 0
 let timers: ReturnType<typeof timersIn> | null = null
 

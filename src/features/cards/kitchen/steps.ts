@@ -1,9 +1,9 @@
 import { type Mirrors, mirrorField } from './mirrors.ts'
 
 /** A step as the page has it; `part` is empty for a card of one part. */
-export type Step = { item: HTMLElement; part: string; minutes: number }
+export type KitchenStep = { item: HTMLElement; part: string; minutes: number }
 
-export const stepsOf = (card: Element): Step[] =>
+export const stepsOf = (card: Element): KitchenStep[] =>
   [...card.querySelectorAll<HTMLElement>('.card-steps > ol > li')].map((item) => {
     const heading = item.parentElement?.previousElementSibling
     return {
@@ -14,7 +14,7 @@ export const stepsOf = (card: Element): Step[] =>
   })
 
 /** The words and pictures of a step, without its box and what it uses. */
-export function wordsOf({ item }: Step, mirrors: Mirrors): Node[] {
+export function wordsOf({ item }: KitchenStep, mirrors: Mirrors): Node[] {
   const copy = item.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('.card-tick, .card-uses, source')) part.remove()
   const pictures = item.querySelectorAll('img')
@@ -28,7 +28,7 @@ export function wordsOf({ item }: Step, mirrors: Mirrors): Node[] {
 }
 
 /** What a step uses, at the amounts that the card shows. */
-export const usesOf = ({ item }: Step, mirrors: Mirrors): Element[] =>
+export const usesOf = ({ item }: KitchenStep, mirrors: Mirrors): Element[] =>
   [...item.querySelectorAll('.card-uses > li')].map((source) => {
     const copy = source.cloneNode(true) as Element
     const [from, to] = [source, copy].map((one) => one.querySelector('[data-of-line]'))
@@ -37,7 +37,7 @@ export const usesOf = ({ item }: Step, mirrors: Mirrors): Element[] =>
   })
 
 /** The fields for the weights and the altitude that the amounts and times of a step follow. */
-export function fieldsOf(card: Element, { item }: Step, mirrors: Mirrors): Element[] {
+export function fieldsOf(card: Element, { item }: KitchenStep, mirrors: Mirrors): Element[] {
   const lines = [...item.querySelectorAll<HTMLElement>('[data-of-line]')].map(({ dataset }) => {
     const line = card.querySelector<HTMLElement>(`[data-line="${dataset.ofLine}"]`)
     return line?.dataset.of ?? dataset.ofLine
