@@ -63,5 +63,7 @@ describe('a line of ingredients', () => {
     expect(scaling('salt to taste')).toBe('none')
     expect(scaling('3 eggs')).toBe('pieces')
     expect(scaling('3 cups milk')).toBe('number')
+    expect(scaling('2 cups vinegar, 5 per cent')).toBe('number')
+    expect(scaling('10 g salt per litre of water')).toBe('none')
   })
 })

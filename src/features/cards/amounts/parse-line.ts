@@ -59,14 +59,17 @@ function nameFirst(text: string, units: readonly Unit[]): string | null {
   return isMeasure ? `${found?.[2]} ${found?.[1]}` : null
 }
 
+/** Of an amount that another one decides, unlike "5 per cent". */
+const PER = /\bper\b(?! cent)/i
+
 const scalingOf = (quantity: Quantity | null, unit: Unit | null, rest: Rest): Scaling => {
-  if (!quantity || unit?.fixed || /\bper\b/i.test(rest.name + rest.remark)) return 'none'
+  if (!quantity || unit?.fixed || PER.test(`${rest.name} ${rest.remark}`)) return 'none'
   return unit === null && Number.isInteger(quantity.from) ? 'pieces' : 'number'
 }
 
 /** "10 g salt per litre of water": an amount that another one decides. */
 function splitPer(rest: Rest): Rest {
-  const [, name, per] = /^(.+?)\s+(per\b.+)$/i.exec(rest.name) ?? []
+  const [, name, per] = /^(.+?)\s+(per\b(?! cent).+)$/i.exec(rest.name) ?? []
   return name && per ? { ...rest, name, remark: joined(per, rest.remark) } : rest
 }
 
