@@ -1,24 +1,30 @@
 import { EditorContent } from '@tiptap/react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { showToast } from '../toast.ts'
 import { watchTyping } from '../typing.ts'
 import BodyFoot from './BodyFoot.tsx'
 import type { BodyProps } from './body-props.ts'
+import { placeCard } from './model/card-mark.ts'
 import PictureDialog from './pictures/PictureDialog.tsx'
 import { placePictures } from './pictures/place.ts'
 import { findPicture, type Picture, selectedPicture } from './pictures/selected.ts'
 import SourceView from './source/SourceView.tsx'
 import CaptionDialog from './tools/CaptionDialog.tsx'
+import CardChoice from './tools/CardChoice.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
 import Toolbar from './tools/Toolbar.tsx'
 import type { Opens } from './tools/tools.ts'
 import { useSurface } from './use-surface.ts'
 
+const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
+
 /** The body editor, with a view of its HTML. */
-export default function Surface({ value, onChange, problem, upload }: BodyProps) {
+export default function Surface({ value, onChange, problem, upload, cards }: BodyProps) {
   const id = useId()
   const [opened, setOpened] = useState<Exclude<Opens, 'picture'> | Picture | null>(null)
   const files = useRef<HTMLInputElement>(null)
   const open = (what: Opens) => {
+    if (what === 'card') return openCards()
     if (what !== 'picture') return setOpened(what)
     const picture = selectedPicture(editor)
     if (picture) setOpened(picture)
@@ -32,6 +38,16 @@ export default function Surface({ value, onChange, problem, upload }: BodyProps)
     upload,
     open,
   })
+  const openCards = () => {
+    const [card, ...others] = cards ?? []
+    if (!card) showToast({ tone: 'error', message: NO_CARD, duration: 4000 })
+    else if (others.length > 0) setOpened('card')
+    else placeCard(editor, card.id)
+  }
+  useEffect(() => {
+    // A destroyed editor has no storage any more; another follows it.
+    editor.storage.card?.$names.set(new Map(cards?.map(({ id, name }) => [id, name])))
+  }, [editor, cards])
   const close = () => setOpened(null)
   /** Pictures are described one after the other; removed ones are skipped. */
   const [unasked, setUnasked] = useState<string[]>([])
@@ -57,7 +73,14 @@ export default function Surface({ value, onChange, problem, upload }: BodyProps)
       </p>
       <div className="body-editor">
         <div className="body-bar">
-          {!source && <Toolbar editor={editor} controls={`${id}text`} onOpen={open} />}
+          {!source && (
+            <Toolbar
+              editor={editor}
+              controls={`${id}text`}
+              hasCards={cards !== undefined}
+              onOpen={open}
+            />
+          )}
           <button
             className="text-button body-mode"
             type="button"
@@ -94,6 +117,7 @@ export default function Surface({ value, onChange, problem, upload }: BodyProps)
         onChange={choose}
       />
       {opened === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {opened === 'card' && cards && <CardChoice editor={editor} cards={cards} onClose={close} />}
       {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
       {typeof opened === 'object' && opened && (
         <PictureDialog

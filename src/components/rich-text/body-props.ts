@@ -12,4 +12,10 @@ export type UploadPicture = (
   options?: Options,
 ) => Promise<{ url: string; width: number; height: number }>
 
-export type BodyProps = FieldProps<string> & { upload: UploadPicture }
+export type NamedCard = { id: string; name: string }
+
+export type BodyProps = FieldProps<string> & {
+  upload: UploadPicture
+  /** Cards whose place is in the text; missing where there are none. */
+  cards?: NamedCard[]
+}

@@ -78,7 +78,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
   page,
 }) => {
   test.slow()
-  await openArticle(page, 'cleo')
+  const id = await openArticle(page, 'cleo')
 
   await test.step('rule: cards/pasted-recipe', async () => {
     await button(page, 'Paste a recipe').click()
@@ -93,4 +93,33 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
     await expect(field(page, 'Step 2')).toHaveValue('Process the jars in a canner.')
     await page.keyboard.press('Escape')
   })
+
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await test.step('rule: cards/mark', async () => {
+    await text.focus()
+    await button(page, 'Card').click()
+    await expect(text.locator('.body-card')).toHaveText('Card: Pickled beets')
+    await button(page, 'Edit “Pickled beets”').click()
+    await field(page, 'Name of the card').fill('Beets')
+    await page.keyboard.press('Escape')
+    await expect(text.locator('.body-card')).toHaveText('Card: Beets')
+    // It moves, and is never there twice.
+    await text.press('Control+Home')
+    await button(page, 'Card').click()
+    await expect(text.locator('.body-card')).toHaveCount(1)
+  })
+
+  await test.step('rule: cards/checklist', async () => {
+    await button(page, '5 hints').click()
+    await expect(button(page, 'Beets It has no times.')).toBeVisible()
+    await axe(page)
+    await button(page, 'Beets No step uses “ginger”.').click()
+    await button(page, 'Publish').click()
+    await expect(button(page, 'Publish')).toBeHidden()
+  })
+
+  await page.reload()
+  await expect(text.locator('.body-card')).toHaveText('Card: Beets')
+  await page.goto(`/article/${id}/now`)
+  await expect(page.getByRole('region', { name: 'Beets', exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { type AnyExtension, type CommandProps, getSchema, type Node } from '@tiptap/core'
 import type { NodeType } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
+import { CardMark } from './card-mark.ts'
 import { Figcaption, Figure, FigureImage, InlineImage } from './figures.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
 import { toggleQuote } from './quote.ts'
@@ -77,6 +78,7 @@ export const EXTENSIONS = [
   FigureImage,
   Figcaption,
   InlineImage,
+  CardMark,
   UnsupportedBlock,
   Uploading,
 ]

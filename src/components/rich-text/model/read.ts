@@ -85,7 +85,9 @@ function readBlock(node: Element, parent: string | null): NodeJson[] {
     case 'pre':
       return [readCode(node)]
     case 'hr':
-      return [{ type: 'horizontalRule' }]
+      return typeof properties.dataCard === 'string'
+        ? [{ type: 'card', attrs: { id: properties.dataCard } }]
+        : [{ type: 'horizontalRule' }]
     case 'figure':
       return [readFigure(node)]
     case 'table':

@@ -80,6 +80,10 @@ describe('Opening an article in the body editor', () => {
       '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="2"><ul><li>c</li></ul></td></tr></tbody></table>',
     ],
     ['a rule', '<p>a</p><hr><p>b</p>'],
+    [
+      'the place of a card',
+      '<p>a</p><hr data-card="3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10"><p>b</p>',
+    ],
   ])('The body editor edits %s and writes it back', (_, html) => {
     const body = sanitiseBody(html.replace(' colspan="1"', ''))
     expect(shape(opened(body))).toBe(shape(body))

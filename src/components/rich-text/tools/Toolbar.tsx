@@ -3,18 +3,23 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { placeAfter } from '../../../lib/roving.ts'
 import Icon from '../../Icon.tsx'
-import { type Opens, TABLE_TOOLS, TOOLS, type Tool } from './tools.ts'
+import { CARD_TOOLS, type Opens, TABLE_TOOLS, TOOLS, type Tool } from './tools.ts'
 
 type Props = {
   editor: Editor
   controls: string
+  hasCards: boolean
   onOpen(what: Opens): void
 }
 
-export default function Toolbar({ editor, controls, onOpen }: Props) {
+export default function Toolbar({ editor, controls, hasCards, onOpen }: Props) {
   const [current, setCurrent] = useState('')
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
-  const groups = { ...TOOLS, ...(inTable && { 'This table': TABLE_TOOLS }) }
+  const groups = {
+    ...TOOLS,
+    ...(hasCards && { Cards: CARD_TOOLS }),
+    ...(inTable && { 'This table': TABLE_TOOLS }),
+  }
   const names = Object.values(groups).flatMap((tools) => tools.map(({ name }) => name))
   const stop = names.includes(current) ? current : names[0]
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -51,7 +51,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
         {...field('headline')}
       />
     ),
-    body: <BodyEditor upload={uploadImage} {...field('body')} />,
+    body: <BodyEditor upload={uploadImage} cards={content.cards} {...field('body')} />,
     images: <ImagesField {...field('images')} title={content.title} />,
     references: <ReferencesField {...field('references')} />,
     cards: <CardsField {...field('cards')} title={content.title} />,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { hintsOfCard } from '../../../cards/shared/card-hints.ts'
 import type { ArticleState } from './article-document.ts'
 import { FIELDS, type FieldName, problemsOfContent } from './content.ts'
 import { showField } from './open-drawer.ts'
@@ -17,14 +18,24 @@ const NAMES: Record<FieldName, string> = {
   cards: 'Cards',
 }
 
-/** What publishing still requires, with links to the fields (rule: publishing/complete). */
+/**
+ * What publishing still requires, with links to the fields (rule: publishing/complete), and hints for
+ * cards, which forbid nothing.
+ */
 export default function Checklist({ state }: { state: ArticleState }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const problems = problemsOfContent(state.content, state.saved, true)
   const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
-  if (missing.length === 0) return null
+  const hints = state.content.cards.flatMap((card) =>
+    hintsOfCard(card, state.content.images.length > 0).map((hint) => ({ card, hint })),
+  )
+  if (missing.length + hints.length === 0) return null
+  const show = (name: FieldName) => {
+    setOpen(false)
+    showField(name)
+  }
   const close = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return
     setOpen(false)
@@ -41,27 +52,39 @@ export default function Checklist({ state }: { state: ArticleState }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {missing.length} to do
+        {missing.length > 0
+          ? `${missing.length} to do`
+          : `${hints.length} ${hints.length === 1 ? 'hint' : 'hints'}`}
       </button>
       <div className="admin-stack admin-stack-tight checklist-sheet" id={id} hidden={!isOpen}>
-        <p>Before it can be published:</p>
+        {missing.length > 0 && <p>Before it can be published:</p>}
         <ul className="admin-list" role="list">
           {missing.map((name) => (
-            <li key={name}>
-              <button
-                className="checklist-item"
-                type="button"
-                onClick={() => {
-                  setOpen(false)
-                  showField(name)
-                }}
-              >
-                <strong>{NAMES[name]}</strong> {problems[name]}
-              </button>
-            </li>
+            <Item key={name} name={NAMES[name]} words={problems[name]} onShow={() => show(name)} />
+          ))}
+        </ul>
+        {hints.length > 0 && <p>Readers will miss, or it looks forgotten:</p>}
+        <ul className="admin-list" role="list">
+          {hints.map(({ card, hint }) => (
+            <Item
+              key={`${card.id} ${hint}`}
+              name={card.name}
+              words={hint}
+              onShow={() => show('cards')}
+            />
           ))}
         </ul>
       </div>
     </div>
   )
 }
+
+type ItemProps = { name: string; words: string | undefined; onShow(): void }
+
+const Item = ({ name, words, onShow }: ItemProps) => (
+  <li>
+    <button className="checklist-item" type="button" onClick={onShow}>
+      <strong>{name}</strong> {words}
+    </button>
+  </li>
+)

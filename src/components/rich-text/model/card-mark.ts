@@ -1,0 +1,60 @@
+import { type Editor, Node } from '@tiptap/core'
+import { atom, type WritableAtom } from 'nanostores'
+
+type Names = ReadonlyMap<string, string>
+
+declare module '@tiptap/core' {
+  interface Storage {
+    card: { $names: WritableAtom<Names> }
+  }
+}
+
+/** The place of a card in the text, shown as a block with its name. */
+export const CardMark = Node.create({
+  name: 'card',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addStorage: () => ({ $names: atom<Names>(new Map()) }),
+  addAttributes: () => ({
+    id: {
+      default: '',
+      parseHTML: (element: HTMLElement) => element.dataset.card,
+      renderHTML: ({ id }) => ({ 'data-card': id }),
+    },
+  }),
+  // Before the horizontal rule takes it.
+  parseHTML: () => [{ tag: 'hr[data-card]', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
+  addNodeView() {
+    const { $names } = this.storage
+    return ({ node }) => {
+      const dom = document.createElement('div')
+      dom.className = 'body-card'
+      const destroy = $names.subscribe((names) => {
+        const name = names.get(String(node.attrs.id))
+        dom.textContent = name === undefined ? 'A card that is not here' : `Card: ${name}`
+      })
+      return { dom, ignoreMutation: () => true, destroy }
+    }
+  },
+})
+
+/** Puts the mark of a card below the block with the cursor; it stands in one place only. */
+export function placeCard({ state, view }: Editor, id: string): void {
+  const { tr, doc, schema, selection } = state
+  const card = schema.nodes.card?.create({ id })
+  if (!card) return
+  const { $to } = selection
+  const block = $to.depth > 0 ? $to.node(1) : null
+  const after = block ? $to.after(1) : $to.pos
+  doc.forEach((node, at) => {
+    if (node.type === card.type && node.attrs.id === id)
+      tr.delete(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize))
+  })
+  const to = tr.mapping.map(after)
+  const isEmpty = block?.isTextblock === true && block.content.size === 0
+  tr.replaceWith(isEmpty ? tr.mapping.map($to.before(1)) : to, to, card)
+  view.dispatch(tr.scrollIntoView())
+  view.focus()
+}
