@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { sameContent } from '../../../components/document/same-content.ts'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import WideDialog from '../../../components/WideDialog.tsx'
 import type { Card } from '../contract.ts'
@@ -13,6 +14,7 @@ import StepsField from './StepsField.tsx'
 import TypedField, { TextField } from './TypedField.tsx'
 import { LINES } from './typed.ts'
 import { withUses } from './uses.ts'
+import { withoutBlanks } from './without-blanks.ts'
 
 type Props = { card: Card; onChange(card: Card): void; onClose(): void }
 
@@ -25,8 +27,13 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
   // Shown without a name, so that one can begin at once.
   const shownGroups = groups.length > 0 ? groups : [{ name: '', lines: [] }]
   const shownParts = parts.length > 0 ? parts : [{ name: '', steps: [] }]
+  const close = () => {
+    const written = withoutBlanks(card)
+    if (!sameContent(written, card)) onChange(written)
+    onClose()
+  }
   return (
-    <WideDialog title={card.name || 'Card'} onClose={onClose}>
+    <WideDialog title={card.name || 'Card'} onClose={close}>
       <CardContext value={{ card, problems }}>
         <div className="admin-stack card-form">
           <p className="field-problem" role="alert">

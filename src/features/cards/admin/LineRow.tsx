@@ -1,22 +1,25 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
-import IconButton from '../../../components/IconButton.tsx'
-import MoveButtons from '../../../components/MoveButtons.tsx'
 import { unitNamed } from '../amounts/units.ts'
 import type { CardLine } from '../card-fields.ts'
 import { useProblem } from './card-context.ts'
 import LineMore from './LineMore.tsx'
+import RowTools, { takesDropped } from './RowTools.tsx'
 import { readAmount, writeAmount } from './typed.ts'
 
 type Props = {
   line: CardLine
   /** In the card, `groups.0.lines.1`. */
   path: string
+  /** The path of its list. */
+  list: string
   index: number
   count: number
   /** Of the list of units. */
   units: string
   onChange(line: CardLine): void
   onMove(to: number): void
+  /** Another was dragged here. */
+  onDropped(from: number): void
   onRemove(): void
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
   /** Several lines were pasted into this one. */
@@ -34,7 +37,8 @@ function typedAmount({ quantity, unit, name, source }: CardLine): string {
 
 /** An ingredient or material: amount, unit and name, and more behind a button. */
 export default function LineRow(props: Props) {
-  const { line, path, index, count, units, onChange, onMove, onRemove, onKeyDown, onPasted } = props
+  const { line, path, list, index, count, units, onChange, onMove, onRemove, onKeyDown, onPasted } =
+    props
   const id = useId()
   const [amount, setAmount] = useState(() => typedAmount(line))
   const problem = useProblem(path)
@@ -63,7 +67,11 @@ export default function LineRow(props: Props) {
     'aria-describedby': shown ? id : undefined,
   }
   return (
-    <li className="card-row" data-wrong={shown ? true : undefined}>
+    <li
+      className="card-row"
+      {...takesDropped(list, props.onDropped)}
+      data-wrong={shown ? true : undefined}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields have the focus */}
       <div className="card-row-line" onKeyDown={onKeyDown} onPaste={paste}>
         <input
@@ -94,10 +102,14 @@ export default function LineRow(props: Props) {
           value={line.name}
           onChange={({ target }) => change({ ...line, name: target.value })}
         />
-        <div className="card-row-tools">
-          <MoveButtons name={`line ${index + 1}`} index={index} count={count} onMove={onMove} />
-          <IconButton icon="trash-2" label={`Remove line ${index + 1}`} onClick={onRemove} />
-        </div>
+        <RowTools
+          name={`line ${index + 1}`}
+          list={list}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
       <p className="field-problem" id={id} aria-live="polite">
         {shown}

@@ -95,7 +95,9 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
             count={lines.length}
             units={units}
             onChange={(next) => list.replace(index, next)}
+            list={`groups.${at}.lines`}
             onMove={(to) => list.move(index, to)}
+            onDropped={(from) => list.move(from, index)}
             onRemove={() => list.remove(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPasted={(text) => paste(text, index)}

@@ -1,19 +1,22 @@
 import { type ClipboardEvent, type KeyboardEvent, useContext, useId } from 'react'
-import IconButton from '../../../components/IconButton.tsx'
-import MoveButtons from '../../../components/MoveButtons.tsx'
 import type { CardStep } from '../card-fields.ts'
 import ChoiceBoxes from './ChoiceBoxes.tsx'
 import { CardContext, useProblem } from './card-context.ts'
+import RowTools, { takesDropped } from './RowTools.tsx'
 import StepMore from './StepMore.tsx'
 
 type Props = {
   step: CardStep
   /** In the card, `parts.0.steps.1`. */
   path: string
+  /** The path of its list. */
+  list: string
   index: number
   count: number
   onChange(step: CardStep): void
   onMove(to: number): void
+  /** Another was dragged here. */
+  onDropped(from: number): void
   onRemove(): void
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
   /** Several paragraphs were pasted into this step. */
@@ -22,7 +25,7 @@ type Props = {
 
 /** A step with the lines that it uses, and more behind a button. */
 export default function StepRow(props: Props) {
-  const { step, path, index, count, onChange, onMove, onRemove, onKeyDown, onPasted } = props
+  const { step, path, list, index, count, onChange, onMove, onRemove, onKeyDown, onPasted } = props
   const id = useId()
   const { card } = useContext(CardContext)
   const lines = card.groups.flatMap((group) => group.lines)
@@ -39,7 +42,11 @@ export default function StepRow(props: Props) {
     onPasted(text)
   }
   return (
-    <li className="card-row" data-wrong={problem ? true : undefined}>
+    <li
+      className="card-row"
+      {...takesDropped(list, props.onDropped)}
+      data-wrong={problem ? true : undefined}
+    >
       <div className="card-step-line">
         <textarea
           className="field editor-line"
@@ -54,10 +61,14 @@ export default function StepRow(props: Props) {
           onKeyDown={onKeyDown}
           onPaste={paste}
         />
-        <div className="card-row-tools">
-          <MoveButtons name={`step ${index + 1}`} index={index} count={count} onMove={onMove} />
-          <IconButton icon="trash-2" label={`Remove step ${index + 1}`} onClick={onRemove} />
-        </div>
+        <RowTools
+          name={`step ${index + 1}`}
+          list={list}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
       <p className="field-problem" id={id} aria-live="polite">
         {problem}

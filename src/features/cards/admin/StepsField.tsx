@@ -69,7 +69,9 @@ export default function StepsField({ part, at, count, onChange, onRemove }: Prop
             index={index}
             count={steps.length}
             onChange={(next) => list.replace(index, next)}
+            list={`parts.${at}.steps`}
             onMove={(to) => list.move(index, to)}
+            onDropped={(from) => list.move(from, index)}
             onRemove={() => list.remove(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPasted={(text) => paste(text, index)}

@@ -14,6 +14,8 @@ import { type Card, emptyCard } from '../contract.ts'
 const CardDialog = lazy(() => import('../admin/CardDialog.tsx'))
 const PasteDialog = lazy(() => import('../admin/paste/PasteDialog.tsx'))
 
+const nameOf = ({ name }: Card) => name.trim() || 'Card without a name'
+
 type Props = FieldProps<Card[]> & {
   /** The name of a new card. */
   title: string
@@ -26,7 +28,7 @@ const HINT =
 export default function CardsField({ value, onChange, problem, title }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const [pasting, setPasting] = useState(false)
-  const list = useList({ value, onChange, nameOf: ({ name }) => `“${name}”` })
+  const list = useList({ value, onChange, nameOf: (one) => `“${nameOf(one)}”` })
   const add = (card: Card) => {
     list.add(card)
     setOpened(card.id)
@@ -99,11 +101,11 @@ type EntryProps = {
 
 function CardEntry({ card, index, count, onEdit, onMove, onRemove }: EntryProps) {
   const [problem] = Object.values(problemsOfCard(card))
-  const name = `“${card.name}”`
+  const name = `“${nameOf(card)}”`
   return (
     <li className="card-entry">
       <p>
-        <strong dir="auto">{card.name}</strong>{' '}
+        <strong dir="auto">{nameOf(card)}</strong>{' '}
         <span className="admin-note">{capitalise(card.kind)}</span>
       </p>
       {problem && <p className="admin-problem">{problem}</p>}
