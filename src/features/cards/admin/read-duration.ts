@@ -30,6 +30,9 @@ export function readDuration(text: string): number | null {
     if (!number || !unit) return null
     sum += number.quantity.from * unit[1]
     rest = number.rest.slice(word.length).replace(/^\s*(?:,|and|plus|&)?\s*/i, '')
+    // "1 hour hr": sites write the unit for the eye and for the ear.
+    const [again = ''] = /^[a-z]+\s*/i.exec(rest) ?? []
+    if (unit[0].test(again.trim())) rest = rest.slice(again.length)
   }
   return sum > 0 ? Math.max(1, Math.round(sum)) : null
 }

@@ -7,7 +7,7 @@ const NUMBERED = /^(?:step\s+)?\d{1,2}\s*[.):](?:\s+|(?=\D|$))|^step\s+\d{1,2}\s
 const BULLET = /^[-–—•*·▢☐□◦‣]\s+/
 const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
 const LASTS =
-  /(\d+(?:[.,]\d+)?|½|one|two|three|an?)(?:\s*(?:-|–|to|or)\s*\d+)?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/gi
+  /(\d+(?:[.,]\d+)?[¼½¾]?|[¼½¾]|\bone|\btwo|\bthree|\ban?)(?:\s*(?:-|–|to|or)\s*[\d.]*[¼½¾]?)?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/gi
 
 /** The time of a step that names one; of a range its beginning. */
 function readTime(text: string): number | null {

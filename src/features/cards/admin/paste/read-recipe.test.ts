@@ -123,6 +123,21 @@ Pack them into jars.  Pour the hot vinegar over them and close the jars.`)
     })
   })
 
+  it('Out of a page it has times said twice, and what stands above the ingredients is none', () => {
+    const card = read(
+      `Banana bread\n5 from 12 votes\nPrep Time15 minutes mins\nCook Time1 hour hr\nTotal Time1 hour hr 15 minutes mins\nServings: 10 slices\nIngredients for the dough\n▢ 2 cups flour\nInstructions\nBake it for 1½–2 hours.`,
+    )
+    expect(card).toMatchObject({
+      ...{ description: '5 from 12 votes', preparation: 15, work: 60, waiting: null },
+      yield: { amount: 10, unit: 'slices' },
+    })
+    expect(shape(card)).toEqual({
+      groups: [['Dough', '2 cups flour']],
+      parts: [['', 'Bake it for 1½–2 hours.']],
+    })
+    expect(card.parts[0]?.steps[0]?.minutes).toBe(90)
+  })
+
   it('What is not understood is kept and marked', () => {
     const card = read('Ingredients\n3 4 cups 5 of rye\n1 cup oats\nDirections\nMix.')
     expect(card.groups[0]?.lines.map(({ source }) => source)).toEqual(['3 4 cups 5 of rye', ''])

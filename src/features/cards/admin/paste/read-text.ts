@@ -120,6 +120,10 @@ export function readText(source: string, newId: () => string): Card {
   const times: Parameters<typeof timesOf>[0] = {}
   let total: number | null = null
 
+  const written = source.split(/[\r\n\u2028]+/).map(bare)
+  // Before a heading of lines nothing is one by its looks.
+  const hasHeading = written.some((text) => SECTIONS[0]?.[1].test(text))
+
   const openSection = (text: string): boolean => {
     for (const [name, pattern] of SECTIONS) {
       const found = pattern.exec(text)
@@ -127,7 +131,7 @@ export function readText(source: string, newId: () => string): Card {
       section = name
       const rest = found[1]?.trim() ?? ''
       if (name === 'lines' && /^materials|^supplies/i.test(text)) card.kind = 'method'
-      if (rest && name === 'lines') groups.begin(headingName(rest))
+      if (rest && name === 'lines') groups.begin(headingName(`For ${rest}`))
       else if (rest && name === 'tools') card.tools.push(...rest.split(/\s*[,;]\s*/))
       else if (rest && name !== 'steps' && name !== 'tools') more[name as 'notes'].push(rest)
       return true
@@ -144,7 +148,8 @@ export function readText(source: string, newId: () => string): Card {
   }
   /** What a text without headings is, by its looks. */
   const passOn = (text: string): void => {
-    if (section === 'head' && (isLine(text) || (isHeading(text) && card.name))) section = 'lines'
+    if (section === 'head' && !hasHeading && (isLine(text) || (isHeading(text) && card.name)))
+      section = 'lines'
     if ((section === 'head' && card.name && NUMBERED.test(text)) || section === 'lines')
       if (isStep(text) && !isLine(text)) {
         section = 'steps'
@@ -152,8 +157,7 @@ export function readText(source: string, newId: () => string): Card {
       }
   }
 
-  for (const written of source.split(/[\r\n\u2028]+/)) {
-    const text = bare(written)
+  for (const text of written) {
     if (!/[\p{L}\p{N}]/u.test(text) || openSection(text)) continue
     if ((section !== 'steps' || !card.yield.amount) && section !== 'notes' && takeFacts(text))
       continue

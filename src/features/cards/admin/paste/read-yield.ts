@@ -25,7 +25,7 @@ export function timesOf(given: Partial<Times>, total: number | null): Times {
 }
 
 const TIME =
-  /^(prep\w*|hands[- ]on|cook\w*|bak(?:e|ing)|active|work(?:ing)?|process(?:ing)?|total|ready in|rest\w*|chill\w*|rising|rise|proof\w*|wait\w*|ferment\w*|cur(?:e|ing)|dry(?:ing)?|inactive|additional|soak\w*|brin(?:e|ing))(?:\s+time)?\s*[:–-]?\s+(.+)$/i
+  /^(prep\w*|hands[- ]on|cook\w*|bak(?:e|ing)|active|work(?:ing)?|process(?:ing)?|total|ready in|rest\w*|chill\w*|rising|rise|proof\w*|wait\w*|ferment\w*|cur(?:e|ing)|dry(?:ing)?|inactive|additional|soak\w*|brin(?:e|ing))(?:\s+time)?\s*[:–-]?\s*(.+)$/i
 
 export type Fact =
   | { name: keyof Times | 'total'; minutes: number }
