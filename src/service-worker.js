@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 
 const READABLE =
-  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|offline|search|support\/menu)$)/
+  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|offline|search|shopping-list|support\/menu)$)/
 const isReadable = (path) => READABLE.test(path) || RELEASE.texts.includes(path)
 /** Files whose names change with their content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/

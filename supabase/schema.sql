@@ -4227,7 +4227,7 @@ begin
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
       '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
       '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/offline', '/register',
-      '/robots.txt', '/rss.xml', '/shop', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
+      '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'
     )
     or path ~ '^/articles/page/|^/article/[0-9]+$'

@@ -1,4 +1,5 @@
 import { axe, expect, overflow, test } from '../support/browser.ts'
+import { sheetsOf } from '../support/pages/paper.ts'
 import { cachedPaths, settle, soon } from '../support/pages/service-worker.ts'
 
 const KRAUT = '/article/sauerkraut-by-weight'
@@ -9,9 +10,31 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   page,
 }) => {
   await page.goto(KRAUT)
-  await page.getByRole('link', { name: 'Jump to recipe' }).click()
+  const jump = page.getByRole('link', { name: 'Jump to recipe' })
   const card = page.getByRole('region', { name: 'Sauerkraut by weight', exact: true })
-  await expect(card).toBeInViewport()
+  const back = card.getByRole('link', { name: 'Back to where you read' })
+
+  await test.step('rule: cards/way-back', async () => {
+    await jump.scrollIntoViewIfNeeded()
+    await expect(back).toBeHidden()
+    const before = await page.evaluate(() => scrollY)
+    await jump.click()
+    await expect(card).toBeInViewport()
+    await back.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    await expect(jump).toBeFocused()
+    await expect(back).toBeHidden()
+    await page.goto('about:blank')
+    await page.goto(`${KRAUT}#recipe`)
+    const bar = page.getByRole('banner').locator('[data-sticky]')
+    const isBelowBar = async () => {
+      const [below, box] = [await bar.boundingBox(), await card.boundingBox()]
+      const room = (box?.y ?? 0) - (below?.y ?? 0) - (below?.height ?? 0)
+      return room >= 0 && room < 48
+    }
+    await expect.poll(isBelowBar).toBe(true)
+  })
+
   const line = (name: string) => card.locator('.card-lines li').filter({ hasText: name })
   const salt = line('canning salt, without iodine')
 
@@ -91,6 +114,59 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await kitchen.getByRole('button', { name: 'Stop the timer of step 2' }).click()
     await expect(kitchen.getByRole('region', { name: 'Timers' })).toBeHidden()
     await page.keyboard.press('Escape')
+    await expect(kitchen).toBeHidden()
+  })
+
+  await test.step('rule: cards/own-note', async () => {
+    await card.getByRole('button', { name: 'Write a note' }).click()
+    const note = card.getByLabel('Your own note')
+    await expect(note).toBeFocused()
+    await note.fill('The grey crock holds seven pounds.')
+    await page.reload()
+    await expect(note).toHaveValue('The grey crock holds seven pounds.')
+    await card.getByLabel('Yours weighs').fill('7')
+    await expect(salt).toContainText('71 g')
+  })
+
+  await test.step('rule: cards/print', async () => {
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+    const sheet = page.locator('.card-sheet')
+    for (const format of ['A4', 'Letter']) {
+      await card.getByRole('button', { name: 'Print the card' }).click()
+      await expect(sheet.locator('.card-lines')).toContainText('71 g')
+      await expect(sheet).toContainText('The grey crock holds seven pounds.')
+      await expect(sheet).toContainText(`${KRAUT}#recipe · Printed `)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('#recipe')).toBeHidden()
+      await expect(sheet.getByRole('heading', { name: 'Storage' })).toBeVisible()
+      // Chromium says that it has printed, and the sheet goes.
+      expect(await sheetsOf(page, format), format).toBe(1)
+      await expect(sheet).toHaveCount(0)
+      await page.emulateMedia({ media: null })
+    }
+    await page.emulateMedia({ media: 'print' })
+    await expect(card.getByRole('heading', { name: 'Storage' })).toBeVisible()
+    await expect(card.getByRole('button').first()).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('rule: cards/shopping-list', async () => {
+    await card.getByRole('button', { name: 'Add to the shopping list' }).click()
+    await card.getByRole('link', { name: 'Shopping list' }).click()
+    await expect(page).toHaveURL('/shopping-list')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await overflow(page)
+    await axe(page, 'main')
+    await page.getByRole('checkbox', { name: /^71 g .* canning salt, without iodine$/ }).check()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /canning salt, without/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Remove what is ticked' }).click()
+    await expect(page.locator('.shopping-line')).toHaveCount(4)
+    await page.getByRole('button', { name: 'Remove Sauerkraut by weight' }).click()
+    await expect(page.getByText('Nothing is on the list.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy as text' })).toBeHidden()
   })
 })
 

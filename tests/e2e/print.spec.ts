@@ -1,16 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, overflow, test } from '../support/browser.ts'
+import { sheetsOf } from '../support/pages/paper.ts'
 
 const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 
 /** What stands on paper behind each link: the text that the style adds. */
 const addressesBehind = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
-
-const sheetsOf = async (page: Page): Promise<number> => {
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-  return (paper.match(/\/Type \/Page\b/g) ?? []).length
-}
 
 test('Maren prints an article for the kitchen: its text, pictures and addresses, and no controls', async ({
   page,

@@ -104,6 +104,7 @@ const KINDS: PageKind[] = [
   personal('the people', '/vii/people', 'The admin needs scripts.'),
   personal('the settings of the site', '/vii/settings', 'The admin needs scripts.'),
   personal('the emails that wait', '/vii/mail', 'The admin needs scripts.'),
+  unlisted('the shopping list', '/shopping-list', 'The shopping list needs scripts.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),
   unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),
   unlisted('what is gone', '/gone', 'This page is gone.'),

@@ -2,6 +2,10 @@
 export const CHOICES = 'cards'
 /** Of kitchen mode, for every card. */
 export const TIMERS = 'kitchen-timers'
+/** The reader's own, of every card. */
+export const NOTES = 'card-notes'
+/** The shopping list of this browser. */
+export const SHOPPING = 'shopping-list'
 
 /** Remembered for the whole site. */
 export type Choices = {

@@ -1,5 +1,5 @@
 import { readLocalStorage } from '../../lib/browser-storage.ts'
-import { CHOICES, TIMERS } from './card-choices.ts'
+import { CHOICES, NOTES, SHOPPING, TIMERS } from './card-choices.ts'
 import { keepTicks, showTicks } from './ticks.ts'
 
 const USED =
@@ -14,23 +14,55 @@ function use(target: EventTarget | null): void {
   else if (card && target.matches('.card-tick input')) keepTicks(card)
 }
 
-async function open(button: HTMLElement): Promise<void> {
-  const card = button.closest<HTMLElement>('[data-card]')
-  if (!card) return
-  if (button.dataset.opens === 'kitchen') {
-    const { openKitchen } = await import('./kitchen/kitchen.ts')
-    openKitchen(card, button)
+/** What opens from a card is loaded when it is pressed. */
+async function open(card: HTMLElement, button: HTMLElement): Promise<void> {
+  const { opens } = button.dataset
+  if (opens === 'kitchen') (await import('./kitchen/kitchen.ts')).openKitchen(card, button)
+  else if (opens === 'print') (await import('./print-card.ts')).printCard(card)
+  else if (opens === 'note') (await import('./own-note.ts')).noteField(card).focus()
+  else if (opens === 'shopping') {
+    const { addToList } = await import('./shopping/add-to-list.ts')
+    addToList(card)
+    linkShoppingList()
   }
 }
 
-addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest('button')
-  if (!button) return
-  if (button.dataset.opens) open(button)
-  else use(button)
+function linkShoppingList(): void {
+  const isEmpty = readLocalStorage(SHOPPING) === null
+  for (const link of document.querySelectorAll<HTMLElement>('[data-shopping-link]'))
+    link.hidden = isEmpty
+}
+
+/** Where somebody read before they jumped to a card (rule: cards/way-back). */
+let read: { at: number; link: HTMLElement } | null = null
+
+function followLink(link: HTMLAnchorElement, event: Event): void {
+  if (link.matches('.card-back')) {
+    event.preventDefault()
+    link.hidden = true
+    scrollTo({ top: read?.at ?? 0 })
+    read?.link.focus({ preventScroll: true })
+    return
+  }
+  const target = link.hash ? document.getElementById(link.hash.slice(1)) : null
+  const back = target?.querySelector<HTMLElement>(':scope > header .card-back')
+  if (!back) return
+  read = { at: scrollY, link }
+  back.hidden = false
+}
+
+addEventListener('click', (event) => {
+  const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
+  if (pressed instanceof HTMLAnchorElement) followLink(pressed, event)
+  if (!(pressed instanceof HTMLButtonElement)) return
+  const card = pressed.closest<HTMLElement>('[data-card]')
+  if (card && pressed.dataset.opens) open(card, pressed)
+  else use(pressed)
 })
 addEventListener('input', ({ target }) => use(target))
 if (readLocalStorage(CHOICES)) import('./use-card.ts').then(({ showChoices }) => showChoices())
+if (readLocalStorage(NOTES)) import('./own-note.ts').then(({ showNotes }) => showNotes())
 // Timers of kitchen mode go on.
 if (readLocalStorage(TIMERS)) import('./kitchen/timers.ts')
+linkShoppingList()
 showTicks()

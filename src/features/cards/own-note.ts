@@ -1,0 +1,35 @@
+import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
+import { NOTES } from './card-choices.ts'
+
+const MOST = 2000
+
+/** By the id of a card. */
+const allNotes = () => (readLocalStorage(NOTES) ?? {}) as Record<string, string>
+
+/** The field for the reader's own note at the end of a card (rule: cards/own-note). */
+export function noteField(card: HTMLElement): HTMLTextAreaElement {
+  const present = card.querySelector<HTMLTextAreaElement>('.card-note textarea')
+  if (present) return present
+  const id = card.dataset.card ?? ''
+  const label = document.createElement('label')
+  const field = document.createElement('textarea')
+  label.className = 'card-note'
+  field.rows = 3
+  field.maxLength = MOST
+  field.value = allNotes()[id] ?? ''
+  field.addEventListener('input', () => {
+    const { [id]: _, ...others } = allNotes()
+    const notes = field.value.trim() ? { ...others, [id]: field.value } : others
+    writeLocalStorage(NOTES, Object.keys(notes).length > 0 ? notes : null)
+  })
+  label.append('Your own note, kept in this browser', field)
+  card.append(label)
+  return field
+}
+
+/** Shows what was written before. */
+export function showNotes(): void {
+  const notes = allNotes()
+  for (const card of document.querySelectorAll<HTMLElement>('[data-card]'))
+    if (notes[card.dataset.card ?? '']) noteField(card)
+}

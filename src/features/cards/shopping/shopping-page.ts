@@ -1,0 +1,86 @@
+import { copyText } from '../../../components/copy-link.ts'
+import {
+  readShopping,
+  type ShoppingCard,
+  shoppingText,
+  storeShopping,
+  withoutDone,
+} from './shopping-list.ts'
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-shopping=${name}]`)
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}
+
+/** Shows the list anew; the focus goes to its heading when what had it is gone. */
+function change(cards: ShoppingCard[]): void {
+  storeShopping(cards)
+  draw()
+  if (document.activeElement === document.body) part('list')?.focus()
+}
+
+/** rule: cards/shopping-list */
+function draw(): void {
+  const cards = readShopping()
+  part('list')?.replaceChildren(...cards.map(section))
+  part('empty')?.toggleAttribute('hidden', cards.length > 0)
+  part('tools')?.toggleAttribute('hidden', cards.length === 0)
+}
+
+function section({ id, name, href, lines }: ShoppingCard): HTMLElement {
+  const items = lines.map(({ text, done }, place) => {
+    const box = element('input', { type: 'checkbox', checked: done })
+    box.addEventListener('change', () => tick(id, place, box.checked))
+    return element('li', {}, element('label', { className: 'shopping-line' }, box, text))
+  })
+  const remove = element('button', { type: 'button', className: 'text-button' }, 'Remove')
+  remove.ariaLabel = `Remove ${name}`
+  remove.addEventListener('click', () => change(readShopping().filter((card) => card.id !== id)))
+  const link = element('a', { href: href.startsWith('/') ? href : '/' }, name)
+  const head = element('h2', { dir: 'auto' }, link)
+  return element(
+    'section',
+    { className: 'shopping-card' },
+    head,
+    element('ul', {}, ...items),
+    remove,
+  )
+}
+
+function tick(id: string, place: number, done: boolean): void {
+  const cards = readShopping().map((card) => {
+    const lines = card.lines.map((line, at) => (at === place ? { ...line, done } : line))
+    return card.id === id ? { ...card, lines } : card
+  })
+  storeShopping(cards)
+}
+
+const ACTS: Record<string, () => unknown> = {
+  print: () => print(),
+  share: () => navigator.share({ text: shoppingText(readShopping()) }).catch(() => {}),
+  copy: () =>
+    copyText(
+      shoppingText(readShopping()),
+      'The list has been copied.',
+      'Your browser would not copy it.',
+    ),
+  ticked: () => change(withoutDone(readShopping())),
+  all: () => change([]),
+}
+
+part('tools')?.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-act]')
+  if (button) ACTS[button.dataset.act ?? '']?.()
+})
+if ('share' in navigator)
+  part('tools')?.querySelector('[data-act=share]')?.removeAttribute('hidden')
+// Another tab has changed it.
+addEventListener('storage', draw)
+draw()
