@@ -3198,6 +3198,9 @@ isOneToOne: false
 "withdraw_invitation":
 { Args: { "p_id": number }; Returns: boolean
                            },
+"write_inches":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "write_site_settings":
 { Args: { "p_by": string,"p_given": Json,"p_version": number }; Returns: boolean
                            },

@@ -1774,7 +1774,16 @@ CREATE OR REPLACE FUNCTION public.add_spellings(p_query tsquery)
  STABLE
  SET search_path TO ''
 AS $function$
-  select case when numnode(p_query) = 0 then p_query else ts_rewrite(p_query, '
+  select case when numnode(p_query) = 0 then p_query else ts_rewrite(ts_rewrite(p_query, $units$
+    select quote_literal(lexeme)::tsquery, variants
+    from unnest(array[
+      'kg kilogram kilogramme', 'g gram gramme', 'mg milligram', 'ml milliliter millilitre', 'l liter litre',
+      'lb lbs pound', 'oz ounce', 'cm centimeter centimetre', 'mm millimeter millimetre', 'ft feet foot', 'yd yard',
+      'tsp teaspoon', 'tbsp tablespoon', 'qt quart', 'pt pint', 'gal gallon', 'h hr hrs hour', 'min minute'
+    ]) as names
+    cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
+    cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
+  $units$), '
     select quote_literal(lexeme)::tsquery, variants
     from public.spellings cross join unnest(tsvector_to_array(lexemes)) as lexeme
   ') end
@@ -4810,7 +4819,7 @@ begin
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
     v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
   end loop;
-  v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', U&'\\1\E002', 'g');
+  v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
   -- A prefix may not be a stem: `fermentati` is none of `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
@@ -5379,9 +5388,10 @@ declare
 begin
   if v_text ~ '[0-9¼-¾⅐-⅞]' then
     v_text := regexp_replace(v_text, '(\d)(?=[¼-¾⅐-⅞])', '\1 ', 'g');
-    v_text := regexp_replace(v_text, '(\d)\s?″', '\1 inch', 'g');
+    v_text := public.write_inches(v_text);
+    v_text := regexp_replace(v_text, '(\d),(?=\d{3}(?!\d))', '\1', 'g');
     v_text := normalize(translate(v_text, 'º˚', '°°'), nfkc);
-    v_text := regexp_replace(v_text, '(\d)(?:\s?°|[\s-]?degrees?\M)\s?', '\1 ', 'gi');
+    v_text := regexp_replace(v_text, '(\d)(?:\s?°|[\s-]?deg(?:rees?)?\M\.?)\s?', '\1 ', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s*(f|c)(?:ahrenheit|elsius)\M', '\1 \2', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s*(?:[x×]|\mby\M)\s*(?=\d)', '\1 xby ', 'gi');
     v_text := regexp_replace(v_text, '(xby \d+)s\M', '\1', 'gi');
@@ -5391,8 +5401,8 @@ begin
     v_text := regexp_replace(v_text, '(?<![\d.,⁄/])(\d{1,2})\s?[⁄/]\s?(\d{1,2})(?![\d⁄/])', '\1over\2', 'g');
     v_text := regexp_replace(v_text, '(over\d+) in\M', '\1 inch', 'gi');
   end if;
-  if v_text ~ '[\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]' then
-    v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])', ' \1 ', 'g');
+  if v_text ~ '[\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff]' then
+    v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', ' \1 ', 'g');
   end if;
   return v_text;
 end
@@ -5608,10 +5618,10 @@ AS $function$
     case when place % 2 = 0 then plain
       else regexp_replace(plain, '\m('
         || '(?:\d+over\d+|\d[\d.]*)(?: xby \d[\d.]*| \d+over\d+| (?:' || public.units() || '))+'
-        || '|[\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff](?: [\u3005\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])+'
+        || '|[\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff](?: [\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])+'
         || ')\M', '"\1"', 'gi') end,
     '"' order by place)
-  from regexp_split_to_table(p_keyword, '"') with ordinality as part (written, place)
+  from regexp_split_to_table(public.write_inches(p_keyword), '"') with ordinality as part (written, place)
   cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
 $function$;
 
@@ -8032,7 +8042,8 @@ CREATE OR REPLACE FUNCTION public.units()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select 'kg|mg|g|grams?|ml|cl|dl|l|lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|inch(?:es)?|in|ft|foot|feet|yd|'
+  select 'kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|'
+    || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'
     || 'cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
 $function$;
 
@@ -8422,6 +8433,18 @@ begin
 end
 $function$;
 grant execute on function public.withdraw_invitation(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.write_inches(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select translate(inches, U&'\E000', '"')
+  from regexp_replace(p_text, '(^|[\s(-])"([^"]*)"', U&'\\1\E000\\2\E000', 'g') as quoted
+  cross join lateral regexp_replace(quoted, '([\d¼-¾⅐-⅞])(?:"|\s?″)(?=\s?[x×])', '\1 ', 'gi') as sizes
+  cross join lateral regexp_replace(sizes, '([\d¼-¾⅐-⅞])(?:"|\s?″)', '\1 inch ', 'g') as inches
+$function$;
 
 CREATE OR REPLACE FUNCTION public.write_site_settings(p_given jsonb, p_version integer, p_by uuid)
  RETURNS boolean

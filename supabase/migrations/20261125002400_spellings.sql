@@ -9,11 +9,20 @@ create table public.spellings (
   constraint spellings_must_be_unique unique (words)
 );
 
--- rule: search/spellings
+-- rule: search/spellings, and the names of a unit (rule: search/measures)
 create function public.add_spellings(p_query tsquery) returns tsquery
 language sql stable set search_path = ''
 as $$
-  select case when numnode(p_query) = 0 then p_query else ts_rewrite(p_query, '
+  select case when numnode(p_query) = 0 then p_query else ts_rewrite(ts_rewrite(p_query, $units$
+    select quote_literal(lexeme)::tsquery, variants
+    from unnest(array[
+      'kg kilogram kilogramme', 'g gram gramme', 'mg milligram', 'ml milliliter millilitre', 'l liter litre',
+      'lb lbs pound', 'oz ounce', 'cm centimeter centimetre', 'mm millimeter millimetre', 'ft feet foot', 'yd yard',
+      'tsp teaspoon', 'tbsp tablespoon', 'qt quart', 'pt pint', 'gal gallon', 'h hr hrs hour', 'min minute'
+    ]) as names
+    cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
+    cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
+  $units$), '
     select quote_literal(lexeme)::tsquery, variants
     from public.spellings cross join unnest(tsvector_to_array(lexemes)) as lexeme
   ') end

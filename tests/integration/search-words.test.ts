@@ -97,6 +97,8 @@ describe('measures', () => {
     salt: 'Weigh 250 g of salt and 1 kg of roots, 1.5 l of water.',
     cellar: 'Keep it at 41 °F (5 °C), in summer at 60–62 °F.',
     miso: '味噌は日本の発酵食品です。',
+    crock: 'A 12" crock, "lot 7" by name, with 3 tbsp, 10 lb and 1,500 mg for 20 minutes.',
+    kimchi: '김치찌개를 끓입니다.',
     spring: 'Weeks 2 and 4, at 3 or 4 inches, 250 mg, 1/2/2026.',
   }
   beforeAll(async () => {
@@ -116,6 +118,13 @@ describe('measures', () => {
     [['41F', '41 F', '41°F', '41 °F', '41℉', '41 degrees F', '41 degrees Fahrenheit'], ['cellar']],
     [['62F', '62 °F', '60F', '5C', '5 ℃'], ['cellar']],
     [['250mg'], ['spring']],
+    [['250 grams', '1 kilogram', '1.5 liters', '1.5 litres of water'], ['salt']],
+    [['3/4"', '¾″'], ['board']],
+    [['9"x13"', '9″ × 13″'], ['pan']],
+    [['41 deg F', '5 deg. C'], ['cellar']],
+    [['12"', '12 inch', '12" crock', '"lot 7 by name"'], ['crock']],
+    [['3 tablespoons', '10 pounds', '10lbs', '1500mg', '1,500 mg', '20 min'], ['crock']],
+    [['250 lb', '7 inch', '500 mg'], []],
     [['4x2', '41C', '1/3 cup', '2x13'], []],
   ])('The measures %j find %j', async (keywords, found) => {
     for (const keyword of keywords) {
@@ -129,7 +138,8 @@ describe('measures', () => {
     ['食品', ['miso']],
     ['日本の発酵', ['miso']],
     ['発食', []],
-  ])('A Japanese word is found in the middle of a run: %s', async (keyword, found) => {
+    ['찌개', ['kimchi']],
+  ])('A Japanese or Korean word is found in the middle of a run: %s', async (keyword, found) => {
     expect(await words(keyword)).toEqual(found)
   })
 })
