@@ -133,6 +133,11 @@ describe('a card', () => {
       /ends above/,
     ],
     ['a script for a video', { video: 'javascript:alert(1)' }, /https/],
+    [
+      'a day that no calendar has',
+      { safety: { text: '', source: '', href: '', checked_by: 'Ada', checked_on: '2026-02-30' } },
+      /A day looks like/,
+    ],
     ['a picture of elsewhere', { image: 'https://evil.example/a.webp' }, /upload it again/],
   ])(
     'A card with %s is refused with the reason, and nothing is stored',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
+import { isDay } from '../../lib/dates.ts'
 import { form, line, optionalParagraphs } from '../../lib/form.ts'
 import { isWebAddress } from '../../lib/web-address.ts'
 import { imageName, temporaryName } from '../images/rules.ts'
@@ -144,7 +145,7 @@ const safety = v.nullable(
     checked_by: line('A name', 100),
     checked_on: v.union([
       v.literal(''),
-      v.pipe(v.string(), v.isoDate('A day looks like 2026-05-31.')),
+      v.pipe(v.string(), v.check(isDay, 'A day looks like 2026-05-31.')),
     ]),
   }),
 )

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import Select from '../../components/form/Select.tsx'
+import { isDay } from '../../lib/dates.ts'
 import { DATE_RANGES, monthsBefore } from './filters.ts'
 import { PANEL_PAUSE } from './pauses.ts'
-import { isDay } from './rules.ts'
 import { $view, changeView } from './store.ts'
 
 const OWN = 'own'

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
+import { isDay } from '../../lib/dates.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts'
 import { articlePreview, review } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
-import { type AdminState, isDay, STATE_NAMES } from './rules.ts'
+import { type AdminState, STATE_NAMES } from './rules.ts'
 
 /** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const

@@ -27,9 +27,3 @@ export const passagesOf = (excerpt: string): Passage[] =>
       const text = hit ? piece.slice('<mark>'.length, -'</mark>'.length) : piece
       return { text: unescaped(text), hit }
     })
-
-/** Whether this is a day of the calendar, from the year 1000: `2026-05-31`. */
-export function isDay(text: string): boolean {
-  const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}

@@ -1,5 +1,5 @@
+import { isDay } from '../../lib/dates.ts'
 import { ADMIN_SORTS, KEYWORD_LENGTH, type Sort, STATES, type State } from './contract.ts'
-import { isDay } from './rules.ts'
 import type { Tags } from './tag-selection.ts'
 
 export type SearchType = 'articles' | 'shop'

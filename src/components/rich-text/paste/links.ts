@@ -50,9 +50,11 @@ function withoutRedirect(href: string): string {
   return new URL(href).searchParams.get('q') || href
 }
 
+const ADMIN = /^\/(?:v|%76)(?:i|%69){2}(?:\/|$)/
+
 function leadsToAdmin(href: string): boolean {
   const here = globalThis.location?.origin ?? 'http://own.invalid'
   if (!URL.canParse(href, here)) return false
   const { origin, pathname } = new URL(href, here)
-  return origin === here && /^\/vii(?:\/|$)/.test(pathname)
+  return origin === here && ADMIN.test(pathname)
 }
