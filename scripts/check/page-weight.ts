@@ -18,7 +18,7 @@ export const BUDGET = {
 }
 
 /** What a card of an article may add. */
-const CARD = { html: 4 * KB, styles: 2 * KB, scripts: KB / 2 }
+const CARD = { html: 4 * KB, styles: 2 * KB, scripts: KB }
 
 /** A long text may weigh more: it is what the reader came for. */
 const LONG_TEXT = { words: 2000, bytesPerWord: 2.5 }

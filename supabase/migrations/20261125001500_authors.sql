@@ -111,41 +111,6 @@ create trigger rename_author_of_account after update of username, first_name, la
   )
   execute function public.rename_author_of_account();
 
--- rule: authors/byline
-create table public.article_authors (
-  article_id bigint not null references public.articles (id) on delete cascade,
-  author_id bigint not null constraint article_author_must_exist references public.authors (id) on delete restrict,
-  position integer not null,
-  primary key (article_id, author_id)
-);
-create index article_authors_by_author on public.article_authors (author_id, article_id);
-
-create function public.mark_public_authors() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.authors set was_public = true
-  from public.article_authors as bylines
-  join public.articles on articles.id = bylines.article_id and published
-  where authors.id = bylines.author_id and not was_public
-    and articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint;
-  return null;
-end
-$$;
-create trigger mark_authors_of_published_article after update of published on public.articles
-  for each row when (new.published) execute function public.mark_public_authors('id');
-create trigger mark_author_of_published_article after insert or update on public.article_authors
-  for each row execute function public.mark_public_authors('article_id');
-
-create view public.admin_authors with (security_invoker = true) as
-select
-  authors.id, authors.slug, authors.name, authors.first_name, authors.last_name, authors.biography,
-  authors.portrait, authors.links, authors.version,
-  accounts.username,
-  (select count(*) from public.article_authors as bylines where bylines.author_id = authors.id) as articles
-from public.authors
-left join public.profiles as accounts on accounts.id = authors.profile_id;
-
 create function public.create_author(p_given jsonb) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -234,21 +199,10 @@ end
 $$;
 
 alter table public.authors enable row level security;
-alter table public.article_authors enable row level security;
 
-create policy "everyone who may read an article reads its byline" on public.article_authors
-  for select to anon, authenticated
-  using (exists (select from public.articles where articles.id = article_id));
-create policy "everyone reads the authors of articles that they may read, editors all" on public.authors
-  for select to anon, authenticated
-  using (
-    (select public.has_role('editor'))
-    or exists (select from public.article_authors as bylines where bylines.author_id = authors.id)
-  );
 create policy "everyone who may read an author reads the account of the author" on public.profiles
   for select to anon, authenticated
   using (exists (select from public.authors where profile_id = profiles.id));
 
-grant select on public.authors, public.article_authors to anon, authenticated;
-grant select on public.admin_authors to authenticated;
+grant select on public.authors to anon, authenticated;
 grant execute on function public.create_author, public.update_author, public.delete_author to authenticated;

@@ -238,8 +238,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   return {
     ...{ kind, contentOf, $state, autosave },
     ...(options.findOthers && { findOthers: options.findOthers }),
-    storedIn: store.name,
-    setsAside: options.setAside !== undefined,
+    ...{ storedIn: store.name, setsAside: options.setAside !== undefined },
     mayTakeFocus: () => !isTyping(),
     ...{ load, resume, edit, check, refuse, waitForUploads, save, keepMine, takeTheirs, adopt },
     ...{ replace, undoReplace, discard, hasUnsavedChanges },

@@ -7,18 +7,11 @@ import { UNITS, type Unit } from './units.ts'
 export type Scaling = 'number' | 'pieces' | 'none'
 
 /** An ingredient or material line as its parts. */
-export type ParsedLine = {
+export type ParsedLine = Rest & {
   /** Null in "salt to taste". */
   quantity: Quantity | null
   /** Of `UNITS` or a table of editors; empty for things that are counted ("2 eggs"). */
   unit: string
-  /** The same in another unit: "½ cup (120 ml)". */
-  also: { quantity: Quantity; unit: string } | null
-  /** Of one piece: "14-ounce" of a can. */
-  size: string
-  name: string
-  remark: string
-  optional: boolean
   scaling: Scaling
 }
 

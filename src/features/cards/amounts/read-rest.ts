@@ -1,4 +1,4 @@
-import type { ParsedLine } from './parse-line.ts'
+import type { Quantity } from './quantity.ts'
 import { readMeasure } from './read-measure.ts'
 import type { Unit } from './units.ts'
 
@@ -13,7 +13,16 @@ export const joined = (...parts: string[]) => parts.map(tidy).filter(Boolean).jo
 
 const commaIn = (text: string) => text.search(/[,;]\s|\s[-–—]\s/)
 
-export type Rest = Pick<ParsedLine, 'also' | 'size' | 'name' | 'remark' | 'optional'>
+/** What follows the amount of a line. */
+export type Rest = {
+  /** The same in another unit: "½ cup (120 ml)". */
+  also: { quantity: Quantity; unit: string } | null
+  /** Of one piece: "14-ounce" of a can. */
+  size: string
+  name: string
+  remark: string
+  optional: boolean
+}
 
 /** What follows the amount: another amount, a name, and remarks in brackets or after a comma. */
 export function readRest(
@@ -22,7 +31,7 @@ export function readRest(
   remarks: string[],
   size: string,
 ): Rest {
-  let also: ParsedLine['also'] = null
+  let also: Rest['also'] = null
   let rest = text
   const slash = /^\s*[/|]\s*/.exec(rest)
   const other = slash && readMeasure(rest.slice(slash[0].length), units)

@@ -1,0 +1,113 @@
+-- A hash with the salt of the day, which is deleted the next day.
+create table public.visitor_salts (
+  day date primary key,
+  salt text not null
+);
+
+create table public.article_views (
+  article_id bigint not null references public.articles (id) on delete cascade,
+  day date not null,
+  visitor text collate "C" not null,
+  primary key (article_id, day, visitor)
+);
+create index article_views_by_day on public.article_views (day);
+
+create table public.article_shares (
+  article_id bigint not null references public.articles (id) on delete cascade,
+  day date not null,
+  visitor text collate "C" not null,
+  channel text not null,
+  primary key (article_id, day, visitor),
+  constraint share_channel_must_be_known check (channel in ('facebook', 'linkedin', 'email', 'link'))
+);
+create index article_shares_by_day on public.article_shares (day);
+
+-- The first half is that of the address alone, by which visitors are counted.
+create function public.hash_visitor(p_address text, p_agent text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_salt text;
+begin
+  select salt into v_salt from public.visitor_salts where day = current_date;
+  if v_salt is null then
+    delete from public.visitor_salts where day < current_date;
+    insert into public.visitor_salts (day, salt)
+    values (current_date, gen_random_uuid()::text || gen_random_uuid()::text)
+    on conflict do nothing;
+    select salt into v_salt from public.visitor_salts where day = current_date;
+  end if;
+  return left(encode(sha256(convert_to(v_salt || '|' || p_address, 'UTF8')), 'hex'), 32)
+    || left(encode(sha256(convert_to(v_salt || '|' || p_address || '|' || p_agent, 'UTF8')), 'hex'), 32);
+end
+$$;
+
+-- rule: votes/view-once-a-day. Browsers of one address that count for an article and day.
+create function public.most_visitors_of_address() returns integer
+language sql immutable set search_path = ''
+as $$
+  select 5
+$$;
+
+-- Null when the article is not public.
+create function public.record_share(p_slug text, p_channel text, p_address text, p_agent text)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_visitor text := public.hash_visitor(p_address, p_agent);
+  v_address text := left(v_visitor, 32);
+begin
+  select id into v_article from public.articles
+  where id = public.article_named(p_slug) and published and binned_at is null;
+  if v_article is null then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
+  insert into public.article_shares (article_id, day, visitor, channel)
+  select v_article, current_date, v_visitor, p_channel
+  where public.most_visitors_of_address() > (
+    select count(*) from public.article_shares
+    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+  )
+  on conflict do nothing;
+  if found then
+    update public.articles set shares = shares + 1 where id = v_article;
+  end if;
+  return (select shares from public.articles where id = v_article);
+end
+$$;
+
+-- A false `p_user` can only prevent a count. Returns whether the article is public.
+create function public.record_view(
+  p_slug text, p_address text, p_agent text, p_user uuid default null
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_visitor text := public.hash_visitor(p_address, p_agent);
+  v_address text := left(v_visitor, 32);
+begin
+  select id into v_article from public.articles
+  where id = public.article_named(p_slug) and published and binned_at is null;
+  if v_article is null then return false; end if;
+  if exists (select from public.user_roles where user_id = p_user) then return true; end if;
+  -- Calls at once of one address are counted one after another.
+  perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
+  insert into public.article_views (article_id, day, visitor)
+  select v_article, current_date, v_visitor
+  where public.most_visitors_of_address() > (
+    select count(*) from public.article_views
+    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+  )
+  on conflict do nothing;
+  if found then
+    update public.articles set views = views + 1 where id = v_article;
+  end if;
+  return true;
+end
+$$;
+
+alter table public.visitor_salts enable row level security;
+alter table public.article_views enable row level security;
+alter table public.article_shares enable row level security;
