@@ -14,25 +14,6 @@ function use(target: EventTarget | null): void {
   else if (card && target.matches('.card-tick input')) keepTicks(card)
 }
 
-/** What opens from a card is loaded when it is pressed. */
-async function open(card: HTMLElement, button: HTMLElement): Promise<void> {
-  const { opens } = button.dataset
-  if (opens === 'kitchen') (await import('./kitchen/kitchen.ts')).openKitchen(card, button)
-  else if (opens === 'print') (await import('./print-card.ts')).printCard(card)
-  else if (opens === 'note') (await import('./own-note.ts')).noteField(card).focus()
-  else if (opens === 'shopping') {
-    const { addToList } = await import('./shopping/add-to-list.ts')
-    addToList(card)
-    linkShoppingList()
-  }
-}
-
-function linkShoppingList(): void {
-  const isEmpty = readLocalStorage(SHOPPING) === null
-  for (const link of document.querySelectorAll<HTMLElement>('[data-shopping-link]'))
-    link.hidden = isEmpty
-}
-
 /** Where somebody read before they jumped to a card (rule: cards/way-back). */
 let read: { at: number; link: HTMLElement } | null = null
 
@@ -56,13 +37,12 @@ addEventListener('click', (event) => {
   if (pressed instanceof HTMLAnchorElement) followLink(pressed, event)
   if (!(pressed instanceof HTMLButtonElement)) return
   const card = pressed.closest<HTMLElement>('[data-card]')
-  if (card && pressed.dataset.opens) open(card, pressed)
+  if (card && pressed.dataset.opens)
+    import('./open-from-card.ts').then(({ openFromCard }) => openFromCard(card, pressed))
   else use(pressed)
 })
 addEventListener('input', ({ target }) => use(target))
 if (readLocalStorage(CHOICES)) import('./use-card.ts').then(({ showChoices }) => showChoices())
-if (readLocalStorage(NOTES)) import('./own-note.ts').then(({ showNotes }) => showNotes())
-// Timers of kitchen mode go on.
-if (readLocalStorage(TIMERS)) import('./kitchen/timers.ts')
-linkShoppingList()
+if ([NOTES, SHOPPING, TIMERS].some((key) => readLocalStorage(key)))
+  import('./open-from-card.ts').then(({ showKept }) => showKept())
 showTicks()

@@ -1,0 +1,30 @@
+import { readLocalStorage } from '../../lib/browser-storage.ts'
+import { SHOPPING, TIMERS } from './card-choices.ts'
+import { noteField, showNotes } from './own-note.ts'
+import { printCard } from './print-card.ts'
+import { addToList } from './shopping/add-to-list.ts'
+
+/** Answers a button of a card that opens something: loaded when the first is pressed. */
+export async function openFromCard(card: HTMLElement, button: HTMLElement): Promise<void> {
+  const { opens } = button.dataset
+  if (opens === 'kitchen') (await import('./kitchen/kitchen.ts')).openKitchen(card, button)
+  else if (opens === 'print') printCard(card)
+  else if (opens === 'note') noteField(card).focus()
+  else if (opens === 'shopping') {
+    addToList(card)
+    linkShoppingList()
+  }
+}
+
+/** Shows what this browser keeps: notes, the way to the shopping list, timers that go on. */
+export function showKept(): void {
+  showNotes()
+  linkShoppingList()
+  if (readLocalStorage(TIMERS)) import('./kitchen/timers.ts')
+}
+
+function linkShoppingList(): void {
+  const isEmpty = readLocalStorage(SHOPPING) === null
+  for (const link of document.querySelectorAll<HTMLElement>('[data-shopping-link]'))
+    link.hidden = isEmpty
+}
