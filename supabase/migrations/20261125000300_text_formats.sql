@@ -26,7 +26,7 @@ language sql immutable strict set search_path = ''
 as $$
   select p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'
     or p_name ~ ('[.\u3002\uff0e\uff61](\d|(' || replace(
-      '(?!jr)[a-z]{2} com net org edu gov mil int info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel click win bid loan party date stream download webcam sbs cfd cyou buzz rest monster quest zip mov bet casino xxx porn sex deals sale support group team network games chat company services market money bank zone rocks studio design video photos tools host COM NET ORG INFO BIZ',
+      '(?!jr)[a-z]{2} com net org edu gov mil int info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel click win bid loan party date stream download webcam sbs cfd cyou buzz rest monster quest zip mov bet casino xxx porn sex deals sale support group team network games chat company services market money bank zone rocks studio design video photos tools host museum jobs academy finance health restaurant photography coop london berlin africa рф 中国 COM NET ORG INFO BIZ',
       ' ', '|') || ')(?![[:alpha:]]))')
 $$;
 

@@ -26,6 +26,8 @@ const WITH_ADDRESS = [
   'Win.click',
   'prize.casino!',
   'M.de',
+  'prize.museum',
+  'пример.рф',
 ]
 const NOT_PLAIN = ['Eve\nBcc: x', 'Eve\r', 'Eve\u0007', 'Eve\u0085', 'Eve\u2028x', '\u202eeve']
 const NAMES = [
