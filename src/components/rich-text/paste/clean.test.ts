@@ -113,6 +113,11 @@ describe('text from elsewhere', () => {
       '<p>麹 (koji)</p>',
     ],
     [
+      'options, and what a style puts into a line of its own, are paragraphs',
+      '<select><option>a<option>b</select><label style="display:block">c</label><label style="display: flex">d</label>',
+      '<p>a</p>\n<p>b</p>\n<p>c</p>\n<p>d</p>',
+    ],
+    [
       'pictures of emoji are emoji',
       '<p>Rise <img alt="🍞" src="https://static.example/1f35e.png"><img class="wp-smiley" alt=":-)" src="https://s.w.org/x.svg"> <img data-emoji="1️⃣" src="x"></p>',
       '<p>Rise 🍞:-) 1️⃣</p>',

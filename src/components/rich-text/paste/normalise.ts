@@ -20,7 +20,10 @@ const BOXES = new Set([
   ...['div', 'section', 'article', 'main', 'header', 'footer', 'center', 'dl', 'dt', 'dd'],
   ...['aside', 'nav', 'search', 'hgroup', 'address', 'details', 'summary', 'dialog'],
   ...['form', 'fieldset', 'legend', 'optgroup', 'option'],
+  ...['select', 'datalist', 'marquee'],
 ])
+/** In a line of their own by a style only. */
+const PLAIN = new Set(['span', 'font', 'label', 'button', 'output', 'time', 'ins'])
 /** What is in them is shown by browsers that do not know them. */
 const FALLBACKS = new Set(['video', 'audio', 'canvas', 'rp'])
 const BLOCKS = new Set([
@@ -91,7 +94,7 @@ const isBlank = (node: ElementContent): boolean =>
 function isBox(node: Element, tagName: string, { inList, inFigure }: Context): boolean {
   if (tagName === 'li') return !inList
   if (tagName === 'figcaption') return !inFigure
-  return BOXES.has(tagName) || (tagName === 'span' && isBlockByStyle(node))
+  return BOXES.has(tagName) || (PLAIN.has(tagName) && isBlockByStyle(node))
 }
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
