@@ -13,7 +13,7 @@ export default forRole('administrator', () => (
     list={messages}
     label="Messages"
     counted="message"
-    empty="No messages found."
+    empty="There is none in this state."
     filters={
       <>
         <p className="admin-note">
