@@ -60,6 +60,8 @@ test('The search dialog opens by a slash, suggests, and Sam searches without a m
   })
 
   await test.step('Enter searches when none is chosen', async () => {
+    // The slash is a key of the page's script.
+    await page.waitForLoadState('load')
     await page.keyboard.press('/')
     await expect(input(page)).toBeFocused()
     await page.keyboard.type('leuconostoc')
