@@ -10,7 +10,7 @@ function use(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const card = target.closest<HTMLElement>('[data-card]')
   const control = target.closest<HTMLElement>(USED)
-  if (card && control) import('./use-card.ts').then(({ change }) => change(card, control))
+  if (card && control) import('./use-card.ts').then(({ change }) => change(control))
   else if (card && target.matches('.card-tick input')) keepTicks(card)
 }
 

@@ -25,7 +25,6 @@ export function cardJsonLd(card: Card, place: number, article: CardPlace): objec
   const isRecipe = card.kind === 'recipe'
   const lines = card.groups.flatMap((group) => group.lines.map((line) => lineText(line, card)))
   const total = totalMinutes(card)
-  const cookTime = (card.work ?? 0) + (card.waiting ?? 0)
   const own = card.image ? [new URL(card.image, article.origin).href] : article.images
   let number = 0
   const steps = card.parts.map(({ name, steps: own }) => ({
@@ -58,8 +57,8 @@ export function cardJsonLd(card: Card, place: number, article: CardPlace): objec
     dateModified: article.modified,
     ...(yieldText(card) && { [isRecipe ? 'recipeYield' : 'yield']: yieldText(card) }),
     ...(card.preparation !== null && { prepTime: isoDuration(card.preparation) }),
-    ...((card.work !== null || card.waiting !== null) && {
-      [isRecipe ? 'cookTime' : 'performTime']: isoDuration(cookTime),
+    ...(card.work !== null && {
+      [isRecipe ? 'cookTime' : 'performTime']: isoDuration(card.work),
     }),
     ...(total !== null && { totalTime: isoDuration(total) }),
     ...(card.keywords.length > 0 && { keywords: card.keywords.join(', ') }),

@@ -1,0 +1,39 @@
+/**
+ * Marks the reader's column in the altitude table of a card, and says the value in each step that
+ * names a row (rule: cards/altitude). Nothing is interpolated.
+ * @param height in feet; null until the reader says it
+ */
+export function showHeight(card: HTMLElement, height: number | null): void {
+  const table = card.querySelector('[data-altitude-table]')
+  const said = card.querySelector('[data-height-says]')
+  if (!table || !said) return
+  const heads = [...table.querySelectorAll<HTMLElement>('th[data-from]')]
+  const column = heads.findIndex(
+    ({ dataset: { from, to } }) =>
+      height !== null && height >= Number(from) && height <= Number(to),
+  )
+  for (const row of table.querySelectorAll('tr'))
+    for (const [place, cell] of [...row.children].entries())
+      cell.classList.toggle('card-here', column >= 0 && place === column + 1)
+  const beyond =
+    height !== null && column < 0
+      ? `This was not tested at ${height} ft. Do not go on without a tested time.`
+      : ''
+  const field = card.querySelector<HTMLInputElement>('[data-height]')
+  const isTyped = field === document.activeElement
+  const isWrong = isTyped && height === null && field?.value.trim() !== ''
+  said.textContent = isWrong ? 'Write your altitude in feet, such as 4000.' : beyond
+  field?.setAttribute('aria-invalid', String(isWrong))
+  if (field && height !== null && !isTyped) field.value = String(height)
+  const unit = table.querySelector('caption')?.textContent?.startsWith('Minutes')
+    ? 'minutes'
+    : 'pounds'
+  for (const step of card.querySelectorAll<HTMLElement>('[data-at-altitude]')) {
+    step.dataset.written ??= step.textContent ?? ''
+    const row = table.querySelectorAll('tbody tr')[Number(step.dataset.atAltitude)]
+    const value = column >= 0 ? row?.children[column + 1]?.textContent : null
+    step.textContent = value
+      ? `${value} ${unit} at ${height} ft (${row?.children[0]?.textContent})`
+      : beyond || step.dataset.written
+  }
+}
