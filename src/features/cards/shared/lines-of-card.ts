@@ -1,4 +1,4 @@
-import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
+import { showAmount, weighedGrams, withFraction } from '../amounts/show-amount.ts'
 import { unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
@@ -9,7 +9,7 @@ const gramsOf = ({ quantity, unit }: CardLine): number | null => {
   return quantity && size && dimension === 'weight' ? quantity.from * size : null
 }
 
-/** The amount of a line as it was written: "1½ cups", "about 2", "2¼ % of the weight of Cabbage". */
+/** The amount of a line as it was written: "1½ cups", "51 g (2.25 % of the weight of the cabbage)". */
 export function writtenAmount(line: CardLine, card: Card): string {
   if (line.scaling === 'weight') {
     const base = card.groups.flatMap(({ lines }) => lines).find(({ id }) => id === line.of)
@@ -33,7 +33,7 @@ export function lineText(line: CardLine, card: Card): string {
 
 const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32)
 
-/** "121 °C (250 °F)". */
+/** "250 °F (121 °C)". */
 export const temperatureText = (celsius: number): string =>
   `${fahrenheit(celsius)} °F (${Math.round(celsius)} °C)`
 
@@ -92,4 +92,4 @@ export function linesOfCard(card: Card): string[] {
 
 /** "6 half pints", or the words that stand for it. */
 export const yieldText = ({ yield: { amount, unit, text } }: Pick<Card, 'yield'>): string =>
-  text || (amount === null ? '' : `${amount} ${unit}`.trim())
+  text || (amount === null ? '' : `${withFraction(amount)} ${unit}`.trim())
