@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CardLine, type CardStep, cardFields } from './card-fields.ts'
 import { problemOfCard } from './problem-of-card.ts'
+import { withoutBlanks } from './without-blanks.ts'
 
 /** A recipe or a method of an article (rule: cards/belongs-to-its-article). */
 export const card = v.pipe(
@@ -9,6 +10,8 @@ export const card = v.pipe(
     const found = dataset.typed ? problemOfCard(dataset.value) : null
     if (found) addIssue({ message: found })
   }),
+  // A save may come while a line is begun.
+  v.transform(withoutBlanks),
 )
 export type Card = v.InferOutput<typeof card>
 

@@ -3,6 +3,7 @@ import { sameContent } from '../../../components/document/same-content.ts'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import WideDialog from '../../../components/WideDialog.tsx'
 import type { Card } from '../contract.ts'
+import { withoutBlanks } from '../without-blanks.ts'
 import AltitudeField from './AltitudeField.tsx'
 import CardDetails from './CardDetails.tsx'
 import CardFacts from './CardFacts.tsx'
@@ -14,7 +15,6 @@ import StepsField from './StepsField.tsx'
 import TypedField, { TextField } from './TypedField.tsx'
 import { LINES } from './typed.ts'
 import { withUses } from './uses.ts'
-import { withoutBlanks } from './without-blanks.ts'
 
 type Props = { card: Card; onChange(card: Card): void; onClose(): void }
 

@@ -7,6 +7,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { UNITS } from '../amounts/units.ts'
 import type { CardLine } from '../card-fields.ts'
 import { type Card, emptyLine } from '../contract.ts'
+import { isBlankLine } from '../without-blanks.ts'
 import { newPartId } from './card-context.ts'
 import LineRow from './LineRow.tsx'
 import { readPastedLines } from './read-lines.ts'
@@ -43,13 +44,13 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
     onChange: change,
     element: () => element.current,
     make: () => emptyLine(newPartId()),
-    isEmpty: ({ quantity, unit, name, source }) => !(quantity || unit || name || source),
+    isEmpty: isBlankLine,
   })
   const paste = (text: string, index: number) => {
     const read = readPastedLines(text, newPartId)
-    const { quantity, unit, name } = lines[index] ?? emptyLine('')
+    const line = lines[index] ?? emptyLine('')
     // They take the place of an empty line.
-    const from = quantity || unit || name ? index + 1 : index
+    const from = isBlankLine(line) ? index : index + 1
     change(lines.toSpliced(from, from === index ? 1 : 0, ...read))
     list.say(`Pasted: ${pluralize(read.length, 'line')}.`)
   }

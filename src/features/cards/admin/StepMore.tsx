@@ -3,7 +3,6 @@ import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import Select from '../../../components/form/Select.tsx'
 import { useControl } from '../../../components/form/use-control.ts'
 import type { CardStep } from '../card-fields.ts'
-import { durationText } from '../durations.ts'
 import CardPictures from './CardPictures.tsx'
 import { CardContext, useProblem } from './card-context.ts'
 import TypedField, { TextField } from './TypedField.tsx'
@@ -11,16 +10,13 @@ import { MINUTES, TEMPERATURES } from './typed.ts'
 
 type Props = { step: CardStep; path: string; of: string; onChange(step: CardStep): void }
 
-const said = (minutes: number | null) =>
-  minutes === null || Number.isNaN(minutes) ? '' : durationText(minutes)
-
 /** What some steps have: time, temperature, tip, warning, pictures. */
 export default function StepMore({ step, path, of, onChange }: Props) {
   const { card } = useContext(CardContext)
   const altitude = useControl(undefined, useProblem(`${path}.altitude`))
   const change = (part: Partial<CardStep>) => onChange({ ...step, ...part })
   const facts = [
-    said(step.minutes),
+    MINUTES.write(step.minutes),
     TEMPERATURES.write(step.celsius),
     step.tip && 'tip',
     step.warning && 'warning',

@@ -5,6 +5,7 @@ import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
 import type { CardStep } from '../card-fields.ts'
 import { type Card, emptyStep } from '../contract.ts'
+import { isBlankStep } from '../without-blanks.ts'
 import { newPartId } from './card-context.ts'
 import { readPastedSteps } from './read-steps.ts'
 import { rowKeys } from './rows.ts'
@@ -32,11 +33,13 @@ export default function StepsField({ part, at, count, onChange, onRemove }: Prop
     onChange: change,
     element: () => element.current,
     make: () => emptyStep(newPartId()),
-    isEmpty: ({ text }) => text === '',
+    isEmpty: isBlankStep,
   })
   const paste = (text: string, index: number) => {
     const read = readPastedSteps(text, newPartId)
-    const from = steps[index]?.text ? index + 1 : index
+    const step = steps[index] ?? emptyStep('')
+    // They take the place of an empty step.
+    const from = isBlankStep(step) ? index : index + 1
     change(steps.toSpliced(from, from === index ? 1 : 0, ...read))
     list.say(`${read.length} steps were pasted.`)
   }

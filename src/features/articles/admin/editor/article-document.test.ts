@@ -3,7 +3,7 @@ import { showToast } from '../../../../components/toast.ts'
 import { CallError } from '../../../../lib/call.ts'
 import { CHECK_FIELDS } from '../../../../lib/fields.ts'
 import { followBuild } from '../../../builds/store.ts'
-import { emptyCard } from '../../../cards/contract.ts'
+import { emptyCard, emptyLine } from '../../../cards/contract.ts'
 import { DESCRIBE_PICTURES } from '../../rules.ts'
 import { savedArticle } from './admin-article.fixture.ts'
 import { createArticle, findBuild, readAdminArticle, saveDraft, updateArticle } from './api.ts'
@@ -36,6 +36,18 @@ describe('cards', () => {
     expect(await editor.save()).toBe(false)
     expect(vi.mocked(updateArticle).mock.lastCall?.[0]).toMatchObject({ cards: [card] })
     expect(shown(editor)).toMatchObject({ conflict: theirs, content: { cards: [card] } })
+  })
+
+  test('A line of a card that is begun is no change to save', async () => {
+    const whole = {
+      ...card,
+      groups: [{ name: '', lines: [{ ...emptyLine('rye1'), name: 'rye' }] }],
+    }
+    vi.mocked(readAdminArticle).mockResolvedValue(savedArticle({ cards: [whole] }))
+    const editor = await open('rye')
+    const lines = [...(whole.groups[0]?.lines ?? []), emptyLine('next')]
+    edit(editor, 'cards', [{ ...whole, groups: [{ name: '', lines }] }])
+    expect(editor.hasUnsavedChanges()).toBe(false)
   })
 
   test('A card that is wrong is said at the field of cards and is not sent', async () => {

@@ -1,6 +1,7 @@
 import { sameContent } from '../../../../components/document/same-content.ts'
 import { problemsOf } from '../../../../components/form/problems.ts'
 import type { Card } from '../../../cards/contract.ts'
+import { withoutBlanks } from '../../../cards/without-blanks.ts'
 import type { EditorImage } from '../../../images/shared/editor-picture.ts'
 import type { ArticleInSeries } from '../../../series/shared/place-in-series.ts'
 import type { Reference } from '../../contract.ts'
@@ -54,9 +55,16 @@ export const sameArticle = (one: ArticleContent, other: ArticleContent): boolean
 const sameAuthors = (one: number[], other: number[]): boolean =>
   one.length === 0 || other.length === 0 || sameContent(one, other)
 
-/** Saving measures images and gives ids to new references. */
-const written = ({ author_ids: _, images, references, ...content }: ArticleContent) => ({
+/** Saving measures images, gives ids to new references and drops blank lines of cards. */
+const written = ({
+  author_ids: _,
+  images,
+  references,
+  cards = [],
+  ...content
+}: ArticleContent) => ({
   ...content,
+  cards: cards.map(withoutBlanks),
   images: images.map(({ url, alt, darken, decorative, credit }) => ({
     ...{ url, alt, darken, decorative, credit: credit || undefined },
   })),
