@@ -9,6 +9,9 @@ const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
 const LASTS =
   /(\d+(?:[.,]\d+)?[¼½¾]?|[¼½¾]|\bone|\btwo|\bthree|\ban?)(?:\s*(?:-|–|to|or)\s*[\d.]*[¼½¾]?)?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/gi
 
+/** "1 c" of milk is a cup. */
+const CUPS = /(?<![\d.,])\d(?:[.,]\d+)?\s?c\b/gi
+
 /** The time of a step that names one; of a range its beginning. */
 function readTime(text: string): number | null {
   const [found, ...others] = text.matchAll(LASTS)
@@ -22,7 +25,7 @@ export function readStep(text: string, id: string): CardStep {
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-  const celsius = readTemperature(written)
+  const celsius = readTemperature(written.replace(CUPS, ''))
   return {
     ...emptyStep(id),
     text: written,

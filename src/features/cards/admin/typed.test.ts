@@ -3,6 +3,7 @@ import { type Card, emptyCard, emptyLine, emptyStep } from '../contract.ts'
 import { problemAt, problemsOfCard } from './card-problems.ts'
 import { readDuration } from './read-duration.ts'
 import { readLine } from './read-lines.ts'
+import { readStep } from './read-steps.ts'
 import {
   BANDS,
   DECIMAL,
@@ -109,6 +110,15 @@ describe('Lines as a person writes them', () => {
     })
     expect(readLine('salt to taste', 'salt').source).toBe('')
     expect(readLine('5-7-2 fertilizer 3 4', 'fert').source).toBe('5-7-2 fertilizer 3 4')
+  })
+
+  it.each([
+    ['Stir in 1 c milk and 1/2 c. sugar.', null],
+    ['Stir in 1.5 C of milk and bring it to 82 C.', 82],
+    ['Hold it at 4 °C.', 4],
+    ['Bake at 350F.', 176.67],
+  ])('The temperature of a step, and not its cups, is read: %s', (text, celsius) => {
+    expect(readStep(text, 'step').celsius).toBe(celsius)
   })
 
   it('A step uses the lines that it names first', () => {
