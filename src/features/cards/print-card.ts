@@ -7,8 +7,10 @@ import styles from '../../styles/article/card-sheet.css?url'
 const NOT_PRINTED = '[data-pagefind-ignore], .card-tick, .card-picture'
 /** In points: as large as the sheet allows. */
 const [LARGEST, SMALLEST, STEP] = [11, 6, 0.25]
+/** Of a card that takes several sheets. */
+const LONG = 9
 
-/** Prints a card alone, on one sheet of A4 or letter, as it is shown (rule: cards/print). */
+/** Prints a card alone as it is shown, on one sheet of A4 or letter if it fits (rule: cards/print). */
 export async function printCard(card: HTMLElement): Promise<void> {
   await loadStyles(styles)
   const sheet = document.createElement('div')
@@ -43,4 +45,6 @@ function shrink(sheet: HTMLElement): void {
     sheet.style.setProperty('--size', `${size}pt`)
     if (sheet.scrollHeight <= sheet.clientHeight) return
   }
+  sheet.classList.add('card-sheet-long')
+  sheet.style.setProperty('--size', `${LONG}pt`)
 }
