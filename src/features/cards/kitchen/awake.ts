@@ -3,7 +3,10 @@ let isWanted = false
 
 async function ask(): Promise<boolean> {
   try {
-    lock = await navigator.wakeLock.request('screen')
+    const taken = await navigator.wakeLock.request('screen')
+    // The kitchen may have been closed meanwhile.
+    if (isWanted) lock = taken
+    else taken.release()
     return true
   } catch {
     return false

@@ -75,7 +75,6 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
   dialog.showModal()
   part(dialog, '.kitchen-sheet').focus()
   watchTimers(timers.draw)
-  part(dialog, '.kitchen-awake').hidden = await keepAwake()
   dialog.addEventListener(
     'close',
     () => {
@@ -87,6 +86,7 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
     },
     { once: true },
   )
+  part(dialog, '.kitchen-awake').hidden = await keepAwake()
 }
 
 const part = (dialog: Element, selector: string): HTMLElement =>
