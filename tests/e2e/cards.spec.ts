@@ -96,6 +96,10 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
 
   await test.step('rule: cards/kitchen', async () => {
     await page.clock.install()
+    await page.evaluate(() => {
+      const value = { request: () => new Promise(() => {}) }
+      Object.defineProperty(navigator, 'wakeLock', { configurable: true, value })
+    })
     await card.getByRole('button', { name: 'Kitchen mode' }).click()
     const kitchen = page.getByRole('dialog', { name: 'Sauerkraut by weight' })
     await expect(kitchen).toContainText('Step 1 of 10')
@@ -105,6 +109,10 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(kitchen.getByRole('alert').first()).toContainText('Write a weight')
     await kitchen.getByLabel('Yours weighs').fill('7')
     await page.keyboard.press('Escape')
+    // What was weighed is kept before the browser has answered about its screen.
+    const kept = () => page.evaluate(() => localStorage.getItem('kitchen'))
+    await expect.poll(kept).toContain('"weights":["7"')
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'wakeLock'))
     await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
     await page.keyboard.press('Enter')
     await kitchen.getByRole('button', { name: 'Next' }).click()
@@ -162,6 +170,15 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
       await expect(sheet).toHaveCount(0)
       await page.emulateMedia({ media: null })
     }
+    await card.evaluate((element) => {
+      element.append(
+        Object.assign(document.createElement('p'), { textContent: 'Long. '.repeat(6000) }),
+      )
+    })
+    await card.getByRole('button', { name: 'Print the card' }).click()
+    await expect(sheet).toHaveClass(/card-sheet-long/)
+    expect(await sheetsOf(page)).toBeGreaterThan(2)
+    await expect(sheet).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
     await expect(card.getByRole('heading', { name: 'Storage' })).toBeVisible()
     await expect(card.getByRole('button').first()).toBeHidden()
