@@ -1,5 +1,5 @@
+import { withFraction } from '../amounts/fractions.ts'
 import { type Quantity, readQuantity } from '../amounts/quantity.ts'
-import { withFraction } from '../amounts/show-amount.ts'
 import { unitNamed } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine } from '../card-fields.ts'
 import { durationText } from '../durations.ts'

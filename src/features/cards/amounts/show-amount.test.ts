@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { System } from './measure.ts'
 import { readQuantity } from './quantity.ts'
-import { type System, showAmount } from './show-amount.ts'
+import { showAmount } from './show-amount.ts'
 import { TSP_ML, UNITS, unitNamed } from './units.ts'
 
 const one = (from: number) => ({ from, to: null })
@@ -24,6 +25,7 @@ describe('an amount', () => {
     [2, 'quart', 2, '4 quarts'],
     [7, 'g', 0.5, '3.5 g'],
     [1, 'pinch', 4, '1 pinch'],
+    [2.3, '%', 2, '2.3 %'],
   ])('%d %s times %d is %s', (from, unit, factor, text) => {
     expect(showAmount(one(from), unit, { factor }).text).toBe(text)
   })

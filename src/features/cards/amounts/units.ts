@@ -19,7 +19,7 @@ export type Unit = {
 }
 
 export const TSP_ML = 4.92892159375
-const OZ_G = 28.349523125
+export const OZ_G = 28.349523125
 
 const volume = (
   system: 'us' | 'metric',

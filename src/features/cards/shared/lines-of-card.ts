@@ -1,4 +1,5 @@
-import { showAmount, weighedGrams, withFraction } from '../amounts/show-amount.ts'
+import { withFraction } from '../amounts/fractions.ts'
+import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
 import { unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
