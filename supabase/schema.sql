@@ -7677,11 +7677,11 @@ CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bi
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := (select id from public.articles where slug = p_slug);
+  v_article bigint := public.article_named(p_slug);
   v_wait integer;
   v_posted_at timestamptz;
 begin
-  if v_article is not null then
+  if p_slug is not null then
     -- rule: comments/sent-twice
     perform pg_advisory_xact_lock(hashtextextended(p_author || p_body, 0));
     perform from public.comments

@@ -57,6 +57,22 @@ describe('one account', () => {
     })
   })
 
+  it('An account waits as long under a former address of an article, and under none', async () => {
+    await site.sql`insert into public.former_article_ids (slug, article_id)
+      select 'former-address', id from public.articles where slug = ${ARTICLE}`
+    for (const [article_id, status] of [
+      ['former-address', 201],
+      ['no-such-article', 404],
+    ] as const) {
+      await site.sql`delete from public.rate_limits`
+      await limited(async () => {
+        const write = async (body: string) => (await site.write(nora, { body, article_id })).status
+        expect(await write(`One of ${article_id}.`)).toBe(status)
+        expect(await write(`Two of ${article_id}.`)).toBe(429)
+      })
+    }
+  })
+
   it('An account posts the same text once in five minutes, and an edit may repeat it', async () => {
     await limited(async () => {
       const first = await site.post(nora, { body: 'Buy my jam.' })
