@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util'
 import { ApiError } from './errors.ts'
 
 const MAX_DEPTH = 32
@@ -9,7 +10,7 @@ const tooLarge = (limit: number) =>
 
 /** Reads a JSON object; size and depth are checked first. @throws ApiError 415, 413 or 400 */
 export async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
-  if (mediaType(request) !== 'application/json')
+  if (mediaType(request)?.essence !== 'application/json')
     throw new ApiError(415, 'Send the request as application/json.')
   const bytes = await readBytes(request, limit)
   const value = parse(bytes.toString('utf8'))
@@ -48,12 +49,14 @@ function depthOf(text: string): number {
 
 /** The values of each field of a form, for the schema to check. @throws ApiError 415, 413 or 400 */
 export async function readFiles(request: Request, limit: number): Promise<Record<string, unknown>> {
-  if (mediaType(request) !== 'multipart/form-data')
+  const type = mediaType(request)
+  if (type?.essence !== 'multipart/form-data')
     throw new ApiError(415, 'Send the request as multipart/form-data.')
   const body = await readBytes(request, limit)
-  const type = request.headers.get('content-type') ?? ''
-  if (partsOf(body, type) > MAX_PARTS) throw new ApiError(413, 'The form has too many fields.')
-  const headers = { 'Content-Type': type }
+  const boundary = type.params.get('boundary')
+  if (boundary && partsOf(body, boundary) > MAX_PARTS)
+    throw new ApiError(413, 'The form has too many fields.')
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null)
   if (!form) throw new ApiError(400, 'The form cannot be read.')
   const byName = Map.groupBy(form, ([name]) => name)
@@ -63,17 +66,21 @@ export async function readFiles(request: Request, limit: number): Promise<Record
 }
 
 /** At least as many as a form has, counted no further than needed. */
-function partsOf(body: Buffer, type: string): number {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
-  if (!boundary) return 0
+function partsOf(body: Buffer, boundary: string): number {
   let parts = 0
   for (let at = body.indexOf(boundary); at >= 0 && parts <= MAX_PARTS; parts += 1)
     at = body.indexOf(boundary, at + boundary.length)
   return parts
 }
 
-const mediaType = (request: Request): string | undefined =>
-  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+/** As the platform's parser reads it; null when it cannot be read. */
+function mediaType(request: Request): MIMEType | null {
+  try {
+    return new MIMEType(request.headers.get('content-type') ?? '')
+  } catch {
+    return null
+  }
+}
 
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)

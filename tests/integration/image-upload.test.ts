@@ -126,6 +126,24 @@ describe('Uploading an image', () => {
     expect(answer.status).toBe(413)
   })
 
+  it.each([
+    'xboundary=none; boundary=twenty-seven-characters-long',
+    String.raw`boundary="twenty\-seven-characters-long"`,
+    'BOUNDARY=twenty-seven-characters-long; boundary=none',
+  ])('The fields of a form are counted when it is sent with %s', async (parameters) => {
+    const boundary = '--twenty-seven-characters-long'
+    const fields = Array.from(
+      { length: 3000 },
+      (_, field) => `${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n\r\n`,
+    )
+    const body = Buffer.from(`${fields.join('')}${boundary}--\r\n`)
+    const answer = await site.callWith('POST', '/api/article_img_temp_upload', body, {
+      'content-type': `multipart/form-data; ${parameters}`,
+      authorization: `Bearer ${site.ada.token}`,
+    })
+    expect(answer.status).toBe(413)
+  })
+
   it('An image of more than 40 megapixels in a few kilobytes is refused', async () => {
     const bytes = await sharp({
       create: { width: 8000, height: 5001, channels: 3, background: 'white' },
