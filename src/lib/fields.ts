@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from './dates.ts'
 
 /** rule: reading/field-messages */
 export const REQUIRED = 'This field is required.'
@@ -61,12 +62,7 @@ const MOMENT =
 /** With a day that the calendar has, in the years of four digits that Postgres and JSON share. */
 function isMoment(text: string): boolean {
   const [, day = ''] = MOMENT.exec(text) ?? []
-  const [midnight, at] = [Date.parse(`${day}T00:00:00Z`), Date.parse(text)]
-  if (Number.isNaN(midnight) || Number.isNaN(at)) return false
-  return (
-    new Date(midnight).toISOString().startsWith(day) &&
-    /^(?!0000)\d/.test(new Date(at).toISOString())
-  )
+  return isDay(day) && Date.parse(text) < Date.UTC(10_000, 0)
 }
 
 /** A moment as input: ISO 8601 with a zone, and nothing else that browsers would guess. */
