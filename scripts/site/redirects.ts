@@ -8,9 +8,7 @@ const PLAIN = /^(?:https:\/\/[\w.-]+(?::\d+)?)?[\w./~%?&=+,@-]*$/
 /** Returns whether the file changed. A function answers 410, which it cannot. */
 export function writeRedirects(out: string, redirects: FormerAddress[]): Promise<boolean> {
   const lines = redirects.flatMap(({ from_path: from, to_path: to, status, kind }) => {
-    // A query would be put behind the anchor.
-    if (to === null || ![from.replace('?', '#'), to].every((address) => PLAIN.test(address)))
-      return []
+    if (to === null || from.includes('?') || !PLAIN.test(from) || !PLAIN.test(to)) return []
     const rule = `${from} ${to} ${status}`
     // A page has no addresses below it.
     return ['own', 'page'].includes(kind) ? [rule] : [rule, `${from}/* ${to}/:splat ${status}`]
