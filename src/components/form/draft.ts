@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { createContext, useContext } from 'react'
 import { BROWSER, type DraftStore, TAB } from '../document/unsaved-text.ts'
 import type { Values } from './form-store.ts'
@@ -30,9 +32,15 @@ export function openDraft(scope: string, name: string | null): FormDraft | null 
       })
       store.write(key, changed.length > 0 ? Object.fromEntries(changed) : null)
     },
-    remove: () => store.write(key, null),
+    remove() {
+      store.write(key, null)
+      $removals.set($removals.get() + 1)
+    },
   }
 }
+
+/** A form is saved after its row was closed, which then says that it is not saved. */
+const $removals = atom(0)
 
 const draftKey = (scope: string, name: string): string =>
   `unsaved-form:${scope}:${location.pathname}:${name}`
@@ -45,10 +53,11 @@ export const scopeOfItem = (scope: string, id: unknown): string => scope && `${s
 /** Whether something was typed into the form of an item and not saved. */
 export function useItemDrafts(): (id: unknown) => boolean {
   const scope = useContext(DraftScope)
+  useStore($removals)
   return (id) => scope !== '' && BROWSER.read(draftKey(scopeOfItem(scope, id), ITEM_FORM)) !== null
 }
 
-/** The present values with what was typed before into fields that nobody has touched since. */
+/** The present values with what was typed before into fields that were not changed since. */
 export function withDraft(changes: Changes, present: Values, initial: Values): Values {
   const typed = Object.entries(changes).flatMap(([name, { typed }]) =>
     present[name] === initial[name] && typeof typed === typeof initial[name]

@@ -52,6 +52,7 @@ export function useForm<Output>(
         if (form.$state.get().values !== sent) return
         draft.current?.remove()
         saved.current = sent
+        setRestored(false)
       },
     }),
   )

@@ -96,7 +96,14 @@ test('Hazel says who emails come from, and sees a test of it arrive', async ({ p
   await emails.getByRole('button', { name: 'Save addresses' }).click()
   await expect(answers).toBeFocused()
   await expect(answers).toHaveAccessibleDescription(/Please enter a valid email address/)
+
+  // What was typed comes back, and is no longer called unsaved once it is saved.
+  await page.reload()
+  const restored = emails.getByText('What you typed before and did not save')
+  await expect(restored).toBeVisible()
   await answers.fill('')
+  await emails.getByRole('button', { name: 'Save addresses' }).click()
+  await expect(restored).toBeHidden()
   await emails.getByRole('button', { name: 'Send a test email' }).click()
   await expect(emails.getByRole('status')).toContainText('The mail server took the email to')
   await lookAt(page)

@@ -75,6 +75,8 @@ test('What is typed into a form of the admin outlives every way of leaving it', 
   await biography.fill('June turns spoons.')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${june} was saved.`)).toBeVisible()
+  await expect(editing).toBeHidden()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
   await button(page, `Edit ${june}`).click()
   await expect(biography).toHaveValue('June turns spoons.')
   await expect(back).toBeHidden()
