@@ -9,7 +9,8 @@ export const SETTINGS_SAVED = 'The settings were saved.'
 export const NO_TIME_ZONE = 'This time zone is not known. One is written like America/Los_Angeles.'
 export const LINK_SHAPE =
   'A link leads to a page of the site (/about) or to another site (https://example.org).'
-export const LABEL_SHAPE = 'The text of a link has 1 to 40 characters.'
+export const MAX_LABEL = 40
+export const LABEL_SHAPE = `The text of a link has 1 to ${MAX_LABEL} characters.`
 export const MENU_LENGTH = 'A menu has at most 12 links.'
 export const NO_CATEGORY_ADDRESSES =
   'Addresses of categories are lowercase words joined by hyphens, with commas between them.'
@@ -20,7 +21,7 @@ export const MAX_LINKS = 12
 export const menu = v.pipe(
   v.array(
     v.strictObject({
-      label: v.pipe(line('The text of a link', 40), v.minLength(1, LABEL_SHAPE)),
+      label: v.pipe(line('The text of a link', MAX_LABEL), v.minLength(1, LABEL_SHAPE)),
       href: v.pipe(
         v.string(LINK_SHAPE),
         v.maxLength(300, LINK_SHAPE),

@@ -4,6 +4,7 @@ import type { MenuLink } from '../../lib/menu-link.ts'
 import { categoryList } from '../categories/admin/store.ts'
 import { pages } from '../pages/admin/store.ts'
 import { seriesList } from '../series/admin/store.ts'
+import { MAX_LABEL } from './contract.ts'
 
 const OF_EVERY_SITE: MenuLink[] = [
   { href: '/', label: 'Home' },
@@ -38,9 +39,12 @@ export function useOfferedLinks(): MenuLink[] {
   ]
 }
 
-/** A link of a menu has at most 40 characters. */
-const shortened = (name: string): string =>
-  name.length > 40 ? (/^.{1,39}(?=\s)/.exec(name)?.[0] ?? name.slice(0, 40)) : name
+/** As long as the text of a link may be, with whole words if it has any. */
+function shortened(name: string): string {
+  if (name.length <= MAX_LABEL) return name
+  const start = name.slice(0, MAX_LABEL)
+  return /^.+(?=\s)/.exec(start)?.[0] ?? start
+}
 
 /** The links whose address of this site answers that there is nothing (rule: site-settings/menus). */
 export async function findMissing(links: MenuLink[]): Promise<MenuLink[]> {
