@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Control+.')
     await expect(details(page)).toBeHidden()
     await button(page, 'Publish').click()
-    await expect(page.locator('.editor-bar').getByText('Published')).toBeVisible()
+    await expect(page.locator('.editor-bar').getByText('Published', { exact: true })).toBeVisible()
     await expect(button(page, 'Publish')).toBeHidden()
   })
 
