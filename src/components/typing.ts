@@ -24,7 +24,7 @@ export function watchTyping(): () => boolean {
   }
 }
 
-/** Acts at once, or in the first pause of who is typing. */
+/** Acts at once, or as soon as the user has not typed for a while. */
 export function afterTyping(act: () => unknown): void {
   const left = lastInput + PAUSE_MS - performance.now()
   if (left > 0) setTimeout(() => afterTyping(act), left)

@@ -174,7 +174,7 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     await call(edda, '/api/article/schedule', { id: planned, at: '2099-01-01T00:00:00Z' })
     await site.sql`update public.articles set scheduled_at = now() - interval '1 minute' where slug = ${planned}`
     await (await loadFunctions('functions')).invoke('hourly')
-    expect((await told(arno, planned))[0]?.text).toContain('has been published as planned')
+    expect((await told(arno, planned))[0]?.text).toContain('has been published as scheduled')
   })
 
   it('After a review he is told also of what readers have seen before; Edda is not told of her own', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyDocument } from './document.ts'
 
-/** Milliseconds; the server forgets who has not asked for 15 seconds. */
+/** Milliseconds; the server forgets a user who has not asked for 15 seconds. */
 const ASK_MS = 5000
 
 /** Who else has the document open, asked while the page is visible (rule: editor/who-else). */

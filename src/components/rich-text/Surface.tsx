@@ -63,7 +63,7 @@ export default function Surface({ value, onChange, problem, upload, cards }: Bod
     currentTarget.value = ''
     const isTyping = watchTyping()
     const placed = await placePictures(editor, chosen)
-    // Below the text stands which pictures are not described.
+    // A list below the text names the pictures that are not described.
     if (!isTyping()) ask(placed)
   }
   return (

@@ -4,7 +4,7 @@ import { painted } from '../../lib/painted.ts'
 import { attachZoom } from './lightbox-zoom.ts'
 
 /** The picture in the window's size, with caption and credit (rule: reading/large-prints). */
-export async function openPrint(link: HTMLAnchorElement): Promise<void> {
+export async function openLightbox(link: HTMLAnchorElement): Promise<void> {
   await Promise.all([loadOverlayStyles(), painted()])
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLPictureElement
   const image = picture.querySelector('img')
@@ -12,7 +12,7 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   // Whole, not cropped as on the page.
   picture.removeAttribute('class')
   image.loading = 'eager'
-  // Its box is as large as what it shows, which stands on light ground.
+  // Its box is only as large as the picture, because the light ground behind it fills the box.
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
   image.style.setProperty('--ratio', String(width && height ? width / height : 1))
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'

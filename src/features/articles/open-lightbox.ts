@@ -5,6 +5,6 @@ document.addEventListener('click', (event) => {
   if (!link || button || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   import('./lightbox.ts')
-    .then(({ openPrint }) => openPrint(link))
+    .then(({ openLightbox }) => openLightbox(link))
     .catch(() => location.assign(link.href))
 })

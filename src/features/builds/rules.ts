@@ -78,7 +78,7 @@ export function isLiveForAll(builds: Build[], of?: number | null): boolean {
   return since == null || builds.some(({ id, status }) => id >= since && status === 'live')
 }
 
-/** Who has the last change, or the one of build `of`, and when everybody has it. */
+/** Which readers have the last change, or that of build `of`, and when all of them have it. */
 export function describeRelease(
   builds: Build[],
   {

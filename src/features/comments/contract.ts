@@ -136,7 +136,7 @@ export const deleteComment = endpoint('DELETE /api/article/comment/:id', {
 export const restoreComment = endpoint('POST /api/article/comment/:id/restore', {
   access: 'user',
   summary:
-    'Restores a comment that the caller deleted less than a day ago, or an editor what any editor deleted.',
+    'Restores a comment that was deleted less than a day ago: by the caller, or, for editors, by any editor.',
   input: form({ id: integerId }),
   answer: v.object({ comment }),
 })

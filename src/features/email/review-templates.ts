@@ -18,7 +18,7 @@ export const readyForReviewEmail = (
     notes: ['Publish it, or send it back to the author with a note.'],
   })
 
-/** To an author, when their article is published; `by` is null for a plan. */
+/** To an author, when their article is published; `by` is null when it was scheduled. */
 export const publishedEmail = (
   site: Sender,
   to: Addressee,
@@ -29,7 +29,7 @@ export const publishedEmail = (
     subject: `Published: ${title}`,
     greeting: hello(to),
     paragraphs: [
-      by ? `${by} has published “${title}”.` : `“${title}” has been published as planned.`,
+      by ? `${by} has published “${title}”.` : `“${title}” has been published as scheduled.`,
       `Everybody can read it in ${site.name} now.`,
     ],
     action: { label: 'See it as readers do', url: link },

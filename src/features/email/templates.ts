@@ -140,7 +140,7 @@ export const recoveryEmail = (): Email =>
     ],
   })
 
-/** To who wrote a comment, when an editor deletes it and says why. */
+/** To the writer of a comment, when an editor deletes it and says why. */
 export const commentDeletedEmail = (
   site: Sender,
   to: Addressee,

@@ -46,7 +46,7 @@ export async function openLogin({
   const dialog = addDialog(ID, DIALOG)
   await afterLeaving(dialog)
   savePath(returnTo ?? herePath())
-  // Nobody was on a page of the admin as a guest.
+  // A guest cannot open a page of the admin, so a session has ended there.
   const isAdmin = /^\/vii(?:\/|$)/.test(location.pathname)
   showWords(dialog, isAdmin ? 'admin' : expired ? 'expired' : 'guest')
   dialog.returnValue = ''

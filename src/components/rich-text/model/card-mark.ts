@@ -40,7 +40,7 @@ export const CardMark = Node.create({
   },
 })
 
-/** Puts the mark of a card below the block with the cursor; it stands in one place only. */
+/** Puts the mark of a card below the block with the cursor; a card is in one place only. */
 export function placeCard({ state, view }: Editor, id: string): void {
   const { tr, doc, schema, selection } = state
   const card = schema.nodes.card?.create({ id })

@@ -14,7 +14,7 @@ export default forRole('editor', () => (
   <EditableList
     list={authorList}
     label="Authors"
-    empty="No authors yet. Whoever saves an article is added."
+    empty="No authors yet. The writer of a new article is added when it is saved."
     nameOf={({ name }) => name}
     create={(_, onCreated) => <NewAuthor onCreated={onCreated} />}
     editor={(author, all, onClose) => (

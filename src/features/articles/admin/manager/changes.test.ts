@@ -14,8 +14,8 @@ it('The question before a change names the articles and what they get', () => {
 
 it('What was changed is counted, and what was so already', () => {
   expect(describeChange('suspend', 1, 0)).toBe('1 article is suppressed.')
-  expect(describeChange('publish', 3, 1)).toBe('3 articles are published. 1 already was.')
-  expect(describeChange('bin', 0, 2)).toBe('0 articles are in the bin. 2 already were.')
+  expect(describeChange('publish', 3, 1)).toBe('3 articles are published. 1 needed no change.')
+  expect(describeChange('bin', 0, 2)).toBe('0 articles are in the bin. 2 needed no change.')
 })
 
 it('Every change that the server knows is offered', () => {

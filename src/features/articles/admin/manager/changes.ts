@@ -80,6 +80,5 @@ export function questionOf(change: ArticleChange, titles: string[], value = ''):
 export function describeChange(change: ArticleChange, changed: number, unchanged: number): string {
   const { done } = CHANGE_WORDS[change]
   const said = `${articlesOf(changed)} ${changed === 1 ? done.one : done.many}`
-  const already = unchanged === 1 ? '1 already was.' : `${unchanged} already were.`
-  return unchanged > 0 ? `${said} ${already}` : said
+  return unchanged > 0 ? `${said} ${unchanged} needed no change.` : said
 }
