@@ -92,7 +92,11 @@ begin
     ), near as materialized (
       select found.word, counted as changes, extensions.similarity(found.word, typed.word) as alike
       from typed
-      cross join (select word, 1 as known_changes from changed union all select word, null from alike) as found
+      cross join (
+        select word, 1 as known_changes from changed
+        union all
+        select word, null from alike where word not in (select word from changed)
+      ) as found
       cross join lateral (
         select coalesce(known_changes, extensions.levenshtein_less_equal(found.word, typed.word, most)) as counted
       ) as changes

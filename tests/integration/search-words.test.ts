@@ -179,6 +179,14 @@ describe('a keyword with a slip', () => {
     await site.sql`delete from public.articles where slug in ('bract', 'b-1', 'b-2')`
   })
 
+  it('Of six equally near words the one of more articles is meant', async () => {
+    await addArticle(site, 'six-words', {
+      body: '<p>Zorbla, zorblb, zorblc, zorbld, zorblf and zorblg.</p>',
+    })
+    await addArticle(site, 'the-last-word', { body: '<p>Only zorblg.</p>' })
+    expect((await fullText('zorble')).corrected).toBe('zorblg')
+  })
+
   it('A word of more than 40 letters is not corrected', async () => {
     const long = 'smokehouse'.repeat(4)
     await addArticle(site, 'long-word', { body: `<p>${long}</p>` })
