@@ -48,6 +48,19 @@ describe('a card', () => {
     expect(revisions.map(({ cards }) => cards)).toEqual([[card], [card]])
   })
 
+  it('A save of the text alone leaves the rows of its cards, each of which would index the article again', async () => {
+    const card = kraut()
+    const rows = () =>
+      site.sql`select ctid::text, position from public.article_cards where id = ${card.id}`
+    await save(text('same-kraut', { cards: [card] }))
+    const before = await rows()
+    const next = { ...text('same-kraut', { cards: [card], title: 'Same kraut' }), version: 1 }
+    expect((await save(next, 'PUT')).status).toBe(200)
+    expect(await rows()).toEqual(before)
+    await save({ ...next, cards: [kraut({ name: 'Before' }), card], version: 2 }, 'PUT')
+    expect(await rows()).toMatchObject([{ position: 2 }])
+  })
+
   it('A page has the card in its place, with its amounts, and describes it for search engines', async () => {
     const card = kraut({ name: 'Kraut <b>', safety: null })
     const body = `<p>Before.</p><blockquote><hr data-card="${card.id}"><p>Quoted.</p></blockquote><p>After.</p>`
