@@ -43,11 +43,22 @@ export async function makePreviewLink(page: Page, id: string): Promise<string> {
   return url
 }
 
-async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+/** Asks for a build as the user of the page: the month of the site under test has one. */
+export const buildNow = async (page: Page): Promise<void> => {
+  await post(page, '/api/admin/build', {}, 202)
+}
+
+/** A POST of the user of a page, as its own scripts make it. */
+export async function post(
+  page: Page,
+  path: string,
+  data: object,
+  status = 201,
+): Promise<APIResponse> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
   const headers = { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token?.value}` }
   const answer = await page.request.post(path, { headers, data })
-  expect(answer.status(), await answer.text()).toBe(201)
+  expect(answer.status(), await answer.text()).toBe(status)
   return answer
 }
 

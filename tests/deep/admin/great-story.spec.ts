@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
-import { fillIn, joinAsAdministrator, save } from '../../support/writer.ts'
+import { buildNow, fillIn, joinAsAdministrator, save } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -118,9 +118,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   const builds = page.getByRole('dialog', { name: 'Details' })
   await expect(builds.getByText(/Queued|Building/)).toBeVisible()
   // The month's only build went to the publication; she asks for one more.
-  const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
-  const headers = { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token?.value}` }
-  await page.request.post('/api/admin/build', { headers, data: {} })
+  await buildNow(page)
   await expect(builds.getByText('Live for all readers.').first()).toBeVisible({ timeout: 90_000 })
   const built = await page.request.get(readers)
   expect(await built.text()).toContain('Rye, whey and patience.')

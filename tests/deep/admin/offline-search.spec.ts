@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
 import { ANY_SEARCH, title, withoutSearchPage } from '../../support/pages/search.ts'
-import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
+import { buildNow, joinAsAdministrator, post, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Publishes or suspends an article, and waits until the release says so. */
 async function change(page: Page, verb: 'publish' | 'suspend', id: string): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
-  const answer = await page.request.post(`/api/article/${verb}`, {
-    headers: { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token?.value}` },
-    data: { id },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
+  await post(page, `/api/article/${verb}`, { id }, 200)
+  await buildNow(page)
   const isListed = async () =>
     (await (await page.request.get('/sitemap.xml')).text()).includes(`/article/${id}<`)
   await expect.poll(isListed, { timeout: 60_000 }).toBe(verb === 'publish')
