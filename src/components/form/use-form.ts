@@ -3,7 +3,6 @@ import {
   type FocusEvent,
   type SubmitEvent,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -17,6 +16,7 @@ import {
   type Values,
 } from './form-store.ts'
 import { readValues, writeValues } from './read-values.ts'
+import { useRefusalFocus } from './use-refusal-focus.ts'
 
 export type OpenForm = FormState & {
   form: FormStore
@@ -87,10 +87,7 @@ export function useForm<Output>(
     })
   }, [form, scope])
 
-  useEffect(() => {
-    if (refusals > 0 && form.mayTakeFocus())
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals, form])
+  useRefusalFocus(element, refusals, form)
 
   return {
     ...state,

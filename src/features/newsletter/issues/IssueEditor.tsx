@@ -12,6 +12,7 @@ import { guardDocument, guardNavigation } from '../../../components/document/lea
 import OthersHere from '../../../components/document/OthersHere.tsx'
 import SaveStatus from '../../../components/document/SaveStatus.tsx'
 import LineField from '../../../components/form/LineField.tsx'
+import { useRefusalFocus } from '../../../components/form/use-refusal-focus.ts'
 import { useKeys } from '../../../components/use-keys.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
@@ -52,10 +53,7 @@ function OpenIssue({ editor, subscribers }: Props) {
   const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
   const fields = useRef<HTMLFormElement>(null)
   useKeys({ save: editor.save })
-  useEffect(() => {
-    if (refusals > 0 && editor.mayTakeFocus())
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals, editor])
+  useRefusalFocus(fields, refusals, editor)
 
   const saveAnd = async (act: (id: number) => unknown) => {
     const isSaved = await editor.save()

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import LineField from '../../../components/form/LineField.tsx'
+import { useRefusalFocus } from '../../../components/form/use-refusal-focus.ts'
 import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
 import { uploadImage } from '../../images/shared/upload.ts'
 import type { PageContent, PageDocument } from './page-document.ts'
@@ -11,10 +12,7 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
   const { content, problems, refusals } = useStore(editor.$state)
   const fields = useRef<HTMLDivElement>(null)
   const hint = useId()
-  useEffect(() => {
-    if (refusals > 0 && editor.mayTakeFocus())
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals, editor])
+  useRefusalFocus(fields, refusals, editor)
   const field = <Name extends keyof PageContent>(name: Name) => ({
     value: content[name],
     problem: problems[name],

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from 'react'
+
+/** After a refusal, focuses the first field that is wrong, unless the user types elsewhere. */
+export function useRefusalFocus(
+  fields: RefObject<HTMLElement | null>,
+  refusals: number,
+  { mayTakeFocus }: { mayTakeFocus(): boolean },
+): void {
+  useEffect(() => {
+    if (refusals > 0 && mayTakeFocus())
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fields, refusals, mayTakeFocus])
+}
