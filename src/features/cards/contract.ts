@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CardLine, type CardStep, cardFields } from './card-fields.ts'
 import { problemOfCard } from './problem-of-card.ts'
-import { withoutBlanks } from './without-blanks.ts'
+import { withoutBlanks } from './shared/without-blanks.ts'
 
 /** A recipe or a method of an article (rule: cards/belongs-to-its-article). */
 export const card = v.pipe(

@@ -4,7 +4,7 @@ import { OZ_G, TSP_ML, type Unit } from './units.ts'
 export type System = 'us' | 'metric'
 
 /** Of what a cook measures one after the other: 1 cup and 2 tbsp. */
-export type Part = { value: number; unit: string }
+export type AmountPart = { value: number; unit: string }
 
 /** What nobody tastes: so near, the simpler amount is shown. */
 const NEAR = 0.02
@@ -14,8 +14,8 @@ const WRONG = 0.03
 const off = (shown: number, wanted: number) => Math.abs(shown - wanted) / wanted
 
 /** Cups, tablespoons and teaspoons for a number of teaspoons, the fewest that are near enough. */
-function spoonsAndCups(tsp: number): Part[] {
-  const candidates: { parts: Part[]; value: number }[] = []
+function spoonsAndCups(tsp: number): AmountPart[] {
+  const candidates: { parts: AmountPart[]; value: number }[] = []
   const add = (...parts: [number, string, number][]) => {
     const used = parts.filter(([value]) => value > 0)
     candidates.push({
@@ -54,7 +54,7 @@ function rounded(value: number, steps: number[]): number {
   return near.find((one) => one > 0 && off(one, value) <= WRONG) ?? Number(value.toPrecision(3))
 }
 
-function usWeight(grams: number, unit: Unit): Part[] {
+function usWeight(grams: number, unit: Unit): AmountPart[] {
   const oz = grams / OZ_G
   if (oz >= 16 || unit.id === 'lb') {
     const lb = nearestOf(oz / 16, CUPS)
@@ -71,7 +71,7 @@ function usWeight(grams: number, unit: Unit): Part[] {
   return [{ value: rounded(oz, [1, 1 / 2, 1 / 4, 0.1, 0.05, 0.01]), unit: 'oz' }]
 }
 
-function metric(value: number, small: string, large: string): Part[] {
+function metric(value: number, small: string, large: string): AmountPart[] {
   const step = rounded(value, [50, 25, 10, 5, 1, 0.5, 0.1, 0.01])
   if (step < 1000) return [{ value: step, unit: small }]
   return [{ value: rounded(value / 1000, [0.5, 0.25, 0.1, 0.05, 0.01]), unit: large }]
@@ -80,7 +80,7 @@ function metric(value: number, small: string, large: string): Part[] {
 const SPOON_UNITS = ['tsp', 'tbsp', 'cup']
 
 /** A large US measure that the writer chose, when the amount is an easy part of it. */
-function inOwnUnit(base: number, unit: Unit): Part[] | null {
+function inOwnUnit(base: number, unit: Unit): AmountPart[] | null {
   if (SPOON_UNITS.includes(unit.id)) return null
   const value = base / (unit.size ?? 1)
   const near = nearestOf(value, CUPS)
@@ -92,7 +92,7 @@ function inOwnUnit(base: number, unit: Unit): Part[] | null {
  * @param base in ml or g
  * @param unit in which it was written
  */
-export function measured(base: number, unit: Unit, system: System): Part[] {
+export function measured(base: number, unit: Unit, system: System): AmountPart[] {
   const isWeight = unit.dimension === 'weight'
   if (system === 'metric') return isWeight ? metric(base, 'g', 'kg') : metric(base, 'ml', 'l')
   const own = unit.system === 'us' ? inOwnUnit(base, unit) : null

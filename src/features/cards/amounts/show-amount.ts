@@ -1,5 +1,5 @@
 import { decimal, nearestOf, SPOONS, withFraction } from './fractions.ts'
-import { measured, type Part, type System } from './measure.ts'
+import { type AmountPart, measured, type System } from './measure.ts'
 import type { Quantity } from './quantity.ts'
 import { UNITS, type Unit, unitOf } from './units.ts'
 
@@ -12,7 +12,7 @@ const isPlain = (value: number, { id }: Unit): boolean =>
     ? Number(decimal(value)) === value
     : value >= 1 / 8 && !withFraction(value).includes('.')
 
-const textOf = (parts: Part[], units: readonly Unit[]): string =>
+const textOf = (parts: AmountPart[], units: readonly Unit[]): string =>
   parts
     .map(({ value, unit }) => {
       const number = DECIMAL.includes(unit) && !(unit === 'oz' && value % 0.25 === 0)

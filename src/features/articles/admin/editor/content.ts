@@ -1,7 +1,7 @@
 import { sameContent } from '../../../../components/document/same-content.ts'
 import { problemsOf } from '../../../../components/form/problems.ts'
 import type { Card } from '../../../cards/contract.ts'
-import { withoutBlanks } from '../../../cards/without-blanks.ts'
+import { withoutBlanks } from '../../../cards/shared/without-blanks.ts'
 import type { EditorImage } from '../../../images/shared/editor-picture.ts'
 import type { ArticleInSeries } from '../../../series/shared/place-in-series.ts'
 import type { Reference } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type Card, card, emptyCard, emptyLine, emptyStep } from './contract.ts'
+import { type Card, card, emptyCard, emptyLine, emptyStep } from '../contract.ts'
 
 const saved = (lines: object[], steps: object[]): Partial<Card> => {
   const written = {

@@ -1,4 +1,4 @@
-import type { CardFields, CardLine, CardStep } from './card-fields.ts'
+import type { CardFields, CardLine, CardStep } from '../card-fields.ts'
 
 /** How a line scales and that it is optional say nothing without the line. */
 export const isBlankLine = (line: CardLine): boolean => {
