@@ -36,6 +36,18 @@ export async function queueEmail(
   await deliverEmail(await storeEmail(to, email, usefulUntil))
 }
 
+/** Stores all before the first is sent: what a function has no time for, the next due job sends. */
+export async function queueEmails(emails: { to: string; email: Email }[]): Promise<void> {
+  const useful_until = new Date(Date.now() + USEFUL_MS).toISOString()
+  const rows = emails.map(({ to, email }) => ({
+    kind: 'email' as const,
+    useful_until,
+    ...storedEmail(to, email),
+  }))
+  rowsOf(await serviceClient().from('jobs').insert(rows))
+  await sendDueEmails()
+}
+
 /** Sends an email without retries; returns why it was refused, or null. */
 export async function sendOnce(to: string, email: Email): Promise<string | null> {
   const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))

@@ -5,7 +5,7 @@ import { readFound, readResult } from '../../../server/database-errors.ts'
 import { conflict } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { queueEmail } from '../../email/outbox.server.ts'
+import { queueEmail, queueEmails } from '../../email/outbox.server.ts'
 import { publishedEmail, readyForReviewEmail, sentBackEmail } from '../../email/review-templates.ts'
 import { linkTo } from '../../email/send-email.server.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
@@ -84,9 +84,12 @@ export async function tellWriters(): Promise<void> {
   const claimed = readResult(publications, await serviceClient().rpc('claim_publications'))
   if (claimed.length === 0) return
   const site = await findSiteIdentity()
-  for (const { id, title, by, writers } of claimed)
-    for (const writer of writers) {
-      const article = { title, link: linkTo(`/article/${id}`) }
-      await queueEmail(writer.email, publishedEmail(site, writer, by, article))
-    }
+  const emails = claimed.flatMap(({ id, title, by, writers }) => {
+    const article = { title, link: linkTo(`/article/${id}`) }
+    return writers.map((writer) => ({
+      to: writer.email,
+      email: publishedEmail(site, writer, by, article),
+    }))
+  })
+  await queueEmails(emails)
 }
