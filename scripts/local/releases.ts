@@ -4,7 +4,7 @@ import { createReleases, type Releases } from '../platform/releases.ts'
 import { RENDERER } from '../site/release-place.ts'
 import { createBuilder, runIndex } from '../site/run-build.ts'
 import { contentFingerprint, siteFingerprint } from './content-fingerprint.ts'
-import { createIndexRunner } from './search-index.ts'
+import { createIndexRunner } from './index-after-release.ts'
 
 type Options = {
   dataDir: string

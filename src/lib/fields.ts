@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from './dates.ts'
-
-/** rule: reading/field-messages */
-export const REQUIRED = 'This field is required.'
-
-/** rule: reading/field-messages */
-export const CHECK_FIELDS = 'Please correct the highlighted fields.'
+import { REQUIRED } from './field-messages.ts'
 
 /** An id in an answer. */
 export const rowId = v.number()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { countCharacters } from './count-characters.ts'
-import { REQUIRED } from './fields.ts'
+import { REQUIRED } from './field-messages.ts'
 
 export const UNKNOWN_FIELD = 'This field is not known.'
 

@@ -1,4 +1,4 @@
-import { CHECK_FIELDS } from '../lib/fields.ts'
+import { CHECK_FIELDS } from '../lib/field-messages.ts'
 
 /** The error body of the API (docs/api-conventions.md). */
 export type ErrorBody = {

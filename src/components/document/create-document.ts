@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
-import { CHECK_FIELDS } from '../../lib/fields.ts'
+import { CHECK_FIELDS } from '../../lib/field-messages.ts'
 import { describeFailure } from '../form/failure.ts'
 import { finishUploads } from '../pending-uploads.ts'
 import { watchTyping } from '../typing.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { countCharacters } from '../../lib/count-characters.ts'
+import { BOX_REQUIRED } from '../../lib/field-messages.ts'
 import { filled, trimmed } from '../../lib/form.ts'
 import {
-  BOX_REQUIRED,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   PASSWORD_UNREADABLE,

@@ -5,7 +5,6 @@ export const PASSWORD_TOO_LONG =
 export const PASSWORD_UNREADABLE = 'Password must not contain control characters.'
 export const PASSWORDS_DIFFER = 'Passwords must match.'
 export const TERMS_REQUIRED = 'Please accept the terms and conditions.'
-export const BOX_REQUIRED = 'Please check this box.'
 export const USERNAME_SHAPE =
   'A username has 3 to 30 letters, digits, underscores or hyphens, without accents.'
 export const USERNAME_TAKEN = 'This username is taken.'

@@ -4,7 +4,7 @@ import { showAmount, weighedGrams } from './amounts/show-amount.ts'
 import { unitOf } from './amounts/units.ts'
 import { isWeighed, sayRefusal, scaleUnitOf, weigh, weightOf } from './by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
-import { showHeight } from './show-height.ts'
+import { showHeight } from './show-altitude.ts'
 
 const all = (root: ParentNode, selector: string) => [
   ...root.querySelectorAll<HTMLElement>(selector),

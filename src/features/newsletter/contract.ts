@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { email } from '../../lib/email-address.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { BOX_REQUIRED } from '../../lib/field-messages.ts'
 import { form } from '../../lib/form.ts'
 import { honeypot } from '../../lib/honeypot.ts'
 
@@ -9,7 +10,6 @@ export const CONFIRMED = 'Your subscription is confirmed.'
 /** rule: site-settings/newsletter */
 export const NO_NEWSLETTER = 'This site has no newsletter.'
 export const LINK_FAILED = 'This link is not valid any more. Please sign up again.'
-const BOX_REQUIRED = 'Please check this box.'
 const SAY_WHICH = 'Say true or false.'
 
 const message = v.object({ message: v.string() })

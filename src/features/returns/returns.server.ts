@@ -1,4 +1,4 @@
-import { REQUIRED } from '../../lib/fields.ts'
+import { REQUIRED } from '../../lib/field-messages.ts'
 import { isFilledByProgram } from '../../lib/honeypot.ts'
 import { invalid } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { REQUIRED } from '../../lib/fields.ts'
+import { REQUIRED } from '../../lib/field-messages.ts'
 import { filled, form } from '../../lib/form.ts'
 import { user } from '../../lib/user.ts'
 

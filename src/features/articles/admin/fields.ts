@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { integerId, REQUIRED } from '../../../lib/fields.ts'
+import { REQUIRED } from '../../../lib/field-messages.ts'
+import { integerId } from '../../../lib/fields.ts'
 import { atMost, clean, filled, form, withoutOverrides } from '../../../lib/form.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
 import { cards } from '../../cards/contract.ts'

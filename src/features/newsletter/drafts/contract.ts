@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, REQUIRED, time, version } from '../../../lib/fields.ts'
+import { REQUIRED } from '../../../lib/field-messages.ts'
+import { integerId, time, version } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 
 /** Unchecked, except for what a row can store. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
+import { REQUIRED } from '../../../lib/field-messages.ts'
+import { integerId, rowId, time, version } from '../../../lib/fields.ts'
 import { atMost, filled, form, trimmed } from '../../../lib/form.ts'
 
 export const NO_ISSUE = 'There is no such issue.'

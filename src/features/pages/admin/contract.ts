@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
+import { REQUIRED } from '../../../lib/field-messages.ts'
+import { integerId, rowId, time, version } from '../../../lib/fields.ts'
 import { clean, filled, form, line, slug } from '../../../lib/form.ts'
 import { pageText } from '../contract.ts'
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { articleId } from '../../../../lib/article-fields.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { REQUIRED, rowId, time, version } from '../../../../lib/fields.ts'
+import { REQUIRED } from '../../../../lib/field-messages.ts'
+import { rowId, time, version } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 
 const typed = v.pipe(

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { showToast } from '../../../../components/toast.ts'
 import { CallError } from '../../../../lib/call.ts'
-import { CHECK_FIELDS } from '../../../../lib/fields.ts'
+import { CHECK_FIELDS } from '../../../../lib/field-messages.ts'
 import { followBuild } from '../../../builds/store.ts'
 import { emptyCard, emptyLine } from '../../../cards/contract.ts'
 import { DESCRIBE_PICTURES } from '../../rules.ts'

@@ -1,6 +1,6 @@
 import { confirmAction } from '../../../../components/confirm.ts'
 import type { ToastAction } from '../../../../components/toast.ts'
-import { CHECK_FIELDS } from '../../../../lib/fields.ts'
+import { CHECK_FIELDS } from '../../../../lib/field-messages.ts'
 import { followBuild } from '../../../builds/store.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { articleId } from '../../../../lib/article-fields.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { REQUIRED, time } from '../../../../lib/fields.ts'
+import { REQUIRED } from '../../../../lib/field-messages.ts'
+import { time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { draft } from '../drafts/contract.ts'
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { articleId } from '../../../../lib/article-fields.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
-import { integerId, REQUIRED, rowId, time } from '../../../../lib/fields.ts'
+import { REQUIRED } from '../../../../lib/field-messages.ts'
+import { integerId, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { draft, tab } from '../drafts/contract.ts'
 

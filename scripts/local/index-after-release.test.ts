@@ -8,7 +8,7 @@ import { countBuilds } from '../../tests/support/test-releases.ts'
 import type { Releases } from '../platform/releases.ts'
 import { MANIFEST, readManifest } from '../site/manifest.ts'
 import { makeIndex } from '../site/search-index.ts'
-import { createIndexRunner } from './search-index.ts'
+import { createIndexRunner } from './index-after-release.ts'
 
 const FILES = {
   'index.html': '',
