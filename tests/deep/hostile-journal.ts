@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { expect } from '../support/browser.ts'
+import { dealer, HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 import { ADMINISTRATOR, READER } from '../support/people.ts'
-import { dealer, HOSTILE_TEXTS } from './hostile-texts.ts'
 
 const OWN_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' }
 const ARTICLES = 40

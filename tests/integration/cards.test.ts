@@ -1,7 +1,20 @@
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
-import { type Card, emptyCard, emptyLine, emptyStep } from '../../src/features/cards/contract.ts'
+import {
+  type Card,
+  cards as contract,
+  emptyCard,
+  emptyLine,
+  emptyStep,
+} from '../../src/features/cards/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
+import { cardOfTexts } from '../support/card-of-texts.ts'
+import { BREAKOUTS, dealer, HOSTILE_TEXTS } from '../support/hostile-texts.ts'
+import { readHtml } from '../support/html.ts'
 import { openRenderer } from '../support/renderer.ts'
 
 const site = openAdminSite()
@@ -30,6 +43,25 @@ function kraut(change: Partial<Card> = {}): Card {
     parts: [{ name: '', steps: [{ ...emptyStep('first'), text: 'Mix.', uses: ['salt'] }] }],
     ...change,
   }
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What the Markdown of comments may add. */
+const OF_COMMENTS =
+  /^(?:(?:p|br|strong|em|code|pre|ul|ol|li|blockquote|a)(?: class|)|ol start|a (?:title|rel)|a href .*)$/
+
+/** Each element of a page with each of its attributes, and where links lead, once. */
+function markupIn(html: string): string[] {
+  const found = new Set<string>()
+  visit(unified().use(rehypeParse).parse(html), 'element', ({ tagName, properties }) => {
+    found.add(tagName)
+    for (const name of Object.keys(properties)) found.add(`${tagName} ${name}`)
+    for (const value of [properties.href, properties.src])
+      if (/^\s*[a-z]+:/i.test(String(value)) && !/^(?:https?|mailto|tel):/i.test(String(value)))
+        found.add(`${value}`)
+  })
+  return [...found]
 }
 
 describe('a card', () => {
@@ -85,6 +117,29 @@ describe('a card', () => {
       recipeInstructions: [{ '@type': 'HowToStep', text: 'Mix.' }],
     })
     expect(JSON.parse(json)[1]).not.toHaveProperty('aggregateRating')
+  })
+
+  it('A hostile text in any field of a card is only text in the page of its article', async () => {
+    const pageOf = async (id: string, cards: Card[]) => {
+      expect((await save(text(id, { cards }))).status).toBe(201)
+      expect((await open(id)).cards).toEqual(v.parse(contract, cards))
+      await site.ask(site.ada, 'POST', '/api/article/publish', { id })
+      return (await site.send(`/article/${id}/now`)).text()
+    }
+    const own = markupIn(await pageOf('plain-cards', [cardOfTexts(() => 'oats')]))
+    const deal = dealer(HOSTILE_TEXTS)
+    const texts = [...BREAKOUTS.map((one) => dealer([one])), ...Array(7).fill(deal)]
+    const hostile = texts.map((one) => cardOfTexts(one))
+    for (const [at, cards] of [hostile.slice(0, 12), hostile.slice(12)].entries()) {
+      const page = await pageOf(`hostile-cards-${at}`, cards)
+      const foreign = markupIn(page).filter((markup) => !own.includes(markup))
+      expect(foreign.filter((markup) => !OF_COMMENTS.test(markup))).toEqual([])
+      const heads = readHtml(page).all('h2', { class: 'card-name' })
+      expect(heads.map((head) => head.text)).toEqual(cards.map(({ name }) => squeezed(name)))
+      const json = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(page)?.[1] ?? ''
+      const names = (JSON.parse(json) as Card[]).slice(1).map(({ name }) => name)
+      expect(names).toEqual(cards.map(({ name }) => name))
+    }
   })
 
   it('A card belongs to one article, and the copy of an article has its own', async () => {

@@ -22,6 +22,9 @@ export const NUTRIENTS = [
   ...['fiberContent', 'proteinContent', 'sodiumContent'],
 ] as const
 
+/** How many lines a group has, and how many steps a part. */
+export const [MOST_LINES, MOST_STEPS] = [100, 60]
+
 /** Lasting, made by the editor's browser. */
 export const CARD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const cardId = v.pipe(v.string(), v.regex(CARD_ID, 'A card has a UUID.'))
@@ -66,7 +69,10 @@ const many = <Schema extends v.GenericSchema>(schema: Schema, most: number, what
 const weighed = v.nullable(
   v.pipe(
     form({ least: amount, most: amount, reason: line('A reason', 300) }),
-    v.check(({ least, most }) => least < most, 'The lower limit is below the upper one.'),
+    v.forward(
+      v.check(({ least, most }) => least < most, 'The lower limit is below the upper one.'),
+      ['most'],
+    ),
   ),
 )
 
@@ -112,27 +118,32 @@ export const cardStep = form({
 })
 export type CardStep = v.InferOutput<typeof cardStep>
 
-const feet = v.pipe(v.number(), v.integer(), v.minValue(-1500), v.maxValue(30_000))
+const FEET = 'An altitude is a whole number of feet.'
+const feet = v.pipe(
+  v.number(FEET),
+  v.integer(FEET),
+  v.minValue(-1500, 'At least −1,500 ft.'),
+  v.maxValue(30_000, 'At most 30,000 ft.'),
+)
 /** Times or pressures by altitude, as its source has them: nothing is interpolated. */
 export const altitudeTable = v.pipe(
   form({
     unit: v.picklist(['minutes', 'pounds']),
     /** Feet, both included. */
     bands: many(form({ from: feet, to: feet }), 8, 'altitudes'),
-    rows: many(
-      form({ name: line('A row', 80), values: v.array(v.pipe(v.number(), v.gtValue(0))) }),
-      12,
-      'rows',
-    ),
+    rows: many(form({ name: line('A row', 80), values: v.array(amount) }), 12, 'rows'),
   }),
   v.check(
     ({ bands, rows }) => rows.every(({ values }) => values.length === bands.length),
     'Each row has a value for each altitude.',
   ),
-  v.check(
-    ({ bands }) =>
-      bands.every(({ from, to }, at) => from < to && from > (bands[at - 1]?.to ?? -1501)),
-    'Altitudes rise from column to column.',
+  v.forward(
+    v.check(
+      ({ bands }) =>
+        bands.every(({ from, to }, at) => from < to && from > (bands[at - 1]?.to ?? -1501)),
+      'Altitudes rise from column to column.',
+    ),
+    ['bands'],
   ),
 )
 export type AltitudeTable = v.InferOutput<typeof altitudeTable>
@@ -150,7 +161,7 @@ const safety = v.nullable(
   }),
 )
 
-/** What each field takes alone; `problemOfCard` looks at them together. */
+/** What each field takes alone; `problemsTogether` looks at them together. */
 export const cardFields = form({
   id: cardId,
   kind: v.picklist(KINDS),
@@ -168,12 +179,12 @@ export const cardFields = form({
   tools: many(line('A tool', 200), 60, 'tools'),
   before: optionalParagraphs('Before you start', 3000),
   groups: many(
-    form({ name: line('A group', 200), lines: many(cardLine, 100, 'lines a group') }),
+    form({ name: line('A group', 200), lines: many(cardLine, MOST_LINES, 'lines a group') }),
     20,
     'groups',
   ),
   parts: many(
-    form({ name: line('A part', 200), steps: many(cardStep, 60, 'steps a part') }),
+    form({ name: line('A part', 200), steps: many(cardStep, MOST_STEPS, 'steps a part') }),
     20,
     'parts',
   ),

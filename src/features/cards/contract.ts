@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { type CardLine, type CardStep, cardFields } from './card-fields.ts'
-import { problemOfCard } from './problem-of-card.ts'
+import { problemsTogether } from './problem-of-card.ts'
 import { withoutBlanks } from './shared/without-blanks.ts'
+
+const placeOf = (key: string | number, input: unknown) =>
+  ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const
 
 /** A recipe or a method of an article (rule: cards/belongs-to-its-article). */
 export const card = v.pipe(
   cardFields,
   v.rawCheck(({ dataset, addIssue }) => {
-    const found = dataset.typed ? problemOfCard(dataset.value) : null
-    if (found) addIssue({ message: found })
+    for (const { path, message } of dataset.typed ? problemsTogether(dataset.value) : [])
+      addIssue({ message, path: path.map((key) => placeOf(key, dataset.value)) as never })
   }),
   // A save may come while a line is begun.
   v.transform(withoutBlanks),

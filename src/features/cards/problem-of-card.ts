@@ -1,40 +1,57 @@
 import type { CardFields, CardLine } from './card-fields.ts'
 
-const linesOf = (card: CardFields): CardLine[] => card.groups.flatMap(({ lines }) => lines)
+/** What is wrong with a card, with the place of the field that has to change. */
+export type CardProblem = { path: (string | number)[]; message: string }
+
+type Placed<Part> = { part: Part; path: (string | number)[] }
+
+const linesOf = ({ groups }: CardFields): Placed<CardLine>[] =>
+  groups.flatMap(({ lines }, group) =>
+    lines.map((part, at) => ({ part, path: ['groups', group, 'lines', at] })),
+  )
+const stepsOf = ({ parts }: CardFields): Placed<CardFields['parts'][number]['steps'][number]>[] =>
+  parts.flatMap(({ steps }, part) =>
+    steps.map((step, at) => ({ part: step, path: ['parts', part, 'steps', at] })),
+  )
 const nameOf = ({ name, source }: CardLine) => `“${name || source}”`
 
 /** Whether following "by weight of" from a line leads back to it. */
 function isInCircle(line: CardLine, byId: Map<string, CardLine>): boolean {
-  const seen = new Set<string>([line.id])
+  const seen = new Set<string>()
   for (let next = byId.get(line.of ?? ''); next; next = byId.get(next.of ?? '')) {
-    if (seen.has(next.id)) return true
+    if (next.id === line.id) return true
+    if (seen.has(next.id)) return false
     seen.add(next.id)
   }
   return false
 }
 
-/**
- * What fields of a card that are right alone make wrong together (rule: cards/consistent).
- * @returns a sentence that names the place, or null
- */
-export function problemOfCard(card: CardFields): string | null {
-  const lines = linesOf(card)
-  const byId = new Map(lines.map((line) => [line.id, line]))
-  const steps = card.parts.flatMap(({ steps }) => steps)
-  const ids = [...lines, ...steps].map(({ id }) => id)
-  if (new Set(ids).size < ids.length) return 'Two parts of this card have one id.'
-  for (const line of lines) {
+/** What fields of a card that are right alone make wrong together (rule: cards/consistent). */
+export function problemsTogether(card: CardFields): CardProblem[] {
+  const [lines, steps] = [linesOf(card), stepsOf(card)]
+  const byId = new Map(lines.map(({ part }) => [part.id, part]))
+  const problems: CardProblem[] = []
+  const add = (path: CardProblem['path'], message: string) => problems.push({ path, message })
+  const ids = new Set<string>()
+  for (const { part, path } of [...lines, ...steps]) {
+    if (ids.has(part.id)) add([...path, 'id'], 'Two parts of this card have one id.')
+    ids.add(part.id)
+  }
+  for (const { part: line, path } of lines) {
     if (line.scaling !== 'weight') continue
-    if (line.percent === null) return `${nameOf(line)} has no percentage.`
+    if (line.percent === null) add([...path, 'percent'], `${nameOf(line)} has no percentage.`)
     if (!byId.has(line.of ?? ''))
-      return `${nameOf(line)} follows the weight of a line that is not there.`
-    if (isInCircle(line, byId)) return `${nameOf(line)} follows its own weight.`
+      add([...path, 'of'], `${nameOf(line)} follows the weight of a line that is not there.`)
+    else if (isInCircle(line, byId)) add([...path, 'of'], `${nameOf(line)} follows its own weight.`)
   }
-  for (const [at, { uses, altitude }] of steps.entries()) {
-    if (uses.some((id) => !byId.has(id)))
-      return `Step ${at + 1} uses an ingredient that is no longer there.`
-    if (altitude !== null && !card.altitude?.rows[altitude])
-      return `Step ${at + 1} names a row of the altitude table that is not there.`
+  for (const [at, { part: step, path }] of steps.entries()) {
+    if (step.uses.some((id) => !byId.has(id)))
+      add([...path, 'uses'], `Step ${at + 1} uses an ingredient that is no longer there.`)
+    if (step.altitude !== null && !card.altitude?.rows[step.altitude])
+      add(
+        [...path, 'altitude'],
+        `Step ${at + 1} names a row of the altitude table that is not there.`,
+      )
   }
-  return null
+  return problems
 }

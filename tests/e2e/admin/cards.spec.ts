@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { openArticle, save } from '../../support/writer.ts'
 
@@ -78,15 +78,16 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', a
   })
 })
 
+const HOSTILE = '<img src=x onerror=alert(1)>'
 const PASTED = `Pickled beets
 
 Serves 4
 
 For the brine:
-2 cups vinegar
+2 cups vinegar, ${HOSTILE}
 1 knob of ginger
 Directions
-1. Boil the vinegar for 10 minutes.
+1. Boil the vinegar for 10 minutes. ${HOSTILE}
 2. Process the jars in a canner.`
 
 test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, and publishes it', async ({
@@ -137,4 +138,25 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
   await expect(text.locator('.body-card')).toHaveText('Card: Beets')
   await page.goto(`/article/${id}/now`)
   await expect(page.getByRole('region', { name: 'Beets', exact: true })).toBeVisible()
+
+  await test.step('rule: cards/harmless', async () => {
+    const card = page.getByRole('region', { name: 'Beets', exact: true })
+    const isWords = async (place: Locator) => {
+      await expect(place).toContainText(HOSTILE)
+      await expect(place.locator('img')).toHaveCount(0)
+    }
+    await card.getByRole('button', { name: '2', exact: true }).click()
+    await isWords(card)
+    await card.getByRole('button', { name: 'Kitchen mode' }).click()
+    await isWords(page.getByRole('dialog', { name: 'Beets' }))
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+    await card.getByRole('button', { name: 'Print the card' }).click()
+    await isWords(page.locator('.card-sheet'))
+    await card.getByRole('button', { name: 'Add to the shopping list' }).click()
+    await card.getByRole('link', { name: 'Shopping list' }).click()
+    await isWords(page.locator('.shopping-card'))
+  })
 })

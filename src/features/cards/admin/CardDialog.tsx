@@ -37,7 +37,7 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
       <CardContext value={{ card, problems }}>
         <div className="admin-stack card-form">
           <p className="field-problem" role="alert">
-            {problems['']}
+            {problems[''] ?? problems.groups ?? problems.parts}
           </p>
           <CardFacts card={card} onChange={change} />
           {shownGroups.map((group, at) => (

@@ -83,6 +83,7 @@ export default function CardFacts({ card, onChange }: PartProps) {
         title="Picture of the card"
         hint="Without one, the cover of the article stands in search results."
         path="image"
+        altPath="image_alt"
         most={1}
         value={card.image ? [{ url: card.image, alt: card.image_alt }] : []}
         onChange={([picture]) =>

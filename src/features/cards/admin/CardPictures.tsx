@@ -11,6 +11,8 @@ type Props = {
   title: string
   hint?: string
   path: string
+  /** Of the description, where it is not in the picture. */
+  altPath?: string
   most: number
   value: Picture[]
   onChange(value: Picture[]): void
@@ -19,7 +21,8 @@ type Props = {
 const SMALL = 480
 
 /** Pictures with their descriptions. */
-export default function CardPictures({ title, hint, path, most, value, onChange }: Props) {
+export default function CardPictures(props: Props) {
+  const { title, hint, path, altPath, most, value, onChange } = props
   const uploads = useUploads(({ url }) => onChange([...value, { url, alt: '' }]))
   const problem = useProblem(path)
   return (
@@ -30,7 +33,7 @@ export default function CardPictures({ title, hint, path, most, value, onChange 
           <TextField
             label="Description"
             of={`picture ${index + 1}, ${title}`}
-            path={`${path}.${index}.alt`}
+            path={altPath ?? `${path}.${index}.alt`}
             value={picture.alt}
             onChange={(alt) => onChange(value.with(index, { ...picture, alt }))}
           />

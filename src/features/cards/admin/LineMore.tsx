@@ -128,7 +128,7 @@ export default function LineMore({ line, path, name, onChange }: Props) {
               label="At most, in grams"
               of={name}
               way={DECIMAL}
-              path={`${path}.weighed`}
+              path={`${path}.weighed.most`}
               value={weighed.most}
               onChange={(most) => change({ weighed: { ...weighed, most: most ?? Number.NaN } })}
             />

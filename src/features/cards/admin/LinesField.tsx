@@ -5,13 +5,13 @@ import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { UNITS } from '../amounts/units.ts'
-import type { CardLine } from '../card-fields.ts'
+import { type CardLine, MOST_LINES } from '../card-fields.ts'
 import { type Card, emptyLine } from '../contract.ts'
 import { isBlankLine } from '../shared/without-blanks.ts'
-import { newPartId } from './card-context.ts'
+import { newPartId, useListProblem } from './card-context.ts'
 import LineRow from './LineRow.tsx'
 import { readPastedLines } from './read-lines.ts'
-import { rowKeys } from './rows.ts'
+import { isTooMuch, rowKeys } from './rows.ts'
 import { TextField } from './TypedField.tsx'
 
 type Group = Card['groups'][number]
@@ -31,6 +31,7 @@ const HINT =
 /** A group of ingredients or materials. */
 export default function LinesField({ group, at, count, what, onChange, onRemove }: Props) {
   const units = useId()
+  const problem = useListProblem(`groups.${at}.lines`)
   const element = useRef<HTMLOListElement>(null)
   const { lines } = group
   const change = (next: CardLine[]) => onChange({ ...group, lines: next })
@@ -48,6 +49,7 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
   })
   const paste = (text: string, index: number) => {
     const read = readPastedLines(text, newPartId)
+    if (isTooMuch(lines.length + read.length, MOST_LINES, 'lines a group')) return
     const line = lines[index] ?? emptyLine('')
     // They take the place of an empty line.
     const from = isBlankLine(line) ? index : index + 1
@@ -58,6 +60,7 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
     <FieldGroup
       title={count > 1 ? `${what}, group ${at + 1}` : what}
       hint={at === 0 ? HINT : undefined}
+      problem={problem}
       said={list.said}
     >
       {count > 1 && (

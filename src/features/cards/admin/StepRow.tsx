@@ -31,9 +31,7 @@ export default function StepRow(props: Props) {
   const lines = card.groups.flatMap((group) => group.lines)
   const known = lines.map((line) => ({ value: line.id, label: line.name || line.source || '—' }))
   const gone = step.uses.filter((use) => lines.every((line) => line.id !== use))
-  const inPath = useProblem(path)
-  const problem =
-    gone.length > 0 ? 'It uses an ingredient that is no longer there. Take its tick off.' : inPath
+  const problem = useProblem(path)
   const names = known.filter(({ value }) => step.uses.includes(value)).map(({ label }) => label)
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
@@ -81,7 +79,10 @@ export default function StepRow(props: Props) {
           </summary>
           <ChoiceBoxes
             legend={`Step ${index + 1} uses`}
-            choices={[...known, ...gone.map((value) => ({ value, label: 'What is gone' }))]}
+            choices={[
+              ...known,
+              ...gone.map((value) => ({ value, label: 'What is gone: take this tick off' })),
+            ]}
             value={step.uses}
             onChange={(uses) => onChange({ ...step, uses })}
           />

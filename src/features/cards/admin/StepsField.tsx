@@ -3,12 +3,12 @@ import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import Icon from '../../../components/Icon.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
-import type { CardStep } from '../card-fields.ts'
+import { type CardStep, MOST_STEPS } from '../card-fields.ts'
 import { type Card, emptyStep } from '../contract.ts'
 import { isBlankStep } from '../shared/without-blanks.ts'
-import { newPartId } from './card-context.ts'
+import { newPartId, useListProblem } from './card-context.ts'
 import { readPastedSteps } from './read-steps.ts'
-import { rowKeys } from './rows.ts'
+import { isTooMuch, rowKeys } from './rows.ts'
 import StepRow from './StepRow.tsx'
 import { TextField } from './TypedField.tsx'
 
@@ -20,6 +20,7 @@ const HINT =
 
 /** A part of a card's work, with its steps. */
 export default function StepsField({ part, at, count, onChange, onRemove }: Props) {
+  const problem = useListProblem(`parts.${at}.steps`)
   const element = useRef<HTMLOListElement>(null)
   const { steps } = part
   const change = (next: CardStep[]) => onChange({ ...part, steps: next })
@@ -37,6 +38,7 @@ export default function StepsField({ part, at, count, onChange, onRemove }: Prop
   })
   const paste = (text: string, index: number) => {
     const read = readPastedSteps(text, newPartId)
+    if (isTooMuch(steps.length + read.length, MOST_STEPS, 'steps a part')) return
     const step = steps[index] ?? emptyStep('')
     // They take the place of an empty step.
     const from = isBlankStep(step) ? index : index + 1
@@ -47,6 +49,7 @@ export default function StepsField({ part, at, count, onChange, onRemove }: Prop
     <FieldGroup
       title={count > 1 ? `Steps, part ${at + 1}` : 'Steps'}
       hint={at === 0 ? HINT : undefined}
+      problem={problem}
       said={list.said}
     >
       {count > 1 && (

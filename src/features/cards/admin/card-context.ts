@@ -12,5 +12,9 @@ export const CardContext = createContext<{ card: Card; problems: CardProblems }>
 export const useProblem = (path: string): string | undefined =>
   problemAt(useContext(CardContext).problems, path)
 
+/** The problem of a list as a whole, such as too many of something. */
+export const useListProblem = (path: string): string | undefined =>
+  useContext(CardContext).problems[path]
+
 /** Lasting, within a card. */
 export const newPartId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)

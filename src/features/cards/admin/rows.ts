@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { changeAndFocus } from '../../../components/change-and-focus.ts'
+import { showToast } from '../../../components/toast.ts'
 import { moveItem } from '../../../lib/move-item.ts'
 
 type Rows<Item> = {
@@ -45,4 +46,12 @@ export function rowKeys<Item>({ value, onChange, element, make, isEmpty }: Rows<
     event.preventDefault()
   }
   return { addAt, onKeyDown }
+}
+
+/** Says that so much cannot be pasted, of which a page with a field for each would stand still. */
+export function isTooMuch(count: number, most: number, what: string): boolean {
+  if (count <= most) return false
+  const heading = 'Nothing was pasted.'
+  showToast({ tone: 'error', heading, message: `At most ${most} ${what}.`, duration: 6000 })
+  return true
 }

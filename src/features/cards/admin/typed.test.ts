@@ -83,7 +83,7 @@ describe('What is typed into a field of a card', () => {
 })
 
 describe('The problems of a card', () => {
-  it('Each is at its field, and what is wrong together is of the whole', () => {
+  it('Each is at its field, and so is what fields make wrong together', () => {
     const line = { ...emptyLine('salt'), quantity: { from: 3, to: 2 }, name: 'x'.repeat(201) }
     const problems = problemsOfCard(
       card({ groups: [{ name: '', lines: [emptyLine('oats'), line] }], name: ' ' }),
@@ -97,7 +97,27 @@ describe('The problems of a card', () => {
     expect(problemAt(problems, 'groups.0.lines.0')).toBeUndefined()
     const gone = { ...emptyStep('mix1'), uses: ['gone'] }
     expect(problemsOfCard(card({ parts: [{ name: '', steps: [gone] }] }))).toEqual({
-      '': 'Step 1 uses an ingredient that is no longer there.',
+      'parts.0.steps.0.uses': 'Step 1 uses an ingredient that is no longer there.',
+    })
+    const weight = { scaling: 'weight' as const, percent: 2 }
+    const lines = [
+      { ...emptyLine('oats'), ...weight, of: 'rye1', name: 'oats' },
+      { ...emptyLine('rye1'), ...weight, of: 'oats', name: 'rye' },
+      { ...emptyLine('salt'), ...weight, of: 'rye1', name: 'salt', percent: null },
+      { ...emptyLine('milk'), ...weight, of: 'gone', name: 'milk' },
+      { ...emptyLine('milk'), weighed: { least: 2, most: 1, reason: '' }, name: 'cream' },
+    ]
+    expect(problemsOfCard(card({ groups: [{ name: '', lines }] }))).toEqual({
+      'groups.0.lines.0.of': '“oats” follows its own weight.',
+      'groups.0.lines.1.of': '“rye” follows its own weight.',
+      'groups.0.lines.2.percent': '“salt” has no percentage.',
+      'groups.0.lines.3.of': '“milk” follows the weight of a line that is not there.',
+      'groups.0.lines.4.id': 'Two parts of this card have one id.',
+      'groups.0.lines.4.weighed.most': 'The lower limit is below the upper one.',
+    })
+    const many = Array.from({ length: 10_000 }, (_, at) => emptyLine(`line${at}`))
+    expect(problemsOfCard(card({ groups: [{ name: '', lines: many }] }))).toEqual({
+      'groups.0.lines': 'At most 100 lines a group.',
     })
   })
 })

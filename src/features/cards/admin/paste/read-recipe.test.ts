@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card } from '../../contract.ts'
 import { lineText } from '../../shared/lines-of-card.ts'
 import { problemsOfCard } from '../card-problems.ts'
-import { NO_DATA, NO_RECIPE, readRecipe } from './read-recipe.ts'
+import { NO_DATA, NO_RECIPE, readRecipe, TOO_LONG } from './read-recipe.ts'
 
 const ID = '3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10'
 
@@ -220,6 +220,11 @@ describe('The source of a page', () => {
       '<script type="application/ld+json">{"@type":"Recipe","name":"Rye","recipeIngredient":["2 cups rye"],"recipeInstructions":"Mix.\nBake."}</script>',
     )
     expect(shape(card).parts).toEqual([['', 'Mix.', 'Bake.']])
+  })
+
+  it('What is longer than any recipe is refused', () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => `${at + 1} cups oats`)
+    expect(readRecipe(lines.join('\n'), ID, () => 'part')).toEqual({ problem: TOO_LONG })
   })
 
   it('Hostile words are words', () => {

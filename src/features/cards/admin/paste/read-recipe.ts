@@ -8,6 +8,10 @@ import { readText } from './read-text.ts'
 export const NO_DATA =
   'The source of this page has no recipe data. Copy the recipe out of the page itself.'
 export const NO_RECIPE = 'Neither ingredients nor steps were found in this text.'
+export const TOO_LONG = 'This is longer than a recipe. Paste a part of it.'
+
+/** Of lines and steps together, more than any recipe has. */
+const MOST = 500
 
 /**
  * Reads a recipe out of a text, or out of the source of a page (rule: cards/pasted-recipe).
@@ -25,5 +29,10 @@ export function readRecipe(
     ? readData(data, newPartId)
     : readText(isHtml ? textOfHtml(source) : source, newPartId)
   if (card.groups.length + card.parts.length === 0) return { problem: NO_RECIPE }
+  const rows = [
+    ...card.groups.flatMap(({ lines }) => lines),
+    ...card.parts.flatMap(({ steps }) => steps),
+  ]
+  if (rows.length > MOST) return { problem: TOO_LONG }
   return { card: withUses({ ...card, id, name: card.name || 'Pasted recipe' }) }
 }

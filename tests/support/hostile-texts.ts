@@ -4,7 +4,7 @@ const corpus = <Row>(name: string): Row[] =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
 
 /** What ends the scripts, attributes, comments and feeds that a careless page puts a text into. */
-const BREAKOUTS = [
+export const BREAKOUTS = [
   '</script><script>alert(1)</script>',
   '<!--<script>alert(1)</script>-->',
   ']]><script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>',

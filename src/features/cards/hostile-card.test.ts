@@ -1,0 +1,112 @@
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { cardOfTexts, leavesOf, withValue } from '../../../tests/support/card-of-texts.ts'
+import { foreignMarkup } from '../../../tests/support/foreign-markup.ts'
+import { BREAKOUTS, dealer, HOSTILE_TEXTS } from '../../../tests/support/hostile-texts.ts'
+import { readHtml } from '../../../tests/support/html.ts'
+import { froe } from '../articles/article.fixture.ts'
+import { feedItem } from '../articles/feed.ts'
+import { scriptJson } from '../articles/json-ld.ts'
+import AltitudeField from './admin/AltitudeField.tsx'
+import CardDetails from './admin/CardDetails.tsx'
+import CardFacts from './admin/CardFacts.tsx'
+import { CardContext } from './admin/card-context.ts'
+import { type CardProblems, problemsOfCard } from './admin/card-problems.ts'
+import LinesField from './admin/LinesField.tsx'
+import SafetyField from './admin/SafetyField.tsx'
+import StepsField from './admin/StepsField.tsx'
+import { TextField } from './admin/TypedField.tsx'
+import { cardJsonLd } from './card-json-ld.ts'
+import { type Card, card as contract } from './contract.ts'
+
+/** Each text that breaks out in every field, and those of the corpora by turns. */
+const deal = dealer(HOSTILE_TEXTS)
+const HOSTILE = [
+  ...BREAKOUTS.map((text) => cardOfTexts(dealer([text]))),
+  ...Array.from({ length: 30 }, () => cardOfTexts(deal)),
+]
+const ORIGIN = new URL('https://journal.test/')
+const PLACE = { url: `${ORIGIN}article/oats`, origin: ORIGIN, images: [], authors: [] }
+
+describe('rule: cards/harmless', () => {
+  it('A text of any kind in any field of a card is kept, and is only text in feeds and data', () => {
+    for (const hostile of HOSTILE) {
+      const read = v.parse(contract, hostile)
+      expect(leavesOf(read)).toEqual(leavesOf(hostile))
+      const plain = { ...froe, body: '', references: [], images: [] }
+      const html = String(feedItem({ ...plain, cards: [read] }, ORIGIN)['content:encoded'])
+      const own = / dir="auto"|<\/?h2(?: dir="auto")?>/g
+      expect(foreignMarkup(html.replaceAll(own, ''))).toEqual([])
+      const data = cardJsonLd(read, 0, { ...PLACE, published: null, modified: froe.updated_at })
+      expect(scriptJson(data)).not.toMatch(/<|\u2028|\u2029/)
+      expect(JSON.parse(scriptJson(data))).toEqual(data)
+    }
+  })
+
+  it('A text of any kind is only text in the panel of a card', () => {
+    const bare = readHtml(panel(cardOfTexts(() => 'oats')))
+    for (const hostile of HOSTILE.slice(0, BREAKOUTS.length)) {
+      const shown = readHtml(panel(hostile))
+      expect(shown.all('script').length).toBe(0)
+      expect(shown.all('img').length).toBe(bare.all('img').length)
+      expect(shown.first('input', { value: hostile.cuisine }).get('autofocus')).toBeNull()
+    }
+  })
+})
+
+const good = cardOfTexts(() => 'oats')
+const ignore = { onChange() {}, onRemove() {}, at: 0, count: 2 }
+
+/** The panel of a card without its dialog. */
+function panel(card: Card, problems: CardProblems = {}): string {
+  const [group, part] = [card.groups[0], card.parts[0]]
+  if (!group || !part) throw new Error('This card has no lines.')
+  const long = ['before', 'notes', 'storage', 'tools'] as const
+  const fields = createElement(
+    Fragment,
+    null,
+    createElement(CardFacts, { card, ...ignore }),
+    createElement(LinesField, { group, what: 'Ingredients', ...ignore }),
+    createElement(StepsField, { part, ...ignore }),
+    createElement(AltitudeField, { value: card.altitude, ...ignore }),
+    createElement(SafetyField, { value: card.safety, ...ignore }),
+    createElement(CardDetails, { card, ...ignore }),
+    long.map((path) =>
+      createElement(TextField, {
+        key: path,
+        label: '',
+        path,
+        value: String(card[path]),
+        ...ignore,
+      }),
+    ),
+  )
+  return renderToStaticMarkup(createElement(CardContext, { value: { card, problems } }, fields))
+}
+
+describe('rule: cards/consistent', () => {
+  it.each([
+    ['A number that is none', Number.NaN],
+    ['A number without an end', Number.POSITIVE_INFINITY],
+    ['A negative number', -1e9],
+    ['A text of 20,000 characters', 'x'.repeat(20_000)],
+    ['A control character', 'a\u0000b'],
+  ])('%s is refused in each field of a card', (_, wrong) => {
+    expect(problemsOfCard(good)).toEqual({})
+    for (const path of leavesOf(good))
+      expect(Object.keys(problemsOfCard(withValue(good, path, wrong))), path).not.toEqual([])
+  })
+
+  it('The panel says every problem of what can be written into it', () => {
+    let left = leavesOf(good)
+    for (let before = left.length + 1; left.length < before; ) {
+      before = left.length
+      const shown = panel(good, Object.fromEntries(left.map((path) => [path, `wrong: ${path}.`])))
+      left = left.filter((path) => !shown.includes(`wrong: ${path}.`))
+    }
+    // They are chosen, or made by the panel.
+    expect(left).toEqual(['id', 'kind', 'months.0', 'difficulty', 'diets.0', 'allergens.0'])
+  })
+})
