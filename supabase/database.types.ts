@@ -150,14 +150,14 @@ isOneToOne: false
                   ]
                 },"article_cards": {
                   Row: {
-                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes": number | null,"months": (number)[],"name": string,"position": number
+                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes": number | null,"months": (number)[],"name": string,"position": number,"text": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes"?: number | null,"months"?: (number)[],"name": string,"position": number
+                    "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes"?: number | null,"months"?: (number)[],"name": string,"position": number,"text"?: never
                   }
                   Update: {
-                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: string,"kind"?: string,"minutes"?: number | null,"months"?: (number)[],"name"?: string,"position"?: number
+                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: string,"kind"?: string,"minutes"?: number | null,"months"?: (number)[],"name"?: string,"position"?: number,"text"?: never
                   }
                   Relationships: [
                     {
@@ -2588,6 +2588,9 @@ isOneToOne: false
 "find_account_of_reset_link":
 { Args: { "p_key": string }; Returns: Json
                            },
+"find_passage":
+{ Args: { "p_article": number,"p_keyword": string,"p_query": unknown,"p_text": string }; Returns: Json
+                           },
 "find_redirect":
 { Args: { "p_path": string }; Returns: Json
                            },
@@ -3121,8 +3124,11 @@ isOneToOne: false
 "tell_writers":
 { Args: { "p_article": number }; Returns: undefined
                            },
-"text_of_cards":
-{ Args: { "p_article": number }; Returns: string
+"text_of_card":
+{ Args: { "p_card": Json,"p_paths"?: (string)[] }; Returns: string
+                           },
+"text_of_card_part":
+{ Args: { "p_part": Json }; Returns: string
                            },
 "texts_with_images":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -3209,6 +3215,9 @@ isOneToOne: false
                            },
 "writers_of_article":
 { Args: { "p_article": number }; Returns: string[]
+                           },
+"written_number":
+{ Args: { "p_number": number }; Returns: string
                            }
           }
           Enums: {

@@ -92,6 +92,7 @@ create table public.article_cards (
   minutes integer,
   months smallint[] not null default '{}'::smallint[],
   content jsonb not null,
+  text text not null generated always as (public.text_of_card(content)) stored,
   constraint article_cards_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_cards_pkey PRIMARY KEY (id),
   constraint card_kind_must_be_known CHECK ((kind = ANY (ARRAY['recipe'::text, 'method'::text]))),
@@ -3850,6 +3851,28 @@ AS $function$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('excerpt', excerpt, 'card', card)
+  from (
+    select 0 as place, p_text as text, null::jsonb as card
+    union all
+    select position, text, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'place', position - 1)
+    from public.article_cards where article_id = p_article
+  ) as searched
+  cross join lateral public.make_excerpt(text, p_query, p_keyword) as excerpt
+  cross join lateral (
+    select count(distinct lower(hit[1])) from regexp_matches(excerpt, '<mark>([^<]*)</mark>', 'g') as hit
+  ) as counted (hits)
+  order by hits desc, place
+  limit 1
+$function$;
+grant execute on function public.find_passage(bigint,text,tsquery,text) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.find_redirect(p_path text)
  RETURNS jsonb
  LANGUAGE sql
@@ -4087,6 +4110,9 @@ declare
   v_heading text;
   v_tags text;
   v_authors text;
+  v_cards text;
+  v_things text;
+  v_text_of_cards text;
   v_body text;
   v_written text;
   v_article public.articles;
@@ -4101,8 +4127,13 @@ begin
   from public.article_authors as bylines
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
-  v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
-  v_body := left(concat_ws(' ', public.plain_text(v_article.body), public.text_of_cards(p_article)), 200000);
+  select string_agg(name, ' . '), string_agg(text, ' '),
+    string_agg(public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'), ' ')
+  into v_cards, v_text_of_cards, v_things
+  from public.article_cards where article_id = p_article;
+  v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline, v_cards);
+  v_tags := concat_ws(' . ', v_tags, v_things);
+  v_body := left(concat_ws(' ', public.plain_text(v_article.body), v_text_of_cards), 200000);
   v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
   insert into public.search_documents (article_id, head, whole)
   with head as (
@@ -7426,9 +7457,9 @@ CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories b
 AS $function$
   select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
     select jsonb_agg(
-      to_jsonb(previews) || jsonb_build_object('excerpt', public.make_excerpt(
-        concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query, p_keyword
-      )) order by page.place
+      to_jsonb(previews) || public.find_passage(
+        page.article_id, concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query, p_keyword
+      ) order by page.place
     )
     from public.rank_articles(
       keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
@@ -7975,19 +8006,36 @@ AS $function$
   on conflict (article_id) do nothing
 $function$;
 
-CREATE OR REPLACE FUNCTION public.text_of_cards(p_article bigint)
+CREATE OR REPLACE FUNCTION public.text_of_card(p_card jsonb, p_paths text[] DEFAULT ARRAY['$.name'::text, '$.description'::text, '$.cuisine'::text, '$.keywords[*]'::text, '$.tools[*]'::text, '$.before'::text, '$.groups[*].name'::text, '$.groups[*].lines[*]'::text, '$.parts[*].name'::text, '$.parts[*].steps[*]'::text, '$.storage'::text, '$.notes'::text, '$.safety.text'::text])
  RETURNS text
  LANGUAGE sql
- STABLE
+ IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select string_agg(field.value #>> '{}', ' ')
-  from public.article_cards as cards,
-    jsonb_path_query(content, 'strict $.** ? (@.type() == "object")') as part,
-    jsonb_each(part) as field
-  where cards.article_id = p_article and field.key in (
-    'name', 'description', 'remark', 'text', 'tip', 'warning', 'before', 'notes', 'storage', 'cuisine', 'tools'
-  ) and jsonb_typeof(field.value) in ('string', 'array')
+  select string_agg(text, ' · ' order by wanted.place, found.place)
+  from unnest(p_paths) with ordinality as wanted (path, place)
+  cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (part, place)
+  cross join lateral public.text_of_card_part(part) as text
+  where text <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.text_of_card_part(p_part jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when jsonb_typeof(p_part) <> 'object' then p_part #>> '{}'
+    when p_part ->> 'source' <> '' then p_part ->> 'source'
+    else concat_ws(', ', nullif(btrim(concat_ws(' ',
+      public.written_number((p_part #>> '{quantity,from}')::numeric)
+        || coalesce('–' || public.written_number((p_part #>> '{quantity,to}')::numeric), ''),
+      nullif(p_part ->> 'unit', ''), (p_part ->> 'percent') || ' %', nullif(p_part ->> 'size', ''), p_part ->> 'name',
+      regexp_replace(regexp_replace(p_part ->> 'text', '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '[*`]', '', 'g'),
+      nullif(p_part ->> 'tip', ''), nullif(p_part ->> 'warning', '')
+    )), ''), nullif(p_part ->> 'remark', ''))
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.texts_with_images()
@@ -8525,6 +8573,20 @@ AS $function$
       where article_id = p_article and profile_id = accounts.user_id
     )
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.written_number(p_number numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select concat(nullif(trunc(p_number), 0), sign)
+    from unnest(string_to_array('⅛¼⅓⅜½⅝⅔¾⅞', null), array[1/8.0, 1/4.0, 1/3.0, 3/8.0, 1/2.0, 5/8.0, 2/3.0, 3/4.0, 7/8.0])
+      as known (sign, part)
+    where abs(part - (p_number - trunc(p_number))) < 0.001
+  ), trim_scale(round(p_number, 2))::text)
 $function$;
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile();

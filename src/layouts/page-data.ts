@@ -85,7 +85,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
   article_cards: {
     shown: ['id', 'article_id', 'position', 'content'],
     // Of the content, for lists and searches.
-    rest: ['kind', 'name', 'minutes', 'months'],
+    rest: ['kind', 'name', 'minutes', 'months', 'text'],
     renewedBy: 'function',
   },
   article_images: {

@@ -1,3 +1,45 @@
+create function public.written_number(p_number numeric) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce((
+    select concat(nullif(trunc(p_number), 0), sign)
+    from unnest(string_to_array('⅛¼⅓⅜½⅝⅔¾⅞', null), array[1/8.0, 1/4.0, 1/3.0, 3/8.0, 1/2.0, 5/8.0, 2/3.0, 3/4.0, 7/8.0])
+      as known (sign, part)
+    where abs(part - (p_number - trunc(p_number))) < 0.001
+  ), trim_scale(round(p_number, 2))::text)
+$$;
+
+-- A line, `2½ cup flour, sifted`, or a step; without the Markdown of its text.
+create function public.text_of_card_part(p_part jsonb) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(p_part) <> 'object' then p_part #>> '{}'
+    when p_part ->> 'source' <> '' then p_part ->> 'source'
+    else concat_ws(', ', nullif(btrim(concat_ws(' ',
+      public.written_number((p_part #>> '{quantity,from}')::numeric)
+        || coalesce('–' || public.written_number((p_part #>> '{quantity,to}')::numeric), ''),
+      nullif(p_part ->> 'unit', ''), (p_part ->> 'percent') || ' %', nullif(p_part ->> 'size', ''), p_part ->> 'name',
+      regexp_replace(regexp_replace(p_part ->> 'text', '\[([^]]*)\]\([^)]*\)', '\1', 'g'), '[*`]', '', 'g'),
+      nullif(p_part ->> 'tip', ''), nullif(p_part ->> 'warning', '')
+    )), ''), nullif(p_part ->> 'remark', ''))
+  end
+$$;
+
+-- What of a card is searched, as it is read.
+create function public.text_of_card(p_card jsonb, p_paths text[] default array[
+  '$.name', '$.description', '$.cuisine', '$.keywords[*]', '$.tools[*]', '$.before', '$.groups[*].name',
+  '$.groups[*].lines[*]', '$.parts[*].name', '$.parts[*].steps[*]', '$.storage', '$.notes', '$.safety.text'
+]) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(text, ' · ' order by wanted.place, found.place)
+  from unnest(p_paths) with ordinality as wanted (path, place)
+  cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (part, place)
+  cross join lateral public.text_of_card_part(part) as text
+  where text <> ''
+$$;
+
 -- Recipes and methods of articles. Their content is checked by src/features/cards/contract.ts.
 create table public.article_cards (
   id uuid primary key,
@@ -9,6 +51,7 @@ create table public.article_cards (
   minutes integer,
   months smallint[] not null default '{}',
   content jsonb not null,
+  text text not null generated always as (public.text_of_card(content)) stored,
   constraint card_kind_must_be_known check (kind in ('recipe', 'method')),
   constraint card_name_is_required check (btrim(name) <> ''),
   constraint card_name_must_be_at_most_200_characters check (char_length(name) <= 200),
@@ -69,19 +112,6 @@ begin
     update public.articles set body = replace(body, v_card.id::text, v_id::text) where id = p_to;
   end loop;
 end
-$$;
-
--- What is searched: names of ingredients and tools, steps, notes.
-create function public.text_of_cards(p_article bigint) returns text
-language sql stable set search_path = ''
-as $$
-  select string_agg(field.value #>> '{}', ' ')
-  from public.article_cards as cards,
-    jsonb_path_query(content, 'strict $.** ? (@.type() == "object")') as part,
-    jsonb_each(part) as field
-  where cards.article_id = p_article and field.key in (
-    'name', 'description', 'remark', 'text', 'tip', 'warning', 'before', 'notes', 'storage', 'cuisine', 'tools'
-  ) and jsonb_typeof(field.value) in ('string', 'array')
 $$;
 
 alter table public.article_cards enable row level security;

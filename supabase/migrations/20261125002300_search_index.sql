@@ -1,7 +1,8 @@
 -- Separate, because with row-level security no index answers `@@` for a guest.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
-  -- Title (A), subtitle and headline (B), tags (C), authors (D).
+  -- Title (A), subtitle, headline and names of cards (B), tags, and ingredients, tools and keywords of
+  -- cards (C), authors (D).
   head tsvector not null,
   -- Head and body, stemmed and as written.
   whole tsvector not null
@@ -16,6 +17,9 @@ declare
   v_heading text;
   v_tags text;
   v_authors text;
+  v_cards text;
+  v_things text;
+  v_text_of_cards text;
   v_body text;
   v_written text;
   v_article public.articles;
@@ -30,8 +34,13 @@ begin
   from public.article_authors as bylines
   join public.authors on authors.id = bylines.author_id
   where bylines.article_id = p_article;
-  v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
-  v_body := left(concat_ws(' ', public.plain_text(v_article.body), public.text_of_cards(p_article)), 200000);
+  select string_agg(name, ' . '), string_agg(text, ' '),
+    string_agg(public.text_of_card(content, '{$.groups[*].lines[*].name,$.tools[*],$.keywords[*],$.cuisine}'), ' ')
+  into v_cards, v_text_of_cards, v_things
+  from public.article_cards where article_id = p_article;
+  v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline, v_cards);
+  v_tags := concat_ws(' . ', v_tags, v_things);
+  v_body := left(concat_ws(' ', public.plain_text(v_article.body), v_text_of_cards), 200000);
   v_written := concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body);
   insert into public.search_documents (article_id, head, whole)
   with head as (

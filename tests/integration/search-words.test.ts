@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Card, emptyLine, emptyStep } from '../../src/features/cards/contract.ts'
 import { emptySite } from '../../src/site.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
-import { addArticle, searchesOf } from '../support/search.ts'
+import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
@@ -86,6 +87,110 @@ describe('what a keyword finds', () => {
     expect(await words('zither')).toEqual(expected)
     expect(await list({ keyword: 'zither' })).toEqual(expected)
     await site.sql`delete from public.articles where slug like 'w-%' or id = ${title}`
+  })
+})
+
+describe('the words of cards', () => {
+  const card: Partial<Card> = {
+    name: 'Quickling',
+    cuisine: 'Ruritanian',
+    keywords: ['picnickery'],
+    tools: ['A mandoline'],
+    description: 'Sharp by noon.',
+    before: 'Boil the lidlings.',
+    groups: [
+      {
+        name: 'For the brineset',
+        lines: [
+          {
+            ...emptyLine('kohl'),
+            ...{
+              name: 'kohlrabi',
+              remark: 'julienned',
+              unit: 'quart',
+              quantity: { from: 2.5, to: 3 },
+            },
+          },
+        ],
+      },
+    ],
+    parts: [
+      {
+        name: 'Packing',
+        steps: [{ ...emptyStep('pack'), text: 'Tamp it **firmly**.', tip: 'Use a dowel.' }],
+      },
+    ],
+    storage: 'In the larderette.',
+    safety: { text: 'Beware of clostridia.', source: '', href: '', checked_by: '', checked_on: '' },
+  }
+  let pickles: number
+  beforeAll(async () => {
+    pickles = await addArticle(site, 'pickles', { body: '<p>Of a summer, kohlrabi and jars.</p>' })
+    await addCards(site, pickles, card)
+  })
+
+  it.each([
+    ...['quickling', 'ruritanian', 'picnickery', 'mandolines', 'sharp noon', 'lidling', 'brineset'],
+    ...['julienne', 'kohlrabi mandoline', 'packing', 'tamp firmly', 'dowel', 'larderette'],
+    ...['clostridia', '2 1/2 quarts kohlrabi', 'mandol', '"kohlrabi julienned"'],
+  ])('A search for %s finds the article of the card that has it', async (keyword) => {
+    expect(await words(keyword)).toEqual(['pickles'])
+    expect(await list({ keyword })).toEqual(['pickles'])
+    expect(await count({ keyword })).toBe(1)
+  })
+
+  it('The passage is of the card where the text lacks the words, and names it', async () => {
+    const passageFor = async (keyword: string) => {
+      const [found] = (await fullText(keyword)).results
+      return [found?.card && [found.card.kind, found.card.name, found.card.place], found?.excerpt]
+    }
+    const ofCard = ['recipe', 'Quickling', 0]
+    expect(await passageFor('julienned')).toEqual([
+      ofCard,
+      expect.stringContaining(
+        '2½–3 quart kohlrabi, <mark>julienned</mark> · Packing · Tamp it firmly.',
+      ),
+    ])
+    expect(await passageFor('kohlrabi mandoline')).toEqual([
+      ofCard,
+      expect.stringMatching(/<mark>mandoline.*<mark>kohlrabi/),
+    ])
+    expect(await passageFor('kohlrabi')).toEqual([
+      null,
+      expect.stringContaining('summer, <mark>kohlrabi</mark> and jars'),
+    ])
+  })
+
+  it('An ingredient comes after titles, and before what a step or a text has', async () => {
+    const kale = linesNamed('galangal')
+    const step = { parts: [{ name: '', steps: [{ ...emptyStep('s'), text: 'Add galangal.' }] }] }
+    await addArticle(site, 'g-text', { body: '<p>galangal</p>' })
+    await addCards(site, await addArticle(site, 'g-step'), step)
+    await addCards(site, await addArticle(site, 'g-line'), { groups: kale })
+    await addArticle(site, 'g-title', { title: 'Galangal' })
+    const found = await words('galangal')
+    expect(found.slice(0, 2)).toEqual(['g-title', 'g-line'])
+    expect(found.slice(2).sort()).toEqual(['g-step', 'g-text'])
+  })
+
+  it('Cards of unpublished, suspended and binned articles are found by no reader', async () => {
+    const hidden = await addArticle(site, 'hidden-card', { published: false })
+    await addCards(site, hidden, { name: 'Zwieback', groups: linesNamed('zedoary') })
+    const nothing = { results: [], corrected: null }
+    for (const keyword of ['zwieback', 'zedoary', 'zedoarx'])
+      expect(await fullText(keyword)).toEqual(nothing)
+    await site.sql`update public.articles set published = true where id = ${hidden}`
+    expect(await words('zedoary')).toEqual(['hidden-card'])
+    await site.sql`update public.articles set published = false where id = ${hidden}`
+    expect(await fullText('zedoary')).toEqual(nothing)
+    const { data } = await site
+      .client()
+      .from('article_cards')
+      .select('text')
+      .eq('article_id', hidden)
+    expect(data).toEqual([])
+    await site.sql`update public.articles set binned_at = now() where id = ${hidden}`
+    expect(await fullText('zedoary')).toEqual(nothing)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type InferInput, type InferOutput, parse } from 'valibot'
 import { expect } from 'vitest'
+import { type Card, emptyCard, emptyLine } from '../../src/features/cards/contract.ts'
 import {
   countArticles,
   filterArticles,
@@ -33,6 +34,24 @@ export function searchesOf(site: TestSite) {
       parse(countArticles.answer, await ask(countArticles.path, filter)).results.count,
   }
 }
+
+/** Gives an article cards, each as an empty recipe or method with what is given. */
+export async function addCards(
+  { sql }: TestSite,
+  article: number,
+  ...given: Partial<Card>[]
+): Promise<void> {
+  const cards = given.map((card) => ({
+    ...emptyCard(crypto.randomUUID(), card.kind ?? 'recipe', 'Card'),
+    ...card,
+  }))
+  await sql`select public.save_article_cards(${article}, ${sql.json(cards)})`
+}
+
+/** Lines of a card with these names. */
+export const linesNamed = (...names: string[]): Card['groups'] => [
+  { name: '', lines: names.map((name, at) => ({ ...emptyLine(`line${at}`), name })) },
+]
 
 /** Adds an article of a test's own, published unless said otherwise; answers its number. */
 export async function addArticle(

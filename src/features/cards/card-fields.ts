@@ -4,8 +4,8 @@ import { isDay } from '../../lib/dates.ts'
 import { form, line, optionalParagraphs } from '../../lib/form.ts'
 import { isWebAddress } from '../../lib/web-address.ts'
 import { imageName, temporaryName } from '../images/rules.ts'
+import { KINDS } from './shared/card-kinds.ts'
 
-export const KINDS = ['recipe', 'method'] as const
 export const DIFFICULTIES = ['', 'easy', 'medium', 'hard'] as const
 /** Keys of schema.org's `RestrictedDiet`, without `Diet` at their end. */
 export const DIETS = [

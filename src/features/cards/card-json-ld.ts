@@ -1,5 +1,6 @@
 import type { Card } from './contract.ts'
 import { isoDuration, totalMinutes } from './durations.ts'
+import { cardAnchor } from './shared/card-kinds.ts'
 import { lineText, stepText, yieldText } from './shared/lines-of-card.ts'
 
 export type CardPlace = {
@@ -12,10 +13,6 @@ export type CardPlace = {
   published: string | null
   modified: string
 }
-
-/** The anchor of a card: `#recipe` of the first one, so that an address can be said aloud. */
-export const cardAnchor = ({ kind, id }: Pick<Card, 'kind' | 'id'>, place: number): string =>
-  place === 0 ? kind : `${kind}-${id.slice(0, 8)}`
 
 export const stepAnchor = (anchor: string, number: number): string => `${anchor}-step-${number}`
 

@@ -32,7 +32,7 @@ export default function ResultTeaser({ result, first }: Props) {
           {subtitle}
         </p>
         {excerpt ? (
-          <Excerpt text={excerpt} />
+          <Excerpt result={result} />
         ) : (
           <p className="teaser-headline" dir="auto">
             {headline}
@@ -60,10 +60,15 @@ export default function ResultTeaser({ result, first }: Props) {
   )
 }
 
-function Excerpt({ text: excerpt }: { text: string }) {
+function Excerpt({ result: { path, excerpt, card } }: Pick<Props, 'result'>) {
   let at = 0
   return (
     <p className="teaser-excerpt" dir="auto">
+      {card && (
+        <span className="teaser-card">
+          In the {card.kind} <a href={`${path}#${card.anchor}`}>{card.name}</a>
+        </span>
+      )}
       {passagesOf(excerpt).map((passage) => {
         const key = at
         at += passage.text.length

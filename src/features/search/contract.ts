@@ -5,6 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED } from '../../lib/field-messages.ts'
 import { integerId, offset, quantity, time } from '../../lib/fields.ts'
 import { articlePreview, review } from '../articles/contract.ts'
+import { KINDS } from '../cards/shared/card-kinds.ts'
 import { flatCategory } from '../categories/contract.ts'
 import { type AdminState, STATE_NAMES } from './rules.ts'
 
@@ -109,7 +110,14 @@ export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
 }
 
 /** `excerpt` is escaped text with `<mark>` around hits; `passagesOf` in rules.ts parses it. */
-export const foundArticle = v.object({ ...articlePreview.entries, excerpt: v.string() })
+export const foundArticle = v.object({
+  ...articlePreview.entries,
+  excerpt: v.string(),
+  /** The card that the excerpt is of, and its place in the article; null for the article's text. */
+  card: v.nullable(
+    v.object({ id: v.string(), kind: v.picklist(KINDS), name: v.string(), place: v.number() }),
+  ),
+})
 export type FoundArticle = v.InferOutput<typeof foundArticle>
 
 /** An article in the article manager. */

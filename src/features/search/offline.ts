@@ -1,4 +1,5 @@
 import type { Slice } from '../../lib/paged-list.ts'
+import { KINDS } from '../cards/shared/card-kinds.ts'
 import { otherSpellings } from '../spellings/rules.ts'
 import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from './contract.ts'
 import type { SearchView } from './search-address.ts'
@@ -18,7 +19,14 @@ type Pagefind = {
 }
 type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> }
 type Match = { id: string; score: number; data(): Promise<Fragment> }
-type Fragment = { url: string; excerpt: string; meta: Record<string, string | undefined> }
+type Fragment = {
+  url: string
+  excerpt: string
+  meta: Record<string, string | undefined>
+  /** Of the hits and of the elements with an id: which word of the page. */
+  locations: number[]
+  anchors: { element: string; id: string; text: string; location: number }[]
+}
 
 /** rule: search/index-follows */
 export type StaticIndex = {
@@ -102,14 +110,31 @@ function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } 
   return {}
 }
 
+/** The card that has all hits of a page (rule: search/cards). */
+function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'>) {
+  const placed = new Map(anchors.map((anchor) => [anchor.id, anchor]))
+  for (const { id, location } of anchors) {
+    const end = placed.get(`${id}-end`)
+    const kind = KINDS.find((kind) => id.startsWith(kind))
+    if (!kind || !end || locations.length === 0) continue
+    if (locations.every((hit) => hit >= location && hit < end.location))
+      return { kind, name: placed.get(`${id}-name`)?.text ?? '', anchor: id }
+  }
+  return null
+}
+
 /** Without the image, which is not cached. */
-const fromIndex = ({ url, excerpt, meta }: Fragment, searched: boolean): SearchResult => ({
+const fromIndex = (
+  { url, excerpt, meta, ...found }: Fragment,
+  searched: boolean,
+): SearchResult => ({
   path: url,
   isPage: !meta.date,
   title: meta.title ?? '',
   subtitle: meta.subtitle ?? '',
   headline: meta.headline ?? '',
   excerpt: searched ? excerpt : '',
+  card: searched ? cardWith(found) : null,
   author: meta.author ?? '',
   tags: [],
   publishedAt: meta.date ?? null,

@@ -1,8 +1,11 @@
 import { byline } from '../articles/rules.ts'
+import { type CardKind, cardAnchor } from '../cards/shared/card-kinds.ts'
 import type { ArticleImage } from '../images/contract.ts'
 import type { State } from './contract.ts'
 import type { StateFilter } from './search-address.ts'
 import type { ServerAnswer } from './send-search.ts'
+
+type ExcerptCard = { kind: CardKind; name: string; anchor: string }
 
 /** An article, or from the static index also a page of text. */
 export type SearchResult = {
@@ -14,6 +17,8 @@ export type SearchResult = {
   headline: string
   /** As `passagesOf` parses it; empty without a keyword. */
   excerpt: string
+  /** The card that the excerpt is of; null for the text. */
+  card: ExcerptCard | null
   author: string
   tags: { slug: string; name: string }[]
   publishedAt: string | null
@@ -35,6 +40,9 @@ export const fromServer = (
     subtitle: article.subtitle,
     headline: article.headline,
     excerpt: article.excerpt ?? '',
+    card: article.card
+      ? { ...article.card, anchor: cardAnchor(article.card, article.card.place) }
+      : null,
     author: byline(article),
     tags: article.tags,
     publishedAt: article.published_at,

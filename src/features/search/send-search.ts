@@ -12,9 +12,12 @@ import {
 import type { SearchView } from './search-address.ts'
 import { filterOf, needsEditor, publicFilterOf } from './view-filter.ts'
 
+/** Of answers to a keyword. */
+type Found = 'excerpt' | 'card'
+
 /** `corrected` is the keyword that was searched for instead of a misspelt one. */
 export type ServerAnswer = {
-  results: (Omit<FoundArticle, 'excerpt'> & Partial<Pick<FoundArticle, 'excerpt'>>)[]
+  results: (Omit<FoundArticle, Found> & Partial<Pick<FoundArticle, Found>>)[]
   corrected: string | null
 }
 

@@ -330,6 +330,10 @@ export const FUNCTIONS: Record<string, Row> = {
     for: editors,
     with: () => ({ ...hidden, p_at: '2099-01-01T00:00:00Z' }),
   },
+  find_passage: {
+    for: everybody,
+    with: () => ({ p_article: 1, p_text: 'On rye', p_query: 'rye', p_keyword: 'rye' }),
+  },
   search_articles: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
   has_valid_session: { for: members },
   update_subscription: { for: members, with: () => ({ p_wanted: true }) },
