@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
-import { unitNamed } from '../amounts/units.ts'
+import { unitNamed } from '../amounts/unit-names.ts'
 import type { CardLine } from '../card-fields.ts'
 import { useProblem } from './card-context.ts'
 import LineMore from './LineMore.tsx'

@@ -1,6 +1,6 @@
 import { withFraction } from '../amounts/fractions.ts'
 import { type Quantity, readQuantity } from '../amounts/quantity.ts'
-import { unitNamed } from '../amounts/units.ts'
+import { unitNamed } from '../amounts/unit-names.ts'
 import type { AltitudeTable, CardLine } from '../card-fields.ts'
 import { durationText } from '../durations.ts'
 import { readDuration } from './read-duration.ts'

@@ -77,11 +77,11 @@ function metric(value: number, small: string, large: string): AmountPart[] {
   return [{ value: rounded(value / 1000, [0.5, 0.25, 0.1, 0.05, 0.01]), unit: large }]
 }
 
-const SPOON_UNITS = ['tsp', 'tbsp', 'cup']
+const OF_SCALES = ['tsp', 'tbsp', 'cup', 'g', 'kg', 'ml', 'l']
 
-/** A large US measure that the writer chose, when the amount is an easy part of it. */
+/** A measure that the writer chose, such as a quart, when the amount is an easy part of it. */
 function inOwnUnit(base: number, unit: Unit): AmountPart[] | null {
-  if (SPOON_UNITS.includes(unit.id)) return null
+  if (OF_SCALES.includes(unit.id)) return null
   const value = base / (unit.size ?? 1)
   const near = nearestOf(value, CUPS)
   return near > 0 && off(near, value) <= NEAR ? [{ value: near, unit: unit.id }] : null
@@ -91,10 +91,13 @@ function inOwnUnit(base: number, unit: Unit): AmountPart[] | null {
  * An amount as a cook measures it.
  * @param base in ml or g
  * @param unit in which it was written
+ * @param system the reader's, or that of the unit
  */
-export function measured(base: number, unit: Unit, system: System): AmountPart[] {
+export function measured(base: number, unit: Unit, system: Unit['system']): AmountPart[] {
   const isWeight = unit.dimension === 'weight'
+  const own = unit.system === system ? inOwnUnit(base, unit) : null
+  if (own) return own
   if (system === 'metric') return isWeight ? metric(base, 'g', 'kg') : metric(base, 'ml', 'l')
-  const own = unit.system === 'us' ? inOwnUnit(base, unit) : null
-  return own ?? (isWeight ? usWeight(base, unit) : spoonsAndCups(base / TSP_ML))
+  if (system === 'us') return isWeight ? usWeight(base, unit) : spoonsAndCups(base / TSP_ML)
+  return [{ value: rounded(base / (unit.size ?? 1), [0.25, 0.1, 0.05, 0.01]), unit: unit.id }]
 }

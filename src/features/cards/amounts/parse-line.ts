@@ -1,6 +1,8 @@
+import { cleanLine, withFigures } from './clean-line.ts'
 import { type Quantity, readQuantity } from './quantity.ts'
 import { addFurther, readMeasure, readUnit } from './read-measure.ts'
-import { ABOUT, joined, type Rest, readRest, tidy } from './read-rest.ts'
+import { ABOUT, joined, OPTIONAL, type Rest, readRest, tidy } from './read-rest.ts'
+import { readSize, takeSize } from './read-size.ts'
 import { UNITS, type Unit } from './units.ts'
 
 /** How the number of a line follows the factor of a card. */
@@ -15,41 +17,34 @@ export type ParsedLine = Rest & {
   scaling: Scaling
 }
 
-const BULLET = /^\s*(?:[-–—•*·▢☐□◦‣]|\d+[.)](?=\s+\D))\s+/
-const ROUNDED = /^(heaping|heaped|scant|generous|level|rounded|packed)\s+/i
-const STRONG = /^(good|big|large|medium|small|tiny|whole|[a-z]+-sized)\s+/i
-const FEW = /^(?:a few|a little|some|several|a couple(?: of)?)\s+/i
-const ONE = /^(?:a|an)\s+(?=\S)/i
-const PART_OF =
-  /^((?:(?:finely|freshly|coarsely)\s+)?(?:grated\s+|squeezed\s+)?(?:zest|juice|rind|peel)(?:\s+and\s+(?:zest|juice))?)\s+(?:of|from)\s+/i
-const LENGTH = String.raw`(?:inch|in\.?|cm|mm|foot|ft\.?|ounce|oz\.?|pound|lb\.?|g|gram|kg|ml|liter|litre|l|quart|pint|gallon|cup)`
-/** "14-ounce", "2 x 4 inch": of one piece, so not followed by "of". */
-const SIZE = new RegExp(
-  String.raw`^((?:\d+(?:[.,]\d+)?|\d+\s+\d\/\d|\d\/\d|[¼-¾⅐-⅞]|\d+[¼-¾⅐-⅞])(?:\s*(?:-|–|to)\s*\d+)?\s*-?\s*${LENGTH})\.?(?:-|\s|\/)\s*(?!of\b)`,
+/** How full or large what measures is: "heaped", "thumb-sized"; "kleine" too. */
+const HOW =
+  /^(heap(?:ing|ed)|scant|generous|level|rounded|packed|good|big|large|medium|small|tiny|whole|thick|thin|fat|fresh|plump|klein\p{L}*|gro(?:ß|ss)\p{L}*|gehäuft\p{L}*|gestrichen\p{L}*|\p{L}+-sized)\s+/iu
+/** Of a measure that is named before it: "1 cup packed sugar", "1 tsp each salt and pepper". */
+const BEHIND =
+  /^\s*((?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?(?:packed|heaped|heaping)|each(?:\s+of)?(?=[^,]*\band\b)|each(?=:))\s+/i
+const FEW =
+  /^(?:(?:a )?few|a little|some|several|enough|etwas|a (?:\w+ )?(?:amount|bit|touch|lot|hint|dusting|sprinkling|scattering) of)\s+/i
+const ONE = /^(?:an?|the)\s+(?=\S)/i
+const PART = String.raw`(?:zest|juice|rind|peel)(?:\s+and\s+(?:zest|juice))?`
+const HOW_CUT = String.raw`(?:(?:finely|freshly|coarsely)\s+)?(?:grated\s+|squeezed\s+)?`
+/** "Juice of 2 lemons", "zest 1 lime", "the whites of 3 eggs". */
+const PART_OF = new RegExp(
+  String.raw`^((?:the\s+)?(?:${HOW_CUT}${PART}(?=\s+(?:of|from)\s|\s+[\d½¼¾])|(?:whites|yolks)(?=\s+of\s)))\s+(?:(?:of|from)\s+)?`,
   'i',
 )
-const CONTAINERS = [
-  'loaf',
-  'envelope',
-  'can',
-  'jar',
-  'bottle',
-  'package',
-  'box',
-  'bag',
-  'sack',
-  'piece',
-  'sheet',
-]
 
 /** "Flour 500 g", "Sugar: 2 cups". */
 function nameFirst(text: string, units: readonly Unit[]): string | null {
   const found =
-    /^(\D+?)(?:\s*[:–—]\s*|\s+-\s+|\s+\(?)(\d[^()]*?|[¼-¾⅐-⅞][^()]*?)\)?$/.exec(text) ??
+    /^(\D+?)(?:\s*(?:[:–—…]|\.{2,})\s*|\s+-\s+|\s+\(?)(\d[^()]*?|[¼-¾⅐-⅞][^()]*?)\)?$/.exec(text) ??
     /^(\d+-[A-Z].*?|\d+\s?% .+?|00 .+?),\s*([\d¼-¾⅐-⅞][^()]*)$/.exec(text)
-  const measure = found && readMeasure(found[2] ?? '', units)
-  const isMeasure = measure?.unit && !tidy(measure.rest)
-  return isMeasure ? `${found?.[2]} ${found?.[1]}` : null
+  const [, name = '', amount = ''] = found ?? []
+  const measure = readMeasure(amount, units)
+  const isCount = measure !== null && !measure.rest.trim() && /[:–—-]\s*\d+$/.test(text)
+  if (!measure || !(isCount || (measure.unit && /^\s*(?:$|,|per\b)/.test(measure.rest))))
+    return null
+  return `${amount.slice(0, amount.length - measure.rest.length)} ${name}${measure.rest}`
 }
 
 /** Of an amount that another one decides, unlike "5 per cent". */
@@ -66,76 +61,91 @@ function splitPer(rest: Rest): Rest {
   return name && per ? { ...rest, name, remark: joined(per, rest.remark) } : rest
 }
 
+/** "1-15 oz can" and "2 x eggs" with a plain number. */
+function withPlainNumber(text: string, units: readonly Unit[]): string {
+  const [, count, size = ''] = /^(\d)\s*-\s*(\d{1,3}\b.+)$/.exec(text) ?? []
+  if (count && Number.parseFloat(size) >= 4 * Number(count) && readSize(size, units).container)
+    return `${count} ${size}`
+  return text.replace(/^(\d+)\s?[x×]\s+(?=\p{L})/u, '$1 ')
+}
+
+/** A line with the one that it means in figures: "1 scant cup" of "a scant cup", "1 pinch", "1 cup" of "l cup". */
+function withOne(text: string, units: readonly Unit[]): string {
+  const [article = ''] = ONE.exec(text) ?? []
+  const following = text.slice(article.length)
+  const measure = readUnit(following.replace(HOW, ''), units)
+  const isMeasured = measure?.rest && (article || measure.unit.fixed || HOW.test(following))
+  // "Bunch of dill", unlike "strips of rag".
+  const isOf = measure && following.toLowerCase().startsWith(`${measure.unit.one} of `)
+  if (isMeasured || isOf) return `1 ${following}`
+  const { container } = readSize(following, units)
+  if (container || /^an?\s/i.test(article)) return `1 ${following}`
+  if (/^[lI|](?=\/\d)/.test(text)) return `1${text.slice(1)}`
+  return /^[lI|] /.test(text) && readUnit(text.slice(2), units) ? `1${text.slice(1)}` : text
+}
+
 /**
  * Reads an ingredient or material line as people write it. What is not understood stays in the
  * name, so that no word is lost.
  */
 export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedLine {
-  let text = tidy(line.normalize('NFC').replace(/[\u2028\u00a0]/g, ' ')).replace(BULLET, '')
+  let text = cleanLine(line)
   const remarks: string[] = []
-  const note = (pattern: RegExp, words?: string) => {
+  /** Takes what a pattern finds at the beginning; null when it finds nothing. */
+  const take = (pattern: RegExp): string | null => {
     const found = pattern.exec(text)
-    if (!found) return
-    remarks.push(tidy(words ?? found[1] ?? found[0]))
-    text = text.slice(found[0].length)
+    if (found?.index !== 0) return null
+    text = text.slice(found[0].length).trimStart()
+    return tidy(found[1] ?? found[0])
   }
-  note(PART_OF)
-  const few = FEW.exec(text)
-  const counted = few && readUnit(text.slice(few[0].length), units)
-  if (few && counted) {
-    const rest = readRest(counted.rest, units, [tidy(`${few[0]} ${counted.unit.many}`)], '')
-    return { quantity: null, unit: '', scaling: 'none', ...rest }
+  const isOptional = take(OPTIONAL) !== null
+  remarks.push(take(/^(Take)\s/) ?? '', take(PART_OF) ?? '')
+  const none = (words: string): ParsedLine => {
+    const rest = readRest(words, units, remarks, '')
+    const optional = rest.optional || isOptional
+    return { quantity: null, unit: '', scaling: 'none', ...rest, optional }
   }
-  note(ABOUT, 'about')
-  text = nameFirst(text, units) ?? text
-  const leading = ONE.exec(text)
-  if (leading) {
-    const following = text.slice(leading[0].length)
-    if (readUnit(following, units) || SIZE.test(following)) text = `1 ${following}`
-    else if (/^half\b/i.test(following)) text = following
-    else if (readUnit(following.replace(STRONG, ''), units)?.unit.fixed) text = `1 ${following}`
-  } else if (readUnit(text, units)?.unit.fixed) text = `1 ${text}`
-  const alone = SIZE.exec(text)
-  const container = alone && readUnit(text.slice(alone[0].length), units)
-  if (container && CONTAINERS.includes(container.unit.id)) text = `1 ${text}`
-  else if (/^\S+-(?:inch|foot|gallon|quart|ounce|pound)\b/i.test(text)) text = ` ${text}`
+  text = text.replace(/^a couple(?: of)?\s/i, '2 ')
+  const few = take(FEW)
+  if (few) {
+    const counted = readUnit(text, units)
+    remarks.push(tidy(`${few} ${counted?.unit.many ?? ''}`))
+    return none(counted?.rest ?? text)
+  }
+  if (take(ABOUT) !== null) remarks.push('about')
+  text = withPlainNumber(withFigures(nameFirst(text, units) ?? text), units)
+  text = withOne(text, units)
+  const number = readSize(text, units).isThing ? null : readQuantity(text)
+  const hyphened = /^-(?=\p{L})/u.test(number?.rest ?? '') && number?.rest.slice(1)
+  if (!number || (hyphened && !readUnit(hyphened, units))) return none(text)
 
-  const number = readQuantity(text)
-  if (!number) {
-    const rest = readRest(text, units, remarks, '')
-    return { quantity: null, unit: '', scaling: 'none', ...rest }
-  }
-  let after = number.rest.replace(/^\s+(?:US|ea\.|each)\s+/, ' ')
-  // "2 x 400 g tins", "1 (14-ounce) can", "1 28-oz can", "two 2-inch pieces".
-  const times = /^\s*[x×]\s*(?=[\d¼-¾⅐-⅞])/.exec(after)
-  if (times) after = after.slice(times[0].length)
-  let size = ''
-  const bracket = /^\s*\(([^()]*\d[^()]*)\)\s*(?=[a-z])/i.exec(after)
-  const isSize = bracket && SIZE.test(`${(bracket[1] ?? '').replace(ABOUT, '')} `)
-  const words = SIZE.exec(after.trimStart())
-  if (isSize) {
-    size = tidy(bracket[1] ?? '')
-    after = after.slice(bracket[0].length)
-  } else if (words && (times || /^[\s-]/.test(after))) {
-    size = tidy(words[1] ?? '')
-    after = after.trimStart().slice(words[0].length)
-  }
-  const rounded = ROUNDED.exec(after.trimStart()) ?? STRONG.exec(after.trimStart())
-  if (rounded && readUnit(after.trimStart().slice(rounded[0].length), units)) {
-    remarks.push(tidy(rounded[1] ?? ''))
-    after = after.trimStart().slice(rounded[0].length)
+  const sized = takeSize(number.rest.replace(/^\s+(?:US|ea\.|each)\s+/, ' '))
+  let { size, rest: after } = sized
+  const how = HOW.exec(after.trimStart())
+  if (how && readUnit(after.trimStart().slice(how[0].length), units)?.rest) {
+    remarks.push(tidy(how[1] ?? ''))
+    after = after.trimStart().slice(how[0].length)
   }
   const found = readUnit(after.replace(/^\s*-\s*/, ' '), units)
+  if (found && !size) {
+    const behind = takeSize(found.rest, found.unit)
+    size = behind.size
+    found.rest = behind.rest
+  }
   const measure = addFurther(
     { quantity: number.quantity, unit: found?.unit ?? null, rest: found?.rest ?? after },
     units,
   )
-  const rest = splitPer(readRest(measure.rest, units, remarks, size))
+  const [packed, words = ''] = (measure.unit && BEHIND.exec(measure.rest)) || ['']
+  remarks.push(words)
+  const rest = splitPer(readRest(measure.rest.slice(packed.length), units, remarks, size))
   const { unit, quantity } = measure
+  const optional = rest.optional || isOptional
   const each = /^(.*\d.*?)\s+each$/i.exec(rest.remark)
   if (each && !rest.size) Object.assign(rest, { size: each[1], remark: '' })
   // "3 cloves": of a thing without another name.
   if (!rest.name && unit?.dimension === 'piece')
-    return { quantity, unit: '', scaling: 'number', ...rest, name: unit.many }
-  return { quantity, unit: unit?.id ?? '', scaling: scalingOf(quantity, unit, rest), ...rest }
+    return { quantity, unit: '', scaling: 'number', ...rest, optional, name: unit.many }
+  const scaling = scalingOf(quantity, unit, rest)
+  return { quantity, unit: unit?.id ?? '', scaling, ...rest, optional }
 }

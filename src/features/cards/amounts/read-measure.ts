@@ -1,5 +1,6 @@
 import { type Quantity, readQuantity } from './quantity.ts'
-import { type Unit, unitNamed } from './units.ts'
+import { unitNamed } from './unit-names.ts'
+import type { Unit } from './units.ts'
 
 /** A number at the beginning of a text, with the unit that follows it. */
 export type Measure = { quantity: Quantity; unit: Unit | null; rest: string }
@@ -10,12 +11,15 @@ export function readUnit(
   units: readonly Unit[],
 ): { unit: Unit; rest: string } | null {
   for (const pattern of [
-    /^\s*([a-z]+\.?\s+[a-z]+\.?)(?![\w'-])/i,
-    /^\s*([a-z]+\.?|%)(?![\w'-])/i,
+    /^\s*(\p{L}+\.?\s+\p{L}+\.?)(?![\p{L}\p{N}'’]|-(?!\d))/u,
+    /^\s*(\p{L}+\.?|%)(?![\p{L}\p{N}'’]|-(?!\d))/u,
   ]) {
     const found = pattern.exec(text)
     const unit = found && unitNamed(found[1] ?? '', units)
-    if (found && unit) return { unit, rest: text.slice(found[0].length) }
+    // "Pot roast".
+    const isRoast =
+      found && unit?.id === 'pot' && /^\s+(?:roast|pie)s?\b/i.test(text.slice(found[0].length))
+    if (found && unit && !isRoast) return { unit, rest: text.slice(found[0].length) }
   }
   return null
 }
@@ -27,9 +31,27 @@ export function readMeasure(text: string, units: readonly Unit[]): Measure | nul
   return { quantity: number.quantity, unit: found?.unit ?? null, rest: found?.rest ?? number.rest }
 }
 
-/** "1 cup plus 2 tablespoons" and "1 lb 4 oz" are one amount, in the first unit. */
+/** Of a range whose both ends have the unit: "200g–250g". */
+function addEnd(first: Measure, units: readonly Unit[]): Measure | null {
+  const { quantity, unit, rest } = first
+  const [joint = ''] = /^\s*(?:[-–—]|to\b|or\b)\s*/i.exec(rest) ?? []
+  const end = joint && quantity.to === null ? readMeasure(rest.slice(joint.length), units) : null
+  if (!end?.unit || end.unit !== unit || end.quantity.from <= quantity.from) return null
+  return { quantity: { from: quantity.from, to: end.quantity.from }, unit, rest: end.rest }
+}
+
+const HALF = /^\s+and\s+an?\s+(half|quarter)\b/i
+
+/** "1 cup plus 2 tablespoons", "1 lb 4 oz" and "a pint and a half" are one amount, in the first unit. */
 export function addFurther(first: Measure, units: readonly Unit[]): Measure {
   const { quantity, unit, rest } = first
+  const range = addEnd(first, units)
+  if (range) return range
+  const half = unit && quantity.to === null ? HALF.exec(rest) : null
+  if (half) {
+    const from = quantity.from + (half[1]?.toLowerCase() === 'half' ? 1 / 2 : 1 / 4)
+    return { quantity: { from, to: null }, unit, rest: rest.slice(half[0].length) }
+  }
   const [joint = ''] = /^\s*(?:plus|\+|and|&)?\s*/i.exec(rest) ?? []
   const further = readMeasure(rest.slice(joint.length), units)
   const isSum =
@@ -43,4 +65,25 @@ export function addFurther(first: Measure, units: readonly Unit[]): Measure {
   const sum =
     quantity.from + ((further?.quantity.from ?? 0) * (further?.unit?.size ?? 0)) / (unit?.size ?? 1)
   return { quantity: { from: sum, to: null }, unit, rest: further?.rest ?? '' }
+}
+
+/** An amount of weight or volume that may be written in several units: "6 ounces/170 grams". */
+export function readEqual(
+  text: string,
+  units: readonly Unit[],
+): { measure: Measure; others: string; rest: string } | null {
+  const first = readMeasure(text, units)
+  if (!first?.unit?.size) return null
+  const measure = addFurther(first, units)
+  const others: string[] = []
+  let { rest } = measure
+  for (;;) {
+    const [mark] = /^\s*(?:[/|=;,]|or\b)\s*/i.exec(rest) ?? []
+    const next = mark ? readMeasure(rest.slice(mark.length), units) : null
+    if (!mark || !next?.unit?.size) break
+    const whole = addFurther(next, units)
+    others.push(rest.slice(mark.length, rest.length - whole.rest.length).trim())
+    rest = whole.rest
+  }
+  return { measure, others: others.join(', '), rest }
 }

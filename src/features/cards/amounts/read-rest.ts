@@ -1,17 +1,25 @@
 import type { Quantity } from './quantity.ts'
-import { readMeasure } from './read-measure.ts'
+import { readEqual } from './read-measure.ts'
 import type { Unit } from './units.ts'
 
 export const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.|~|≈)\s*/i
-const OPTIONAL = /[,;]?\s*\(?\boptional\b\)?/i
-const TASTE =
-  /[,;]?\s*\(?\b((?:or (?:more )?)?(?:to taste|as needed|as required|as desired|if needed|for (?:serving|frying|dusting|greasing|garnish|brushing|drizzling|sprinkling|rolling|the (?:pan|table|work surface))))\)?$/i
+export const OPTIONAL = /(?:[,;]|\s[-–—])?\s*\(?\boptional(?:ly)?\b:?\)?/i
+const USE = String.raw`for (?:serving|garnish|the (?:pan|table|tin|work surface)|(?:\w+[- ])?\w+ing(?: (?:the )?\w+)?)`
+const END = String.raw`(?<!ready )to \p{L}+(?: with .+)?`
+const TASTE = new RegExp(
+  String.raw`[,;]?\s*\(?\b((?:or (?:more )?)?(?:as (?:needed|required|desired|necessary)|if (?:needed|necessary)|${USE}|${END}))\)?$`,
+  'iu',
+)
 const OF = /^of\s+(?:an?\s+|the\s+)?/i
 
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const joined = (...parts: string[]) => parts.map(tidy).filter(Boolean).join(', ')
 
-const commaIn = (text: string) => text.search(/[,;]\s|\s[-–—]\s/)
+/** Where the name ends: "carrots, diced", "carrots – diced", "flour plus extra", "1 egg + 1 yolk". */
+const commaIn = (text: string) =>
+  text.search(
+    /[,;]\s|\s[-–—]\s|\s(?=\+\s?\d|the size of\b|enough to\b|plus\s(?:(?:a (?:little|bit) )?(?:extra|more)|some|\d))/i,
+  )
 
 /** What follows the amount of a line. */
 export type Rest = {
@@ -32,41 +40,44 @@ export function readRest(
   size: string,
 ): Rest {
   let also: Rest['also'] = null
-  let rest = text
-  const slash = /^\s*[/|]\s*/.exec(rest)
-  const other = slash && readMeasure(rest.slice(slash[0].length), units)
-  if (other?.unit) {
-    also = { quantity: other.quantity, unit: other.unit.id }
-    rest = other.rest
-  }
-  const optional = OPTIONAL.test(rest)
-  rest = rest.replace(OPTIONAL, '')
   const brackets: string[] = []
+  /** Takes a text that is the amount again; of several units the first. */
+  const takeAlso = (part: string): string | null => {
+    const equal = also ? null : readEqual(part, units)
+    if (!equal) return null
+    also = { quantity: equal.measure.quantity, unit: equal.measure.unit?.id ?? '' }
+    brackets.push(equal.others)
+    return equal.rest
+  }
+  const slash = /^\s*(?:[/|=]|or\b)\s*/.exec(text)
+  const optional = OPTIONAL.test(text)
+  let rest = ((slash && takeAlso(text.slice(slash[0].length))) ?? text).replace(OPTIONAL, '')
   const firstComma = commaIn(rest.replace(/\([^()]*\)/g, (all) => ' '.repeat(all.length)))
   rest = rest.replace(/\s*\(([^()]*)\)/g, (_, inside: string, at: number) => {
-    const measure = readMeasure(inside.replace(ABOUT, ''), units)
-    const isOther =
-      measure?.unit?.size !== undefined && !tidy(measure.rest) && !ABOUT.test(inside) && !also
-    if (isOther) also = { quantity: measure.quantity, unit: measure.unit?.id ?? '' }
-    else if (firstComma >= 0 && at > firstComma) return `, ${inside}`
-    else brackets.push(inside)
+    const equal = ABOUT.test(inside) ? null : readEqual(inside, units)
+    if (equal && !tidy(equal.rest) && takeAlso(inside) !== null) return ' '
+    if (firstComma >= 0 && at > firstComma) return `, ${inside}`
+    brackets.push(inside)
     return ' '
   })
   const taste = TASTE.exec(rest)
   const more = taste && /\b(?:more|extra)$/.test(rest.slice(0, taste.index))
-  if (taste && taste.index > 0 && !more) rest = rest.slice(0, taste.index)
+  const isTaste = taste !== null && taste.index > 0 && !more
+  if (isTaste) rest = rest.slice(0, taste.index)
   const comma = commaIn(rest)
   const name = tidy(comma < 0 ? rest : rest.slice(0, comma))
     .replace(OF, '')
     .replace(/^an?\s+/i, '')
-    .replace(/[,;:]$/, '')
+    .replace(/^[.,;:]\s*/, '')
+    .replace(/[,;:]$|(?<=\p{L}{3})\.$/u, '')
   const after = comma < 0 ? '' : rest.slice(comma).replace(/^[-,;–—\s]+/, '')
-  const tasteWords = taste && taste.index > 0 && !more ? (taste[1] ?? '') : ''
+  const equal = readEqual(after, units)
+  const isAlso = equal !== null && !tidy(equal.rest) && takeAlso(after) !== null
   return {
     also,
     size,
     name,
-    remark: joined(...remarks, ...brackets, after, tasteWords),
+    remark: joined(...remarks, ...brackets, isAlso ? '' : after, isTaste ? (taste[1] ?? '') : ''),
     optional,
   }
 }

@@ -1,0 +1,75 @@
+import { readUnit } from './read-measure.ts'
+import { ABOUT, tidy } from './read-rest.ts'
+import type { Unit } from './units.ts'
+
+const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|ml|liters?|litres?|l|quarts?|pints?|gallons?|cups?|["″”])`
+const ONE = String.raw`(?:\d+\s+\d\/\d|\d\/\d|\d*[.,]\d+|\d+|\d+\s?[¼-¾⅐-⅞]|[¼-¾⅐-⅞])`
+/** "14-ounce", "2-3 inch": of one piece, so not followed by "of". */
+const SIZE = new RegExp(
+  String.raw`^(${ONE}(?:\s*(?:-|–|to)\s*${ONE})?\s*-?\s*${LENGTH})\.?(?:-|\s|\/)\s*(?!of\b)`,
+  'i',
+)
+
+/** Of what little a packet has, in brackets. */
+const SPOONS = new RegExp(String.raw`^${ONE}\s*(?:tsp|tbsp|teaspoons?|tablespoons?)\.?$`, 'i')
+
+/** Of what a size may be said before and behind: "a 14-ounce can", "1 can (14 ounces)". */
+const CONTAINERS = [
+  ...[
+    'loaf',
+    'envelope',
+    'can',
+    'jar',
+    'bottle',
+    'package',
+    'box',
+    'bag',
+    'sack',
+    'piece',
+    'sheet',
+  ],
+  ...[
+    'tub',
+    'tube',
+    'carton',
+    'container',
+    'pouch',
+    'block',
+    'bar',
+    'punnet',
+    'ball',
+    'wedge',
+    'pot',
+  ],
+]
+
+/** Whether a text begins with the size of a container, or of another thing: "3-inch screws". */
+export function readSize(text: string, units: readonly Unit[]) {
+  const found = SIZE.exec(text)
+  const unit = found && readUnit(text.slice(found[0].length), units)?.unit
+  const container = unit ? CONTAINERS.includes(unit.id) : false
+  const size = found?.[1] ?? ''
+  const isOfThing = /-(?:inch|foot|gallon|quart|ounce|pound)$|["″”]$/i.test(size)
+  return { size, container, isThing: !container && isOfThing }
+}
+
+/**
+ * Takes the size of one from what follows the number, or from what follows a unit that contains:
+ * "2 x 400 g tins", "1 (14-ounce) can", "1 28-oz can", "two 2-inch pieces", "1 can (14 ounces)".
+ */
+export function takeSize(text: string, container?: Unit): { size: string; rest: string } {
+  const [times = ''] = container ? [] : (/^\s*[x×]\s*(?=[\d¼-¾⅐-⅞])/.exec(text) ?? [])
+  const rest = text.slice(times.length)
+  const [bracket = '', inside = ''] = /^\s*\(([^()]*\d[^()]*)\)\s*(?=\p{L})/u.exec(rest) ?? []
+  const [, size = inside] = /^(.*\d.*?)\s+each$/i.exec(inside) ?? []
+  const isSize = SIZE.test(`${size.replace(ABOUT, '')} `) || SPOONS.test(size)
+  if (container)
+    return isSize && CONTAINERS.includes(container.id)
+      ? { size: tidy(size), rest: ` ${rest.slice(bracket.length)}` }
+      : { size: '', rest: text }
+  if (isSize) return { size: tidy(size), rest: rest.slice(bracket.length) }
+  const [words = '', found = ''] = SIZE.exec(rest.trimStart()) ?? []
+  return words && (times || /^[\s-]/.test(rest))
+    ? { size: tidy(found), rest: rest.trimStart().slice(words.length) }
+    : { size: '', rest }
+}
