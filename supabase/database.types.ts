@@ -858,14 +858,14 @@ isOneToOne: false
                   ]
                 },"categories": {
                   Row: {
-                    "description": string,"id": number,"name": string,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"version": number
+                    "description": string,"id": number,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "description"?: string,"id"?: never,"name": string,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug": string,"version"?: number
+                    "description"?: string,"id"?: never,"name": string,"needs_safety"?: boolean,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug": string,"version"?: number
                   }
                   Update: {
-                    "description"?: string,"id"?: never,"name"?: string,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug"?: string,"version"?: number
+                    "description"?: string,"id"?: never,"name"?: string,"needs_safety"?: boolean,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -2037,14 +2037,14 @@ isOneToOne: false
                   ]
                 },"admin_categories": {
                   Row: {
-                    "articles": number | null,"description": string,"id": number,"name": string,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"starts": Json | null,"version": number
+                    "articles": number | null,"description": string,"id": number,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"starts": Json | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
                          }
                         Update: {
-                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
                          }
                         Relationships: [
                     {

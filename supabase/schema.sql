@@ -469,6 +469,7 @@ create table public.categories (
   picture jsonb,
   parent_id bigint,
   "position" integer not null default 0,
+  needs_safety boolean not null default false,
   version integer not null default 1,
   constraint categories_pkey PRIMARY KEY (id),
   constraint category_description_must_be_at_most_1000_characters CHECK ((char_length(description) <= 1000)),
@@ -1386,6 +1387,7 @@ create view public.admin_categories with (security_invoker=true) as
     "position",
     description,
     picture,
+    needs_safety,
     version,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', articles.slug, 'title', articles.title) ORDER BY starts."position") AS jsonb_agg
            FROM (public.category_starts starts
@@ -6629,7 +6631,7 @@ AS $function$
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
         published_at, created_at, updated_at, num_comments, minutes,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list)), cards.pictures
       )), '[]')
       from public.articles
       left join (
@@ -6654,7 +6656,8 @@ AS $function$
         from public.article_references as refs group by article_id
       ) as refs on refs.article_id = articles.id
       left join (
-        select article_id, string_agg(content::text, ';' order by position) as list
+        select article_id, string_agg(content::text, ';' order by position) as list,
+          array_agg(content ->> 'image' order by position) as pictures
         from public.article_cards group by article_id
       ) as cards on cards.article_id = articles.id
       where published
@@ -8221,6 +8224,7 @@ begin
   update public.categories set
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
     picture = public.change_picture(picture, p_given -> 'picture', 'picture'),
+    needs_safety = coalesce((p_given ->> 'needs_safety')::boolean, needs_safety),
     version = version + 1
   where id = p_id and version = p_version;
   if not found then

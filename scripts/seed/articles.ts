@@ -10,16 +10,16 @@ export async function seedCategories(
   images: Map<string, StoredImage>,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const [position, { slug, name, parent, description = '', picture }] of (
+  for (const [position, { slug, name, parent, description = '', picture, needs_safety }] of (
     await seedJson<SeedCategory[]>('categories.json')
   ).entries()) {
     const above = parent === null ? null : (ids.get(parent) ?? null)
     if (parent !== null && above === null)
       throw new Error(`categories.json: ${parent} comes too late`)
     const [row] = await sql<{ id: number }[]>`
-      insert into public.categories (slug, name, description, picture, parent_id, position)
+      insert into public.categories (slug, name, description, picture, parent_id, position, needs_safety)
       values (${slug}, ${name}, ${description}, ${picture ? sql.json(pictureOf(picture, images)) : null},
-        ${above}, ${position})
+        ${above}, ${position}, ${needs_safety ?? false})
       returning id::integer`
     if (row) ids.set(slug, row.id)
   }

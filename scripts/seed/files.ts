@@ -105,6 +105,7 @@ export type SeedCategory = {
   description?: string
   picture?: { drawing: string; alt: string }
   starts?: string[]
+  needs_safety?: boolean
 }
 
 export type SeedSeries = {

@@ -7,6 +7,8 @@ create table public.categories (
   picture jsonb,
   parent_id bigint,
   position integer not null default 0,
+  -- Whether the editor reminds of it (rule: cards/checklist).
+  needs_safety boolean not null default false,
   -- Counts an editor's changes, without moves.
   version integer not null default 1,
   constraint category_slug_must_be_unique unique (slug),
@@ -125,6 +127,7 @@ begin
   update public.categories set
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
     picture = public.change_picture(picture, p_given -> 'picture', 'picture'),
+    needs_safety = coalesce((p_given ->> 'needs_safety')::boolean, needs_safety),
     version = version + 1
   where id = p_id and version = p_version;
   if not found then

@@ -25,7 +25,7 @@ from public.categories;
 create view public.admin_categories with (security_invoker = true) as
 select
   categories.id, categories.slug, categories.name, categories.parent_id, categories.position,
-  categories.description, categories.picture, categories.version,
+  categories.description, categories.picture, categories.needs_safety, categories.version,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', articles.slug, 'title', articles.title) order by starts.position)
     from public.category_starts as starts
@@ -147,7 +147,7 @@ as $$
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
         published_at, created_at, updated_at, num_comments, minutes,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list)), cards.pictures
       )), '[]')
       from public.articles
       left join (
@@ -172,7 +172,8 @@ as $$
         from public.article_references as refs group by article_id
       ) as refs on refs.article_id = articles.id
       left join (
-        select article_id, string_agg(content::text, ';' order by position) as list
+        select article_id, string_agg(content::text, ';' order by position) as list,
+          array_agg(content ->> 'image' order by position) as pictures
         from public.article_cards group by article_id
       ) as cards on cards.article_id = articles.id
       where published

@@ -151,6 +151,22 @@ describe('what is written of a category', () => {
     expect(await find('larder')).toMatchObject({ picture: null, starts: [] })
   })
 
+  it('Ada asks for a safety note in a category, which holds below it and stays until she says no', async () => {
+    const asked = async () => (await ask('GET', '/safety')).results as unknown as number[]
+    const ids = await Promise.all(
+      ['larder', 'shelves', 'jars'].map(async (one) => (await find(one)).id),
+    )
+    const before = await asked()
+    await write('larder', { needs_safety: true })
+    expect(new Set(await asked())).toEqual(
+      new Set([...before, ...ids, (await find('lids')).id, (await find('rings')).id]),
+    )
+    await write('larder', {})
+    expect(await find('larder')).toMatchObject({ needs_safety: true })
+    await write('larder', { needs_safety: false })
+    expect(await asked()).toEqual(before)
+  })
+
   it('Two editors of one category do not lose what the other wrote', async () => {
     const { id, version } = await find('larder')
     const written = {

@@ -41,6 +41,17 @@ export function inTreeOrder<Row extends { id: number; parent_id: number | null }
   return from(null)
 }
 
+/** The ids of rows that are as wanted, and of all below them. */
+export function withDescendants<Row extends { id: number; parent_id: number | null }>(
+  rows: Row[],
+  isWanted: (row: Row) => boolean,
+): number[] {
+  const found = new Set<number>()
+  for (const row of inTreeOrder(rows))
+    if (isWanted(row) || (row.parent_id !== null && found.has(row.parent_id))) found.add(row.id)
+  return [...found]
+}
+
 /** The flat list with parents of `GET /api/category`. */
 export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
   flatten(tree).map(({ children, ...node }) => ({

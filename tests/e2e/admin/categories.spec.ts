@@ -79,10 +79,14 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
     /Describe each image/,
   )
   await editing.getByLabel('Description of picture').fill('A saw on its peg')
+  const needsSafety = editing.getByLabel('Cards here, and in the categories below, need a safety')
+  await needsSafety.check()
   await lookAt(page)
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${saws} was saved.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit ${saws}` })).toBeFocused()
+  await page.getByRole('button', { name: `Edit ${saws}` }).click()
+  await expect(needsSafety).toBeChecked()
 
   await editor.live()
   await page.goto(`/category/saws-${word}`)

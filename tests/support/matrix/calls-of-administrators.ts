@@ -211,6 +211,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'DELETE /api/admin/newsletter-draft': { ask: byId },
   'GET /api/admin/category': {},
+  'GET /api/admin/category/safety': {},
   'POST /api/admin/category': {
     ask: () => ({ name: 'Cellars', slug: newSlug(), parent_id: null }),
   },

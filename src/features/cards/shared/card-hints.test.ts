@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { emptyCard, emptyLine, emptyStep } from '../contract.ts'
 import { hintsOfCard } from './card-hints.ts'
 
+const WITH_COVER = { hasCover: true, needsSafety: false }
+
 const empty = emptyCard('', 'recipe', 'Beets')
 const line = (name: string, unit = 'cup') => ({ ...emptyLine(name), name, unit })
 const step = (text: string, ...uses: string[]) => ({ ...emptyStep(text), text, uses })
 
 it('The checklist names what readers will miss in a card', () => {
-  expect(hintsOfCard(empty, false)).toEqual([
+  expect(hintsOfCard(empty, { hasCover: false, needsSafety: false })).toEqual([
     'It has no picture.',
     'It does not say how much it makes.',
     'It has no times.',
@@ -20,7 +22,13 @@ it('The checklist names what readers will miss in a card', () => {
     groups: [{ name: '', lines: [line('beets'), line('vinegar')] }],
     parts: [{ name: '', steps: [step('Boil.', 'beets'), step('Pour.', 'vinegar')] }],
   }
-  expect(hintsOfCard(whole, true)).toEqual([])
+  expect(hintsOfCard(whole, WITH_COVER)).toEqual([])
+  const unsafe = ['It has no safety note, which its category asks for.']
+  const guarded = { hasCover: true, needsSafety: true }
+  const safety = { text: ' ', source: 'A guide', href: '', checked_by: '', checked_on: '' }
+  expect(hintsOfCard(whole, guarded)).toEqual(unsafe)
+  expect(hintsOfCard({ ...whole, safety }, guarded)).toEqual(unsafe)
+  expect(hintsOfCard({ ...whole, safety: { ...safety, text: 'Boil it.' } }, guarded)).toEqual([])
 })
 
 it('The checklist names lines and steps that look forgotten, and canning without a time', () => {
@@ -39,7 +47,7 @@ it('The checklist names lines and steps that look forgotten, and canning without
     'Units that cannot be converted: “jug”.',
   ]
   const untimed = 'Canning without a time or a row of the altitude table: step 2.'
-  expect(hintsOfCard(card(canned), true)).toEqual([untimed, ...others])
-  expect(hintsOfCard(card({ ...canned, altitude: 0 }), true)).toEqual(others)
-  expect(hintsOfCard(card({ ...canned, minutes: 20 }), true)).toEqual(others)
+  expect(hintsOfCard(card(canned), WITH_COVER)).toEqual([untimed, ...others])
+  expect(hintsOfCard(card({ ...canned, altitude: 0 }), WITH_COVER)).toEqual(others)
+  expect(hintsOfCard(card({ ...canned, minutes: 20 }), WITH_COVER)).toEqual(others)
 })

@@ -8,11 +8,18 @@ const listed = (names: string[]) => names.map((name) => `“${name}”`).join(',
 const CANNING = /\bcann(?:er|ed|ing)\b/i
 const PROCESS = /\bprocess\b/i
 
+export type CardSurroundings = {
+  /** Whether its article has a picture. */
+  hasCover: boolean
+  /** Whether a category of its article asks for a safety note. */
+  needsSafety: boolean
+}
+
 /**
  * What readers will miss in a card, or what looks forgotten (rule: cards/checklist). A card with
  * hints can be published.
  */
-export function hintsOfCard(card: Card, hasCover: boolean): string[] {
+export function hintsOfCard(card: Card, { hasCover, needsSafety }: CardSurroundings): string[] {
   const lines = card.groups.flatMap((group) => group.lines)
   const steps = card.parts.flatMap((part) => part.steps)
   const used = new Set(steps.flatMap(({ uses }) => uses))
@@ -32,6 +39,9 @@ export function hintsOfCard(card: Card, hasCover: boolean): string[] {
     totalMinutes(card) === null && 'It has no times.',
     lines.length === 0 && `It has no ${card.kind === 'recipe' ? 'ingredients' : 'materials'}.`,
     steps.length === 0 && 'It has no steps.',
+    needsSafety &&
+      !card.safety?.text.trim() &&
+      'It has no safety note, which its category asks for.',
     untimed && `Canning without a time or a row of the altitude table: step ${untimed}.`,
     idle && `Nothing is used in step ${idle}.`,
     unused.length > 0 && `No step uses ${listed(unused)}.`,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import ItemEditor from '../../../components/admin-list/ItemEditor.tsx'
 import RemoveItem from '../../../components/admin-list/RemoveItem.tsx'
+import CheckboxField from '../../../components/form/CheckboxField.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { ArticlesField, pickedIds } from '../../articles/shared/ArticlePicker.tsx'
@@ -26,17 +27,18 @@ const fields = v.object({
   description: entries.description,
   picture: v.pipe(v.string(), v.parseJson(), entries.picture),
   starts: v.pipe(pickedIds, entries.starts),
+  needs_safety: entries.needs_safety,
 })
 
 export default function CategoryEditor({ category, all, onClose }: Props) {
-  const { id, version, name, slug, description } = category
+  const { id, version, name, slug, description, needs_safety } = category
   return (
     <ItemEditor
       list={categoryList}
       name={name}
       fields={fields}
       initial={{
-        ...{ name, slug, description },
+        ...{ name, slug, description, needs_safety },
         picture: JSON.stringify(editorPicture(category.picture)),
         starts: JSON.stringify(category.starts),
       }}
@@ -67,6 +69,9 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
         listed="Articles to begin with"
         most={MAX_STARTS}
       />
+      <CheckboxField name="needs_safety">
+        Cards here, and in the categories below, need a safety note
+      </CheckboxField>
     </ItemEditor>
   )
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { readResult, readRows } from '../../../server/database-errors.ts'
+import { readResult, readRows, rowsOf } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { changedItems } from '../../builds/changed-items.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
-import { inTreeOrder } from '../rules.ts'
+import { inTreeOrder, withDescendants } from '../rules.ts'
 import * as contract from './contract.ts'
 
 async function findCategories(client: Client) {
@@ -18,6 +18,11 @@ const changed = changedItems(findCategories, contract.NO_CATEGORY)
 
 export const routes = [
   handle(contract.listCategories, async (_, { client }) => findCategories(client)),
+
+  handle(contract.listSafetyCategories, async (_, { client }) => {
+    const rows = rowsOf(await client.from('categories').select('id,parent_id,needs_safety'))
+    return { results: withDescendants(rows, ({ needs_safety }) => needs_safety) }
+  }),
 
   handle(contract.createCategory, async (p_given, { client, defer }) => {
     const id = readResult(v.number(), await client.rpc('create_category', { p_given }))

@@ -21,6 +21,8 @@ export const adminCategory = v.object({
   starts: v.array(v.object({ id: articleId, title: v.string() })),
   /** Articles in any state directly in it. */
   articles: v.number(),
+  /** Whether cards in it need a safety note; it is asked for below it too. */
+  needs_safety: v.boolean(),
   version: v.number(),
 })
 export type AdminCategory = v.InferOutput<typeof adminCategory>
@@ -33,6 +35,12 @@ const admin = { access: 'editor', answer: results } as const
 export const listCategories = endpoint('GET /api/admin/category', {
   ...admin,
   summary: 'Every category with what is written of it, in the order of the tree.',
+})
+
+export const listSafetyCategories = endpoint('GET /api/admin/category/safety', {
+  summary: 'The ids of the categories whose cards need a safety note, themselves or by one above.',
+  access: 'author',
+  answer: v.object({ results: v.array(rowId) }),
 })
 
 export const createCategory = endpoint('POST /api/admin/category', {
@@ -55,6 +63,8 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', {
     description: optionalParagraphs('A description', MAX_DESCRIPTION),
     picture: v.nullable(givenImage),
     starts: articleIds(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
+    /** Stays as it is when it is not said. */
+    needs_safety: v.optional(v.boolean('Say true or false.')),
   }),
 })
 

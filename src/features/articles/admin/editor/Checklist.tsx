@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useResource } from '../../../../components/use-resource.ts'
 import { hintsOfCard } from '../../../cards/shared/card-hints.ts'
+import { safetyCategories } from '../../../categories/shared/safety-categories.ts'
 import type { ArticleState } from './article-document.ts'
 import { FIELDS, type FieldName, problemsOfContent } from './content.ts'
 import { showField } from './open-drawer.ts'
@@ -28,8 +30,14 @@ export default function Checklist({ state }: { state: ArticleState }) {
   const id = useId()
   const problems = problemsOfContent(state.content, state.saved, true)
   const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
-  const hints = state.content.cards.flatMap((card) =>
-    hintsOfCard(card, state.content.images.length > 0).map((hint) => ({ card, hint })),
+  const { cards, images, tag } = state.content
+  const safety = useResource(safetyCategories).value ?? []
+  const surroundings = {
+    hasCover: images.length > 0,
+    needsSafety: tag.some((id) => safety.includes(id)),
+  }
+  const hints = cards.flatMap((card) =>
+    hintsOfCard(card, surroundings).map((hint) => ({ card, hint })),
   )
   if (missing.length + hints.length === 0) return null
   const show = (name: FieldName) => {
