@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findPublishedArticle } from '../src/features/articles/articles.server.ts'
-import { makeOgPicture } from '../src/features/images/og-picture.server.ts'
-import { imageName } from '../src/features/images/rules.ts'
+import { makeOgPicture, makeShape } from '../src/features/images/og-picture.server.ts'
+import { imageName, readSharingName } from '../src/features/images/rules.ts'
 import { findSiteIdentity } from '../src/features/site-settings/find-settings.server.ts'
 import { articleId } from '../src/lib/article-fields.ts'
 import { notFound } from '../src/server/errors.ts'
@@ -14,24 +14,31 @@ const MISSING = 'No picture found.'
 
 /**
  * The social preview image of an article without a built page (rule: publishing/shown-at-once), or
- * of another stored picture.
+ * of another stored picture, and shapes of it for search engines.
  */
 export default observed('/og/:file', async (_, { ip, params: { name, file = '' } }) => {
   await checkRateLimit('read', ip)
-  const id = file.replace(/\.jpg$/, '')
-  if (id === file) throw notFound(MISSING)
-  const url = name === undefined ? await coverOf(id) : `/images/${name}/${id}.webp`
-  if (!url || imageName(url) === null) throw notFound(MISSING)
+  const of = name === undefined ? await coverOf(file) : storedPicture(name, file)
+  if (!of || imageName(of.url) === null) throw notFound(MISSING)
   const { light_paper } = await findSiteIdentity()
-  const picture = await makeOgPicture(url, light_paper)
+  const picture = of.shape
+    ? await makeShape(of.url, of.shape, light_paper)
+    : await makeOgPicture(of.url, light_paper)
   if (!picture) throw notFound(MISSING)
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' }
   return new Response(new Uint8Array(picture), { headers })
 })
 
-async function coverOf(id: string): Promise<string | undefined> {
-  if (!v.is(articleId, id)) throw notFound(MISSING)
-  return (await findPublishedArticle(guestClient(), id)).images[0]?.url
+async function coverOf(file: string) {
+  const id = file.replace(/\.jpg$/, '')
+  if (id === file || !v.is(articleId, id)) return null
+  const [cover] = (await findPublishedArticle(guestClient(), id)).images
+  return cover ? { url: cover.url, shape: null } : null
+}
+
+function storedPicture(name: string, file: string) {
+  const read = readSharingName(file)
+  return read && { url: `/images/${name}/${read.width}.webp`, shape: read.shape }
 }
 
 export const config: ReadConfig = {

@@ -57,7 +57,7 @@ export async function makeRelease(
   const { site: settings } = await content.data.frame()
   const [{ pages, written, searchChanged, cost }, pictures] = await Promise.all([
     writePages(place, site, content, plan),
-    writePictures(out, content.covers, settings.light_paper, former, known?.pictures ?? {}),
+    writePictures(out, content, settings.light_paper, former, known?.pictures ?? {}),
   ])
   const isWithdrawn = Object.entries(known?.pages ?? {}).some(
     ([path, key]) => !(path in pages) && isSearched(path, key),

@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeOgPicture } from '../../src/features/images/og-picture.server.ts'
-import { ogPath } from '../../src/features/images/rules.ts'
+import { makeOgPicture, makeShape } from '../../src/features/images/og-picture.server.ts'
+import { inShapes, ogPath, readSharingName } from '../../src/features/images/rules.ts'
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
 
@@ -14,15 +14,46 @@ type Pictures = {
   problems: string[]
 }
 
+type Picture = { path: string; source: string; lacks: string; make(): Promise<Buffer | null> }
+
+export type PictureSources = {
+  /** Of articles by id, for previews elsewhere. */
+  covers: Map<string, string | undefined>
+  /** Of cards, which search engines get in several shapes. */
+  cardPictures: ReadonlySet<string>
+}
+
+/** @param paper the background colour */
+const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Picture[] => [
+  ...[...covers].flatMap(([id, cover]) =>
+    cover
+      ? [
+          {
+            path: ogPath(id),
+            source: cover,
+            lacks: `/article/${id} has no picture for previews elsewhere: `,
+            make: () => makeOgPicture(cover, paper),
+          },
+        ]
+      : [],
+  ),
+  ...[...cardPictures].flatMap((source) =>
+    inShapes(source).flatMap((path) => {
+      const shape = readSharingName(path.split('/').at(-1) ?? '')?.shape
+      const lacks = `${path} for search engines was not made: `
+      return shape ? [{ path, source, lacks, make: () => makeShape(source, shape, paper) }] : []
+    }),
+  ),
+]
+
 /**
  * Leaves out failed pictures (rule: builds/broken-picture).
  *
- * @param paper the background colour
  * @param known the sources of the former pictures, by path
  */
 export async function writePictures(
   out: string,
-  covers: Map<string, string | undefined>,
+  sources: PictureSources,
   paper: string,
   former: string | undefined,
   known: Record<string, string>,
@@ -31,15 +62,13 @@ export async function writePictures(
   const made: Pictures['made'] = {}
   const written: string[] = []
   const problems: string[] = []
-  for (const [id, cover] of covers) {
-    if (!cover) continue
-    const path = ogPath(id)
-    const key = shortDigest(code + paper + cover)
+  for (const { path, source, lacks, make } of picturesOf(sources, paper)) {
+    const key = shortDigest(code + paper + source)
     if (key !== known[path] || !former || !(await isLinked(former, out, path))) {
-      const picture = await makeOgPicture(cover, paper).catch((error: Error) => error)
+      const picture = await make().catch((error: Error) => error)
       if (picture === null || picture instanceof Error) {
         const reason = picture?.message ?? 'its cover is gone.'
-        problems.push(`/article/${id} has no picture for previews elsewhere: ${reason}`)
+        problems.push(lacks + reason)
         continue
       }
       await replaceFile(join(out, path), picture)

@@ -25,6 +25,7 @@ const cardValues = v.tuple([
   v.number(),
   v.number(),
   v.string(),
+  v.nullable(v.array(v.string())),
 ])
 const releaseCards = v.object({
   authors: v.record(v.string(), bylineEntry),
@@ -36,6 +37,8 @@ export type ReleaseCard = {
   /** The counts are 0: browsers ask for them. */
   listed: ListedArticle
   digest: string
+  /** Of its recipes and methods; empty for one without. */
+  pictures: string[]
 }
 
 export type Read = <T>(ask: () => Promise<T>) => Promise<T>
@@ -53,7 +56,7 @@ function cardOf(
   categories: Map<string, v.InferOutput<typeof tag>>,
 ): ReleaseCard {
   const [id, aux_id, title, subtitle, headline, images, categoryIds, authorIds, ...rest] = values
-  const [published_at, created_at, updated_at, num_comments, minutes, digest] = rest
+  const [published_at, created_at, updated_at, num_comments, minutes, digest, pictures] = rest
   const authors = (authorIds ?? []).flatMap((number) => known.get(String(number)) ?? [])
   const tags = (categoryIds ?? []).flatMap((number) => categories.get(String(number)) ?? [])
   const { username = null, first_name = '', last_name = '' } = authors[0] ?? {}
@@ -80,7 +83,7 @@ function cardOf(
     num_comments,
     minutes,
   }
-  return { listed, digest }
+  return { listed, digest, pictures: pictures ?? [] }
 }
 
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>

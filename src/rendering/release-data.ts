@@ -47,6 +47,8 @@ export type ReleaseData = {
   /** Reads the texts of articles in few calls before their pages are made. */
   readAhead(ids: string[]): void
   covers: Map<string, string | undefined>
+  /** Of cards, or of their articles. */
+  cardPictures: Set<string>
   paths: string[]
   redirects: FormerAddress[]
 }
@@ -201,6 +203,11 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       }
     },
     covers: new Map(articles.map(({ id, images }) => [id, images[0]?.url])),
+    cardPictures: new Set(
+      cards.flatMap(({ listed: { images }, pictures }) =>
+        pictures.map((own) => own || (images[0]?.url ?? '')).filter(Boolean),
+      ),
+    ),
     paths: [...addresses.map(({ path }) => path), ...feeds],
     redirects,
   }

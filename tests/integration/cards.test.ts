@@ -94,7 +94,10 @@ describe('a card', () => {
   })
 
   it('A page has the card in its place, with its amounts, and describes it for search engines', async () => {
-    const card = kraut({ name: 'Kraut <b>', safety: null })
+    const image = '/images/kraut/960.webp'
+    await site.sql`insert into public.stored_images (name, width, height, placeholder, temporary)
+      values ('kraut', 960, 600, '', false) on conflict do nothing`
+    const card = kraut({ name: 'Kraut <b>', safety: null, image })
     const body = `<p>Before.</p><blockquote><hr data-card="${card.id}"><p>Quoted.</p></blockquote><p>After.</p>`
     await save(text('shown-kraut', { body, cards: [card] }))
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'shown-kraut' })
@@ -114,8 +117,14 @@ describe('a card', () => {
       prepTime: 'PT30M',
       totalTime: 'P1DT30M',
       recipeIngredient: ['5 lb cabbage', '51 g (2.25 % of the weight of the cabbage) salt'],
+      image: ['1x1', '4x3', '16x9'].map((shape) =>
+        expect.stringMatching(new RegExp(`/og/images/kraut/960-${shape}\\.jpg$`)),
+      ),
       recipeInstructions: [{ '@type': 'HowToStep', text: 'Mix.' }],
     })
+    const { recipeInstructions } = JSON.parse(json)[1]
+    for (const { url } of recipeInstructions)
+      expect(has(` id="${new URL(url).hash.slice(1)}"`), url).toBe(true)
     expect(JSON.parse(json)[1]).not.toHaveProperty('aggregateRating')
   })
 

@@ -104,6 +104,34 @@ describe('The picture for sharing', () => {
     expect((await fetched('/og/see-through.jpg')).status).toBe(404)
   })
 
+  it.each([
+    ['1x1', 400, 400],
+    ['4x3', 533, 400],
+    ['16x9', 640, 360],
+  ])(
+    'rule: images/shapes: a picture of 640 by 400 is %s at %i by %i',
+    async (shape, width, height) => {
+      const url = (await cover()).images[0]?.url?.replace('/temp', '').replace('.webp', '')
+      await site.publish(`shaped-${shape}`, {
+        images: [{ url: `${url}.webp`.replace('/images', '/images/temp'), alt: 'A loaf.' }],
+      })
+      const { status, bytes } = await fetched(`/og${url}-${shape}.jpg`)
+      expect([status, (await sharp(bytes).metadata()).format]).toEqual([200, 'jpeg'])
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
+      expect((await fetched(`/og${url}-2x1.jpg`)).status).toBe(404)
+    },
+  )
+
+  it('rule: images/shapes: a narrow strip is shown whole on paper, and nothing is enlarged', async () => {
+    const bytes = await picture(640, 100).png().toBuffer()
+    const { body } = await upload([{ name: 'strip.png', bytes }])
+    const url = body.files?.[0]?.url ?? ''
+    await site.publish('strip', { images: [{ url, alt: 'A fence.' }] })
+    const stored = url.replace('/temp', '').replace('.webp', '-1x1.jpg')
+    const shaped = sharp((await fetched(`/og${stored}`)).bytes)
+    expect(await shaped.metadata()).toMatchObject({ width: 640, height: 640 })
+  })
+
   it('An article that is not published, or has no cover, has no picture for sharing', async () => {
     await site.write('illustrated-draft', await cover())
     for (const file of ['illustrated-draft.jpg', 'rye.jpg', 'illustrated', 'illustrated.png'])

@@ -1,9 +1,14 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MANIFEST, readManifest } from '../../scripts/site/manifest.ts'
 import { hasIndex } from '../../scripts/site/search-index.ts'
+import { emptyCard } from '../../src/features/cards/contract.ts'
+import { encodeImage, storeImage } from '../../src/features/images/encode-image.server.ts'
+import { inShapes } from '../../src/features/images/rules.ts'
+import { serviceClient } from '../../src/server/service-client.ts'
 import { PEOPLE } from '../fixtures/journal.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
@@ -87,6 +92,32 @@ describe('A release', () => {
       '/article/cold-sourdough has no picture for previews elsewhere: its cover is gone.',
     )
     await site.sql`delete from public.article_images where name = 'lost'`
+  })
+
+  it('rule: images/shapes: the picture of a card is made in three shapes, once, and goes with it', async () => {
+    const background = 'firebrick'
+    const drawn = sharp({ create: { width: 960, height: 600, channels: 3, background } }).png()
+    const image = await encodeImage(await drawn.toBuffer(), 'quick')
+    const { url } = await storeImage(serviceClient(), image)
+    const card = { ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'), image: url }
+    await site.sql`insert into public.article_cards (id, article_id, position, kind, name, content)
+      select ${card.id}, id, 1, 'recipe', 'Rye', ${site.sql.json(card)}
+      from public.articles where slug = 'cold-sourdough'`
+    const shapes = inShapes(url).map((path) => path.slice(1))
+    const first = await releases.report()
+    expect(shapes).toHaveLength(3)
+    for (const shape of shapes) {
+      const { format, width } = await sharp(join(first.out, shape)).metadata()
+      expect([format, width && width >= 600], shape).toEqual(['jpeg', true])
+    }
+    const { ino } = await stat(join(first.out, shapes[0] ?? ''))
+    const second = await releases.make(first.out)
+    expect((await stat(join(second, shapes[0] ?? ''))).ino).toBe(ino)
+    await site.sql`delete from public.article_cards where id = ${card.id}`
+    const third = await releases.make(second)
+    expect(Object.keys(await releases.read(third)).filter((file) => shapes.includes(file))).toEqual(
+      [],
+    )
   })
 
   it('A credit that changes renews the page of its article, now and in the next release', async () => {

@@ -148,16 +148,18 @@ export const altitudeTable = v.pipe(
 )
 export type AltitudeTable = v.InferOutput<typeof altitudeTable>
 
+const day = v.union([
+  v.literal(''),
+  v.pipe(v.string(), v.check(isDay, 'A day looks like 2026-05-31.')),
+])
+
 const safety = v.nullable(
   form({
     text: optionalParagraphs('A safety note', 2000),
     source: line('A source', 300),
     href: address,
     checked_by: line('A name', 100),
-    checked_on: v.union([
-      v.literal(''),
-      v.pipe(v.string(), v.check(isDay, 'A day looks like 2026-05-31.')),
-    ]),
+    checked_on: day,
   }),
 )
 
@@ -206,5 +208,7 @@ export const cardFields = form({
     ),
   ),
   video: address,
+  /** When it was put there: search engines take no video without. */
+  video_on: v.optional(day, ''),
 })
 export type CardFields = v.InferOutput<typeof cardFields>

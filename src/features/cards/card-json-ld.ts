@@ -1,44 +1,62 @@
+import { fromParse5 } from 'hast-util-from-parse5'
+import { toString as textOf } from 'hast-util-to-string'
+import { parseFragment } from 'parse5'
+import { renderComment } from '../../lib/render-comment.ts'
+import { inShapes } from '../images/rules.ts'
 import type { Card } from './contract.ts'
 import { isoDuration, totalMinutes } from './durations.ts'
 import { cardAnchor } from './shared/card-kinds.ts'
 import { lineText, stepText, yieldText } from './shared/lines-of-card.ts'
+import { videoJsonLd } from './video-json-ld.ts'
 
 export type CardPlace = {
   /** Of the article, without an anchor. */
   url: string
   origin: URL
-  /** In the shapes that search engines ask for; the article's when the card has none. */
-  images: string[]
+  /** The picture of a card that has none. */
+  cover: string | null
   authors: object[]
   published: string | null
   modified: string
+  /** Its first category; null without one. */
+  category: string | null
 }
 
 export const stepAnchor = (anchor: string, number: number): string => `${anchor}-step-${number}`
+
+/** Markdown as the words that it shows. */
+const plain = (text: string): string =>
+  textOf(fromParse5(parseFragment(renderComment(text))))
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** A card for schema.org: a recipe, or a method as `HowTo`. Only what is true is in it. */
 export function cardJsonLd(card: Card, place: number, article: CardPlace): object {
   const anchor = cardAnchor(card, place)
   const isRecipe = card.kind === 'recipe'
-  const lines = card.groups.flatMap((group) => group.lines.map((line) => lineText(line, card)))
+  const lines = card.groups
+    .flatMap((group) => group.lines)
+    .filter(({ name, source }) => name || source)
+    .map((line) => lineText(line, card))
   const total = totalMinutes(card)
-  const own = card.image ? [new URL(card.image, article.origin).href] : article.images
+  const picture = card.image || article.cover
+  const images = picture ? inShapes(picture).map((path) => new URL(path, article.origin).href) : []
   let number = 0
   const steps = card.parts.map(({ name, steps: own }) => ({
     name,
-    steps: own.map((step) => {
+    steps: own.flatMap((step) => {
       number += 1
       const picture = step.images[0]
-      return {
-        '@type': 'HowToStep',
-        text: stepText(step, card),
-        url: `${article.url}#${stepAnchor(anchor, number)}`,
-        ...(picture && { image: new URL(picture.url, article.origin).href }),
-      }
+      const text = stepText({ ...step, text: plain(step.text) }, card)
+      const url = `${article.url}#${stepAnchor(anchor, number)}`
+      const image = picture && { image: new URL(picture.url, article.origin).href }
+      return text ? [{ '@type': 'HowToStep', text, url, ...image }] : []
     }),
   }))
   const instructions: object[] = steps.flatMap(({ name, steps: own }): object[] =>
-    name && steps.length > 1 ? [{ '@type': 'HowToSection', name, itemListElement: own }] : own,
+    name && own.length > 0 && steps.length > 1
+      ? [{ '@type': 'HowToSection', name, itemListElement: own }]
+      : own,
   )
   return {
     '@context': 'https://schema.org',
@@ -48,7 +66,7 @@ export function cardJsonLd(card: Card, place: number, article: CardPlace): objec
     name: card.name,
     inLanguage: 'en',
     ...(card.description && { description: card.description }),
-    ...(own.length > 0 && { image: own }),
+    ...(images.length > 0 && { image: images }),
     author: article.authors,
     ...(article.published && { datePublished: article.published }),
     dateModified: article.modified,
@@ -62,25 +80,20 @@ export function cardJsonLd(card: Card, place: number, article: CardPlace): objec
     ...(card.tools.length > 0 && { tool: card.tools }),
     ...(isRecipe
       ? {
-          recipeIngredient: lines,
-          recipeInstructions: instructions,
+          ...(lines.length > 0 && { recipeIngredient: lines }),
+          ...(instructions.length > 0 && { recipeInstructions: instructions }),
+          ...(article.category && { recipeCategory: article.category }),
           ...(card.cuisine && { recipeCuisine: card.cuisine }),
           ...(card.diets.length > 0 && {
             suitableForDiet: card.diets.map((diet) => `https://schema.org/${diet}Diet`),
           }),
           ...nutritionOf(card),
         }
-      : { supply: lines, step: instructions }),
-    ...(card.video && {
-      video: {
-        '@type': 'VideoObject',
-        name: card.name,
-        description: card.description || card.name,
-        contentUrl: card.video,
-        ...(own[0] && { thumbnailUrl: own[0] }),
-        ...(article.published && { uploadDate: article.published }),
-      },
-    }),
+      : {
+          ...(lines.length > 0 && { supply: lines }),
+          ...(instructions.length > 0 && { step: instructions }),
+        }),
+    ...videoJsonLd(card, images.at(-1)),
   }
 }
 

@@ -37,4 +37,5 @@ export const emptyCard = (id: string, kind: Card['kind'], name: string): Card =>
   ...{ preparation: null, work: null, waiting: null, months: [], difficulty: '', tools: [] },
   ...{ before: '', groups: [], parts: [], notes: '', storage: '', safety: null, altitude: null },
   ...{ keywords: [], cuisine: '', diets: [], allergens: [], nutrition: null, video: '' },
+  video_on: '',
 })

@@ -28,7 +28,10 @@ const HOSTILE = [
   ...Array.from({ length: 30 }, () => cardOfTexts(deal)),
 ]
 const ORIGIN = new URL('https://journal.test/')
-const PLACE = { url: `${ORIGIN}article/oats`, origin: ORIGIN, images: [], authors: [] }
+const PLACE = {
+  ...{ url: `${ORIGIN}article/oats`, origin: ORIGIN, cover: null, authors: [] },
+  category: HOSTILE_TEXTS[0] ?? null,
+}
 
 describe('rule: cards/harmless', () => {
   it('A text of any kind in any field of a card is kept, and is only text in feeds and data', () => {

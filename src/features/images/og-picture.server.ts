@@ -1,27 +1,61 @@
 import { readGuestEnv } from '../../server/env.ts'
 import { openImage } from './encode-image.server.ts'
-import { BUCKET, imageName, OG_SIZE } from './rules.ts'
+import { BUCKET, imageName, OG_SIZE, SHAPES, type Shape } from './rules.ts'
 
 const MOUNT = 28
 const TIMEOUT_MS = 5000
+const JPEG = { quality: 80 }
+
+/** Null when it is gone, throws when unreadable. */
+async function readStored(url: string): Promise<Uint8Array | null> {
+  const path = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
+  const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  // Storage answers 400 for what it does not have.
+  if (stored.status === 404 || stored.status === 400) return null
+  if (!stored.ok) throw new Error(`${url} could not be read: ${stored.status}.`)
+  return new Uint8Array(await stored.arrayBuffer())
+}
 
 /** The picture for social previews, on `paper`; null when it is gone, throws when unreadable. */
 export async function makeOgPicture(cover: string, paper: string): Promise<Buffer | null> {
-  const file = cover.split('/').at(-1)
-  const stored = await fetch(
-    `${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/${imageName(cover)}/${file}`,
-    { signal: AbortSignal.timeout(TIMEOUT_MS) },
-  )
-  // Storage answers 400 for what it does not have.
-  if (stored.status === 404 || stored.status === 400) return null
-  if (!stored.ok) throw new Error(`${cover} could not be read: ${stored.status}.`)
-  return openImage(new Uint8Array(await stored.arrayBuffer()))
+  const stored = await readStored(cover)
+  if (!stored) return null
+  return openImage(stored)
     .resize(OG_SIZE.width - 2 * MOUNT, OG_SIZE.height - 2 * MOUNT, {
       fit: 'cover',
       kernel: 'linear',
     })
     .flatten({ background: paper })
     .extend({ top: MOUNT, bottom: MOUNT, left: MOUNT, right: MOUNT, background: paper })
-    .jpeg({ quality: 80 })
+    .jpeg(JPEG)
+    .toBuffer()
+}
+
+/** What search engines take at least. */
+const LEAST_PIXELS = 50_000
+const WIDEST = 1200
+
+/**
+ * A picture in a shape for search engines, never enlarged: cut, or whole on `paper` where the part
+ * would be too small (rule: images/shapes). Null when it is gone, throws when unreadable.
+ */
+export async function makeShape(url: string, shape: Shape, paper: string): Promise<Buffer | null> {
+  const stored = await readStored(url)
+  if (!stored) return null
+  const ratio = SHAPES[shape]
+  const image = openImage(stored)
+  const { width, height } = await image.metadata()
+  const part = Math.min(width, height * ratio)
+  const isCut = part ** 2 / ratio >= LEAST_PIXELS
+  const size = Math.min(WIDEST, isCut ? part : Math.max(width, height * ratio))
+  return image
+    .resize(Math.round(size), Math.round(size / ratio), {
+      fit: isCut ? 'cover' : 'contain',
+      background: paper,
+    })
+    .flatten({ background: paper })
+    .jpeg(JPEG)
     .toBuffer()
 }

@@ -70,3 +70,27 @@ export const asSharingPicture = <Image extends { url: string }>(image: Image) =>
   imageName(image.url) === null
     ? image
     : { ...image, url: `/og${image.url.replace(/webp$/, 'jpg')}`, ...OG_SIZE }
+
+/** Width by height of the shapes that search engines ask for. */
+export const SHAPES = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const
+export type Shape = keyof typeof SHAPES
+
+const isShape = (text: string | undefined): text is Shape => text !== undefined && text in SHAPES
+
+/** A narrower picture is too small for any of them. */
+const LEAST_SHAPED = 480
+
+/** Addresses of a stored picture in all shapes, or only its own (rule: images/shapes). */
+export function inShapes(url: string): string[] {
+  const [, width = ''] = /(\d+)\.webp$/.exec(url) ?? []
+  if (imageName(url) === null || Number(width) < LEAST_SHAPED) return [url]
+  return Object.keys(SHAPES).map((shape) => `/og${url.replace(/\.webp$/, `-${shape}.jpg`)}`)
+}
+
+/** Of the file `1600.jpg` or `1600-16x9.jpg`; null for other names. */
+export function readSharingName(file: string): { width: string; shape: Shape | null } | null {
+  const [, width, shape] = /^(\d{1,5})(?:-(\w+))?\.jpg$/.exec(file) ?? []
+  if (width === undefined) return null
+  if (shape === undefined) return { width, shape: null }
+  return isShape(shape) ? { width, shape } : null
+}

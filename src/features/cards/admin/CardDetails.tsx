@@ -72,6 +72,14 @@ export default function CardDetails({ card, onChange }: PartProps) {
             value={card.video}
             onChange={(video) => onChange({ video })}
           />
+          <TextField
+            label="Video from"
+            hint="The day when it was put there. Search engines ask for it."
+            type="date"
+            path="video_on"
+            value={card.video_on}
+            onChange={(video_on) => onChange({ video_on })}
+          />
         </div>
         <ChoiceBoxes
           legend="Season"
