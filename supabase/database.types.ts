@@ -804,6 +804,56 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"brought_stars": {
+                  Row: {
+                    "article_id": number,"card_id": string,"quantity": number,"stars": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"card_id": string,"quantity": number,"stars": number
+                  }
+                  Update: {
+                    "article_id"?: number,"card_id"?: string,"quantity"?: number,"stars"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "brought_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "brought_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "brought_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "brought_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "brought_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "brought_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"build_changes": {
                   Row: {
                     "asked_at": string,"build_id": number,"reason": string
@@ -833,6 +883,62 @@ isOneToOne: false
       columns: ["build_id"]
 isOneToOne: false
       referencedRelation: "unsent_emails"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"card_stars": {
+                  Row: {
+                    "article_id": number,"card_id": string,"given_at": string,"stars": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"card_id": string,"given_at"?: string,"stars": number,"user_id": string
+                  }
+                  Update: {
+                    "article_id"?: number,"card_id"?: string,"given_at"?: string,"stars"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "card_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "card_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "card_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "card_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "card_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "card_stars_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "card_stars_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -2003,7 +2109,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2123,7 +2229,7 @@ isOneToOne: false
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2338,6 +2444,9 @@ isOneToOne: false
                            },
 "bin_without_build":
 { Args: { "p_article": number }; Returns: boolean
+                           },
+"bring_stars":
+{ Args: { "p_card": string,"p_numbers": (number)[] }; Returns: undefined
                            },
 "build_due_at":
 { Args: { "p_build": number }; Returns: string
@@ -2602,6 +2711,9 @@ isOneToOne: false
                            },
 "free_author_slug":
 { Args: { "p_author"?: number,"p_name": string }; Returns: string
+                           },
+"give_stars":
+{ Args: { "p_card": string,"p_stars": number }; Returns: Json
                            },
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
@@ -2883,6 +2995,9 @@ isOneToOne: false
 "read_newsletter_progress":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"read_own_stars":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
 "read_preview":
 { Args: { "p_token": string }; Returns: Json
                            },
@@ -2900,6 +3015,9 @@ isOneToOne: false
                            },
 "readable_article":
 { Args: { "p_slug": string }; Returns: number
+                           },
+"readers_of_cards":
+{ Args: { "p_article": number }; Returns: Json
                            },
 "reading_minutes":
 { Args: { "p_body": string }; Returns: number
@@ -3071,6 +3189,9 @@ isOneToOne: false
                            },
 "spend_limits":
 { Args: { "p_account": string,"p_limits": Json }; Returns: number
+                           },
+"stars_of_cards":
+{ Args: { "p_article": number }; Returns: Json
                            },
 "state_of_invitation":
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string

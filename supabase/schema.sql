@@ -432,6 +432,19 @@ create policy "everyone reads the authors of articles that they may read, edit" 
 grant select on public.authors to anon;
 grant select on public.authors to authenticated;
 
+create table public.brought_stars (
+  card_id uuid not null,
+  article_id bigint not null,
+  stars smallint not null,
+  quantity integer not null,
+  constraint brought_stars_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint brought_stars_must_be_at_least_one CHECK ((quantity > 0)),
+  constraint brought_stars_pkey PRIMARY KEY (card_id, stars),
+  constraint stars_must_be_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX brought_stars_of_article ON public.brought_stars USING btree (article_id);
+alter table public.brought_stars enable row level security;
+
 create table public.build_changes (
   build_id bigint not null,
   reason text not null,
@@ -440,6 +453,24 @@ create table public.build_changes (
   constraint build_changes_pkey PRIMARY KEY (build_id, reason, asked_at)
 );
 alter table public.build_changes enable row level security;
+
+create table public.card_stars (
+  card_id uuid not null,
+  article_id bigint not null,
+  user_id uuid not null,
+  stars smallint not null,
+  given_at timestamp with time zone not null default now(),
+  constraint card_stars_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint card_stars_pkey PRIMARY KEY (card_id, user_id),
+  constraint card_stars_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint stars_must_be_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX card_stars_by_user ON public.card_stars USING btree (user_id);
+CREATE INDEX card_stars_of_article ON public.card_stars USING btree (article_id);
+alter table public.card_stars enable row level security;
+create policy "users read their own stars" on public.card_stars for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.card_stars to authenticated;
 
 create table public.cart_lines (
   user_id uuid not null default auth.uid(),
@@ -1322,6 +1353,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.body,
     whole."references",
     whole.cards,
+    whole.by_readers,
     whole.comments_open,
     whole.version,
     whole.binned_at,
@@ -1558,6 +1590,7 @@ create view public.full_articles with (security_invoker=true) as
     COALESCE(( SELECT jsonb_agg(cards.content ORDER BY cards."position") AS jsonb_agg
            FROM public.article_cards cards
           WHERE (cards.article_id = articles.id)), '[]'::jsonb) AS cards,
+    public.readers_of_cards(articles.id) AS by_readers,
     articles.comments_open,
     articles.version,
     articles.binned_at
@@ -2230,6 +2263,20 @@ begin
   update public.articles set binned_at = now(), published = false, scheduled_at = null
   where id = p_article and binned_at is null;
   return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_stars(p_card uuid, p_numbers integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.brought_stars where card_id = p_card;
+  insert into public.brought_stars (card_id, article_id, stars, quantity)
+  select id, article_id, stars, quantity
+  from public.article_cards, unnest(p_numbers) with ordinality as given (quantity, stars)
+  where id = p_card and quantity <> 0;
 end
 $function$;
 
@@ -3956,6 +4003,37 @@ begin
   raise exception 'author_slug_must_be_unique' using errcode = 'unique_violation';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.give_stars(p_card uuid, p_stars integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid := auth.uid();
+  v_article bigint;
+begin
+  -- rule: sessions/verify-banner
+  if not public.may_write() then
+    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
+  end if;
+  select article_id into v_article
+  from public.article_cards as cards join public.articles on articles.id = article_id
+  where cards.id = p_card and published and binned_at is null for key share of articles;
+  if not found then return null; end if;
+  if p_stars is null then
+    delete from public.card_stars where card_id = p_card and user_id = v_user;
+  else
+    insert into public.card_stars as given (card_id, article_id, user_id, stars)
+    values (p_card, v_article, v_user, p_stars)
+    on conflict (card_id, user_id) do update set stars = excluded.stars, given_at = now()
+      where given.stars <> excluded.stars;
+  end if;
+  return jsonb_build_object('stars', public.stars_of_cards(v_article) -> p_card::text);
+end
+$function$;
+grant execute on function public.give_stars(uuid,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.grant_role(p_email text, p_role text)
  RETURNS boolean
@@ -5969,6 +6047,24 @@ AS $function$
 $function$;
 grant execute on function public.read_newsletter_progress() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.read_own_stars(p_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.readable_article(p_slug);
+begin
+  if v_article is null then return null; end if;
+  return (
+    select coalesce(jsonb_object_agg(card_id, stars), '{}') from public.card_stars
+    where article_id = v_article and user_id = (select auth.uid())
+  );
+end
+$function$;
+grant execute on function public.read_own_stars(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.read_preview(p_token text)
  RETURNS jsonb
  LANGUAGE sql
@@ -6084,6 +6180,27 @@ begin
 end
 $function$;
 grant execute on function public.readable_article(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.readers_of_cards(p_article bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.articles where id = p_article and published and binned_at is null
+      and exists (select from public.article_cards where article_id = p_article)
+  ) then
+    return '{}';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(key, jsonb_build_object('stars', value)), '{}')
+    from jsonb_each(public.stars_of_cards(p_article))
+  );
+end
+$function$;
+grant execute on function public.readers_of_cards(bigint) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.reading_minutes(p_body text)
  RETURNS integer
@@ -7669,6 +7786,29 @@ begin
   end loop;
   return v_wait;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stars_of_cards(p_article bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(
+    card_id, jsonb_build_object('average', average, 'count', count, 'brought', brought)
+  ), '{}')
+  from (
+    select
+      card_id, sum(quantity) as count, round(sum(stars * quantity)::numeric / sum(quantity), 1) as average,
+      coalesce(sum(quantity) filter (where is_brought), 0) as brought
+    from (
+      select card_id, stars, 1 as quantity, false as is_brought from public.card_stars
+      where article_id = p_article
+      union all
+      select card_id, stars, quantity, true from public.brought_stars where article_id = p_article
+    ) as given
+    group by card_id having sum(quantity) >= 3
+  ) as figures
 $function$;
 
 CREATE OR REPLACE FUNCTION public.state_of_invitation(p_invitation public.invitations)

@@ -43,6 +43,7 @@ import { routes as session } from './session/session.server.ts'
 import { routes as shares } from './shares/shares.server.ts'
 import { routes as siteSettings } from './site-settings/site-settings.server.ts'
 import { routes as spellings } from './spellings/spellings.server.ts'
+import { routes as stars } from './stars/stars.server.ts'
 import { routes as views } from './views/views.server.ts'
 import { routes as votes } from './votes/votes.server.ts'
 
@@ -92,6 +93,7 @@ export const CALLS: Route[] = [
   ...previews,
   ...revisions,
   ...shares,
+  ...stars,
   ...views,
   ...votes,
 ]

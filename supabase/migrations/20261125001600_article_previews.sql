@@ -118,6 +118,7 @@ select
     select jsonb_agg(cards.content order by cards.position)
     from public.article_cards as cards where cards.article_id = articles.id
   ), '[]') as cards,
+  public.readers_of_cards(articles.id) as by_readers,
   articles.comments_open,
   articles.version,
   articles.binned_at

@@ -7,7 +7,7 @@ import {
   databaseFunctions,
   tryAll,
 } from '../support/matrix/attempts.ts'
-import { ASKED_FOR_GUESTS, FUNCTIONS, type Things } from '../support/matrix/functions.ts'
+import { ASKED_FOR_GUESTS, CARD, FUNCTIONS, type Things } from '../support/matrix/functions.ts'
 import { byPerson, isEnded, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
 import { arranging, succeeded, undoWrites } from '../support/matrix/rest.ts'
 
@@ -49,6 +49,8 @@ beforeAll(async () => {
       await sql`insert into public.comment_html (author_id, comment_id, body_hash, html)
         values (${id}, 0, public.hash_text('Mine rose.'), '<p>Mine rose.</p>')`
     }
+    await sql`insert into public.article_cards (id, article_id, position, kind, name, content)
+      select ${CARD}, id, 1, 'recipe', 'Rye', '{}' from public.articles where slug = 'cold-sourdough'`
     await sql`insert into public.former_article_ids
       select 'formerly-' || slug, id from public.articles where slug in ('cold-sourdough', 'half-a-thought')`
     await sql`insert into public.deleted_comments (id, article_id, by_editor, comment, above, votes)

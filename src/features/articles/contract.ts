@@ -5,6 +5,7 @@ import { rowId, time } from '../../lib/fields.ts'
 import { bylineEntry } from '../authors/contract.ts'
 import { card } from '../cards/contract.ts'
 import { creditedImage } from '../images/contract.ts'
+import { readersOfCards } from '../stars/contract.ts'
 
 export const reference = v.object({
   id: rowId,
@@ -62,6 +63,7 @@ export const article = v.object({
   references: v.array(reference),
   /** Recipes and methods; the text has `<hr data-card>` where they are. */
   cards: v.array(card),
+  by_readers: readersOfCards,
   /** rule: comments/closed */
   comments_open: v.boolean(),
   /** Rises with each save; a save of an older version is refused. */

@@ -1,4 +1,5 @@
 import { readLocalStorage } from '../../lib/browser-storage.ts'
+import '../stars/shared/stars-in-use.ts'
 import { CHOICES, NOTES, SHOPPING, TIMERS } from './card-choices.ts'
 import { keepTicks, showTicks } from './ticks.ts'
 

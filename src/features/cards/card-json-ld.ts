@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { parseFragment } from 'parse5'
 import { renderComment } from '../../lib/render-comment.ts'
 import { inShapes } from '../images/rules.ts'
+import type { StarFigures } from '../stars/contract.ts'
 import type { Card } from './contract.ts'
 import { isoDuration, totalMinutes } from './durations.ts'
 import { cardAnchor } from './shared/card-kinds.ts'
@@ -31,7 +32,12 @@ const plain = (text: string): string =>
     .trim()
 
 /** A card for schema.org: a recipe, or a method as `HowTo`. Only what is true is in it. */
-export function cardJsonLd(card: Card, place: number, article: CardPlace): object {
+export function cardJsonLd(
+  card: Card,
+  place: number,
+  article: CardPlace,
+  stars: StarFigures | null = null,
+): object {
   const anchor = cardAnchor(card, place)
   const isRecipe = card.kind === 'recipe'
   const lines = card.groups
@@ -70,6 +76,15 @@ export function cardJsonLd(card: Card, place: number, article: CardPlace): objec
     author: article.authors,
     ...(article.published && { datePublished: article.published }),
     dateModified: article.modified,
+    ...(stars && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: stars.average,
+        ratingCount: stars.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     ...(yieldText(card) && { [isRecipe ? 'recipeYield' : 'yield']: yieldText(card) }),
     ...(card.preparation !== null && { prepTime: isoDuration(card.preparation) }),
     ...(card.work !== null && {

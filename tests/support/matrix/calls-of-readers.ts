@@ -27,6 +27,16 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
   'POST /api/article/like': { ask: article_id },
   'GET /api/article/dislike': { ask: article_id },
   'POST /api/article/dislike': { ask: article_id },
+  'PUT /api/card/:id/stars': {
+    ask: async ({ sql }) => {
+      const [row] =
+        await sql`insert into public.article_cards (id, article_id, position, kind, name, content)
+        select gen_random_uuid(), id, 1, 'recipe', 'Rye', '{}' from public.articles where slug = ${SLUG}
+        returning id`
+      return { id: row?.id, stars: 5 }
+    },
+  },
+  'GET /api/card/stars': { ask: article_id },
   'GET /api/article/user_details': { ask: article_id },
 
   'GET /api/article/comment': { ask: article_id },

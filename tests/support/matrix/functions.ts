@@ -50,6 +50,9 @@ const administrators: Expected<boolean> = [false, false, false, false, true, fal
 /** Not the owner either: they vote on their own comment. */
 const others: Expected<boolean> = [false, false, true, false, true]
 
+/** Of a published article. */
+export const CARD = 'c0000000-0000-4000-8000-000000000001'
+
 const published = { p_slug: 'cold-sourdough' }
 const hidden = { p_slug: 'half-a-thought' }
 const words = { p_query: 'rye', p_words: 'rye' }
@@ -215,6 +218,10 @@ export const FUNCTIONS: Record<string, Row> = {
     for: editors,
     with: () => ({ p_slugs: ['formerly-half-a-thought'] }),
   },
+  give_stars: { for: writers, with: () => ({ p_card: CARD, p_stars: 5 }) },
+  read_own_stars: { for: accounts, with: () => published },
+  // Of an article that readers do not see it is empty.
+  readers_of_cards: { for: everybody, with: () => ({ p_article: 1 }) },
   vote_on_article: { for: members, with: () => ({ ...published, p_vote: 1, p_on: true }) },
   vote_on_comment: {
     for: others,

@@ -30,6 +30,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_corrections, published': ['S', 'S', 'S', 'S', 'SUD'],
   'article_corrections, hidden': ['', '', '', '', 'SUD'],
   'article_corrections, hidden, of the author': ['', '', '', '', 'SUD', '', 'SUD', 'S', ''],
+  brought_stars: nobody,
+  card_stars: ['', 'S', '', '', ''],
   'article_cards, published': everybody,
   'article_cards, hidden': editors,
   'article_cards, hidden, of the author': itsAuthor,

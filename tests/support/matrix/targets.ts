@@ -151,6 +151,17 @@ export const TARGETS: Record<string, Maker> = {
       change: { name: 'Bread' },
     }
   },
+  brought_stars: async (making) => {
+    const insert = { article_id: (await article(making)).id, card_id: crypto.randomUUID() }
+    await making.sql`insert into public.brought_stars ${making.sql({ ...insert, stars: 5, quantity: 7 })}`
+    return { where: insert, insert: { ...insert, stars: 4, quantity: 1 }, change: { quantity: 9 } }
+  },
+  card_stars: async (making) => {
+    const { sql, owner } = making
+    const insert = { article_id: (await article(making)).id, card_id: crypto.randomUUID() }
+    await sql`insert into public.card_stars ${sql({ ...insert, user_id: owner.id, stars: 5 })}`
+    return { where: insert, change: { stars: 1 } }
+  },
   article_images: async (making) => {
     const { id } = await article(making)
     const insert = { article_id: id, position: 1, name: 'rye', width: 4, height: 3, alt: 'A loaf' }

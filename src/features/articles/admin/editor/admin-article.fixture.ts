@@ -10,6 +10,7 @@ export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => 
   images: [],
   references: [],
   cards: [],
+  by_readers: {},
   tag: [],
   tags: [],
   username: 'maud',

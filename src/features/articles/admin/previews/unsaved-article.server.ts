@@ -39,7 +39,7 @@ const blank = ({ first_name, last_name, username }: User): Article => {
   return {
     ...{ id: 'preview', aux_id: 0, version: 0, username },
     ...{ title: '', subtitle: '', headline: '', body: '' },
-    ...{ images: [], tag: [], tags: [], references: [], cards: [] },
+    ...{ images: [], tag: [], tags: [], references: [], cards: [], by_readers: {} },
     author: { first_name, last_name, username },
     authors: [{ slug: 'preview', name: fullName || username, first_name, last_name, username }],
     ...{ published: false, published_at: null, created_at: now, updated_at: now },

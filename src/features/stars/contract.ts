@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { form } from '../../lib/form.ts'
+
+/** From the third star on (rule: cards/stars-from-three). */
+export const starFigures = v.object({
+  /** From 1 to 5, rounded to tenths. */
+  average: v.number(),
+  count: v.number(),
+  /** How many of them an import brought (rule: cards/stars-brought-along). */
+  brought: v.number(),
+})
+export type StarFigures = v.InferOutput<typeof starFigures>
+
+/** By the id of a card: what readers say of it. */
+export const readersOfCards = v.record(v.string(), v.object({ stars: v.nullable(starFigures) }))
+
+const ONE_TO_FIVE = 'Give one to five stars.'
+
+export const giveStars = endpoint('PUT /api/card/:id/stars', {
+  access: 'verified',
+  summary: 'Gives a card one to five stars in place of earlier ones; null takes them back.',
+  input: form({
+    id: v.pipe(v.string(), v.uuid('A card has a UUID.')),
+    stars: v.nullable(v.picklist([1, 2, 3, 4, 5], ONE_TO_FIVE)),
+  }),
+  answer: v.object({ stars: v.nullable(starFigures) }),
+})
+
+export const readOwnStars = endpoint('GET /api/card/stars', {
+  access: 'user',
+  summary: 'The stars that the caller gave to the cards of an article, by the id of the card.',
+  input: v.object({ article_id: articleId }),
+  answer: v.object({ results: v.record(v.string(), v.number()) }),
+})

@@ -1,0 +1,16 @@
+import type { StarFigures } from '../contract.ts'
+
+/** "★ 4.7 of 5 from 12 readers, 9 of them brought along". */
+export function starText({ average, count, brought }: StarFigures): string {
+  const readers = `${count.toLocaleString('en')} readers`
+  const before = brought > 0 ? `, ${brought.toLocaleString('en')} of them brought along` : ''
+  return `★ ${average.toFixed(1)} of 5 from ${readers}${before}`
+}
+
+/** Shows the figures of a card; fewer than three stars are none (rule: cards/stars-from-three). */
+export function showFigures(card: HTMLElement, stars: StarFigures | null): void {
+  const shown = card.querySelector<HTMLElement>('[data-stars]')
+  if (!shown) return
+  shown.hidden = stars === null
+  shown.textContent = stars && starText(stars)
+}

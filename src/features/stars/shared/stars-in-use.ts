@@ -1,0 +1,43 @@
+import { $session } from '../../session/store.ts'
+import type { StarFigures } from '../contract.ts'
+import { showFigures } from './show-figures.ts'
+
+/** How far below what the reader sees the stars that they gave are asked for. */
+const NEAR = '400px'
+
+const groups = document.querySelectorAll<HTMLElement>('.card-stars')
+const load = () => import('./give-stars.ts')
+
+function press({ target }: Event): void {
+  const pressed = target instanceof Element ? target.closest('input, [data-takes-back]') : null
+  const group = pressed?.closest<HTMLElement>('.card-stars')
+  if (!pressed || !group) return
+  load().then(({ pressStars }) => pressStars(group, pressed))
+}
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    $session.subscribe(({ status }) => {
+      if (status === 'user') load().then(({ followOwnStars }) => followOwnStars())
+    })
+  },
+  { rootMargin: NEAR },
+)
+
+for (const group of groups) {
+  group.addEventListener('input', press)
+  group.addEventListener('click', (event) => {
+    if (event.target instanceof HTMLButtonElement) press(event)
+  })
+  observer.observe(group)
+}
+
+// Those of the build are shown until the article is read anew.
+document.addEventListener('article-read', (event) => {
+  const { by_readers } = (event as CustomEvent<{ by_readers: Record<string, Readers> }>).detail
+  for (const card of document.querySelectorAll<HTMLElement>('[data-card]'))
+    showFigures(card, by_readers[card.dataset.card ?? '']?.stars ?? null)
+})
+type Readers = { stars: StarFigures | null }

@@ -1,0 +1,129 @@
+-- Without a foreign key to the card: one that is taken out of its article and restored has its stars again.
+create table public.card_stars (
+  card_id uuid not null,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  stars smallint not null,
+  given_at timestamptz not null default now(),
+  primary key (card_id, user_id),
+  constraint stars_must_be_one_to_five check (stars between 1 and 5)
+);
+create index card_stars_of_article on public.card_stars (article_id);
+create index card_stars_by_user on public.card_stars (user_id);
+
+-- Of an import: how many gave a number of stars where the magazine was before (rule: cards/stars-brought-along).
+create table public.brought_stars (
+  card_id uuid not null,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  stars smallint not null,
+  quantity integer not null,
+  primary key (card_id, stars),
+  constraint stars_must_be_one_to_five check (stars between 1 and 5),
+  constraint brought_stars_must_be_at_least_one check (quantity > 0)
+);
+create index brought_stars_of_article on public.brought_stars (article_id);
+
+-- By the id of a card, from the third star on (rule: cards/stars-from-three).
+create function public.stars_of_cards(p_article bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(
+    card_id, jsonb_build_object('average', average, 'count', count, 'brought', brought)
+  ), '{}')
+  from (
+    select
+      card_id, sum(quantity) as count, round(sum(stars * quantity)::numeric / sum(quantity), 1) as average,
+      coalesce(sum(quantity) filter (where is_brought), 0) as brought
+    from (
+      select card_id, stars, 1 as quantity, false as is_brought from public.card_stars
+      where article_id = p_article
+      union all
+      select card_id, stars, quantity, true from public.brought_stars where article_id = p_article
+    ) as given
+    group by card_id having sum(quantity) >= 3
+  ) as figures
+$$;
+
+-- Null takes them back. Null when there is no such card.
+create function public.give_stars(p_card uuid, p_stars integer) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_user uuid := auth.uid();
+  v_article bigint;
+begin
+  -- rule: sessions/verify-banner
+  if not public.may_write() then
+    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
+  end if;
+  select article_id into v_article
+  from public.article_cards as cards join public.articles on articles.id = article_id
+  where cards.id = p_card and published and binned_at is null for key share of articles;
+  if not found then return null; end if;
+  if p_stars is null then
+    delete from public.card_stars where card_id = p_card and user_id = v_user;
+  else
+    insert into public.card_stars as given (card_id, article_id, user_id, stars)
+    values (p_card, v_article, v_user, p_stars)
+    on conflict (card_id, user_id) do update set stars = excluded.stars, given_at = now()
+      where given.stars <> excluded.stars;
+  end if;
+  return jsonb_build_object('stars', public.stars_of_cards(v_article) -> p_card::text);
+end
+$$;
+
+-- What the caller gave, by the id of a card. Null when the caller may not read the article.
+create function public.read_own_stars(p_slug text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_article bigint := public.readable_article(p_slug);
+begin
+  if v_article is null then return null; end if;
+  return (
+    select coalesce(jsonb_object_agg(card_id, stars), '{}') from public.card_stars
+    where article_id = v_article and user_id = (select auth.uid())
+  );
+end
+$$;
+
+-- The numbers of 1, 2, 3, 4 and 5 stars; they replace what was brought before.
+create function public.bring_stars(p_card uuid, p_numbers integer[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.brought_stars where card_id = p_card;
+  insert into public.brought_stars (card_id, article_id, stars, quantity)
+  select id, article_id, stars, quantity
+  from public.article_cards, unnest(p_numbers) with ordinality as given (quantity, stars)
+  where id = p_card and quantity <> 0;
+end
+$$;
+
+-- By the id of a card: what readers say of it. Empty for an article that is not public.
+create function public.readers_of_cards(p_article bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.articles where id = p_article and published and binned_at is null
+      and exists (select from public.article_cards where article_id = p_article)
+  ) then
+    return '{}';
+  end if;
+  return (
+    select coalesce(jsonb_object_agg(key, jsonb_build_object('stars', value)), '{}')
+    from jsonb_each(public.stars_of_cards(p_article))
+  );
+end
+$$;
+
+alter table public.card_stars enable row level security;
+alter table public.brought_stars enable row level security;
+
+create policy "users read their own stars" on public.card_stars
+  for select to authenticated using (user_id = (select auth.uid()) and (select public.has_valid_session()));
+
+grant select on public.card_stars to authenticated;
+grant execute on function public.give_stars, public.read_own_stars to authenticated;
+grant execute on function public.readers_of_cards to anon, authenticated;
