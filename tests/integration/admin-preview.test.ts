@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyCard } from '../../src/features/cards/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'
 
@@ -63,6 +64,16 @@ describe('The preview of unsaved text', () => {
     })
     expect(body.html).toContain(`<img src="${url}" alt="Kelp" width="960" height="600"`)
     expect(body.html).toContain('>Photo: Ada</small>')
+  })
+
+  it('A preview has the cards as they are written, without one that could not be saved', async () => {
+    const card = emptyCard(crypto.randomUUID(), 'recipe', 'Kelp broth')
+    await site.write('broth', { cards: [{ ...card, name: 'Saved broth' }] })
+    const cards = [card, { ...emptyCard(crypto.randomUUID(), 'recipe', 'Wrong'), work: -1 }]
+    const { body } = await preview({ id: 'broth', content: { cards } })
+    expect(body.html).toContain('"@type":"Recipe"')
+    expect(body.html).toContain('>Kelp broth</h2>')
+    expect(body.html).not.toMatch(/Saved broth|>Wrong</)
   })
 
   it('A preview of an unknown article or of a text nested too deeply is refused', async () => {

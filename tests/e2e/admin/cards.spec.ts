@@ -125,6 +125,20 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
     await expect(text.locator('.body-card')).toHaveCount(1)
   })
 
+  await test.step('rule: cards/search-preview', async () => {
+    await button(page, 'In search engines').click()
+    const result = page.getByRole('region', { name: 'Beets', exact: true })
+    await expect(result.getByText('Without a picture there is no rich result.')).toBeVisible()
+    await expect(result.getByText('the time of cooking')).toBeVisible()
+    await axe(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await overflow(page)
+    await contrast(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'In search engines')).toBeFocused()
+  })
+
   await test.step('rule: cards/checklist', async () => {
     await button(page, '5 hints').click()
     await expect(button(page, 'Beets It has no times.')).toBeVisible()

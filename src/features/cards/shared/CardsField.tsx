@@ -13,21 +13,25 @@ import { type Card, emptyCard } from '../contract.ts'
 
 const CardDialog = lazy(() => import('../admin/CardDialog.tsx'))
 const PasteDialog = lazy(() => import('../admin/paste/PasteDialog.tsx'))
+const SearchDialog = lazy(() => import('../admin/SearchDialog.tsx'))
 
 const nameOf = ({ name }: Card) => name.trim() || 'Card without a name'
 
 type Props = FieldProps<Card[]> & {
   /** The name of a new card. */
   title: string
+  /** Requests the page of the article as it is written. */
+  preview(): Promise<{ html: string }>
 }
 
 const HINT =
   'A recipe or a method, with amounts that scale and steps. It stands at the end of the text, or where the tool “Card” of the text puts it.'
 
 /** The cards of an article, in order; each is written in a dialog (rule: cards/panel). */
-export default function CardsField({ value, onChange, problem, title }: Props) {
+export default function CardsField({ value, onChange, problem, title, preview }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const [pasting, setPasting] = useState(false)
+  const [searching, setSearching] = useState(false)
   const list = useList({ value, onChange, nameOf: (one) => `“${nameOf(one)}”` })
   const add = (card: Card) => {
     list.add(card)
@@ -70,7 +74,17 @@ export default function CardsField({ value, onChange, problem, title }: Props) {
         <button className="button button-plain" type="button" onClick={() => setPasting(true)}>
           Paste a recipe
         </button>
+        {value.length > 0 && (
+          <button className="button button-plain" type="button" onClick={() => setSearching(true)}>
+            In search engines
+          </button>
+        )}
       </div>
+      {searching && (
+        <Suspense fallback={<Loading />}>
+          <SearchDialog cards={value} make={preview} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       {pasting && (
         <Suspense fallback={<Loading />}>
           <PasteDialog onCard={add} onClose={() => setPasting(false)} />

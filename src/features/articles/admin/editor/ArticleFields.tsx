@@ -10,6 +10,7 @@ import SeriesField from '../../../series/shared/SeriesField.tsx'
 import ImagesField from '../images/ImagesField.tsx'
 import ReferencesField from '../references/ReferencesField.tsx'
 import AddressField from './AddressField.tsx'
+import { previewArticle } from './api.ts'
 import { type ArticleEditor, type ArticleState, edit } from './article-document.ts'
 import type { ArticleContent, FieldName } from './content.ts'
 
@@ -54,7 +55,13 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     body: <BodyEditor upload={uploadImage} cards={content.cards} {...field('body')} />,
     images: <ImagesField {...field('images')} title={content.title} />,
     references: <ReferencesField {...field('references')} />,
-    cards: <CardsField {...field('cards')} title={content.title} />,
+    cards: (
+      <CardsField
+        {...field('cards')}
+        title={content.title}
+        preview={() => previewArticle(saved?.id ?? null, content)}
+      />
+    ),
     tag: <TagsField {...field('tag')} />,
     series: <SeriesField {...field('series')} />,
     author_ids: <AuthorsField {...field('author_ids')} />,

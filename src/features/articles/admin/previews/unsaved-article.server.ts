@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { holdsRole } from '../../../../lib/roles.ts'
 import type { User } from '../../../../lib/user.ts'
 import { rowsOf } from '../../../../server/database-errors.ts'
 import type { Client } from '../../../../server/supabase.ts'
+import { type Card, card } from '../../../cards/contract.ts'
 import type { CreditedImage } from '../../../images/contract.ts'
 import { imageName, temporaryName } from '../../../images/rules.ts'
 import type { Article, Reference } from '../../contract.ts'
@@ -25,6 +27,7 @@ export async function unsavedArticle(
     headline,
     body: content.body ?? saved.body,
     images: content.images ? content.images.flatMap(imageOf) : saved.images,
+    cards: content.cards ? content.cards.flatMap(cardOf) : saved.cards,
     references: content.references ? content.references.map(referenceOf) : saved.references,
     tag,
     tags: await findTags(client, tag),
@@ -64,6 +67,12 @@ async function findByline(client: Client, ids: number[]): Promise<Article['autho
     const { id: _, ...entry } = rows.find(({ id }) => id === wanted) ?? {}
     return 'slug' in entry ? [entry as Article['authors'][number]] : []
   })
+}
+
+/** One with errors cannot be saved, and readers would not see it. */
+function cardOf(given: unknown): Card[] {
+  const read = v.safeParse(card, given)
+  return read.success ? [read.output] : []
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

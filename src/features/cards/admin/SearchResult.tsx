@@ -1,0 +1,84 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { Card } from '../contract.ts'
+import { durationText } from '../durations.ts'
+import { type CardData, searchFindings } from '../shared/search-findings.ts'
+import { readDuration } from './read-duration.ts'
+import type { SearchPage } from './read-search-page.ts'
+
+/** What search engines take at least. */
+const LEAST_PIXELS = 50_000
+
+type Props = { card: Card; data: CardData; page: SearchPage }
+
+/** A result as search engines show it, and what they would refuse or miss. */
+export default function SearchResult({ card, data, page }: Props) {
+  const id = useId()
+  const [ofPictures, setOfPictures] = useState<Record<string, string>>({})
+  const pictures = ((data.image ?? []) as string[]).map((url) => new URL(url).pathname)
+  const { note, refused, missing } = searchFindings(card, data)
+  const wrong = [...refused, ...new Set(Object.values(ofPictures))]
+  const judge = (url: string, problem: string) =>
+    problem && setOfPictures((known) => ({ ...known, [url]: problem }))
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const { naturalWidth, naturalHeight } = currentTarget
+    return naturalWidth * naturalHeight < LEAST_PIXELS
+      ? 'The picture has less than 50,000 pixels, and is refused.'
+      : ''
+  }
+  const { host, pathname } = new URL(String(data.url))
+  return (
+    <section className="admin-stack" aria-labelledby={id}>
+      <h3 className="admin-heading" id={id} dir="auto">
+        {card.name}
+      </h3>
+      <div className="search-result" dir="auto">
+        {pictures.length > 0 && (
+          <p className="search-result-pictures">
+            {pictures.map((url) => (
+              <img
+                key={url}
+                src={url}
+                alt=""
+                onLoad={(event) => judge(url, measure(event))}
+                onError={() => judge(url, 'A picture cannot be loaded, and is refused.')}
+              />
+            ))}
+          </p>
+        )}
+        <p className="admin-note">
+          {host}
+          {pathname.replaceAll('/', ' › ')}
+        </p>
+        <p className="search-result-title">{page.title}</p>
+        <p className="admin-note">{factsOf(data).join(' · ')}</p>
+        <p>{page.description}</p>
+      </div>
+      {note && <p>{note}</p>}
+      <Findings title="Refused or left out" found={wrong} />
+      <Findings title="Recommended, and not there" found={missing} />
+      {wrong.length + missing.length === 0 && !note && <p>Nothing is refused or missing.</p>}
+    </section>
+  )
+}
+
+/** Stars, if readers gave any, and the time. */
+function factsOf({ aggregateRating, totalTime }: CardData): string[] {
+  const { ratingValue, ratingCount } = (aggregateRating ?? {}) as Record<string, unknown>
+  const minutes = typeof totalTime === 'string' ? readDuration(totalTime) : null
+  return [
+    ...(ratingValue ? [`★ ${ratingValue} (${ratingCount})`] : []),
+    ...(minutes === null ? [] : [durationText(minutes)]),
+  ]
+}
+
+const Findings = ({ title, found }: { title: string; found: string[] }) =>
+  found.length > 0 && (
+    <div>
+      <h4 className="field-label">{title}</h4>
+      <ul className="admin-list" role="list">
+        {found.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -1,0 +1,92 @@
+import type { Card } from '../contract.ts'
+
+/** A card as the page tells search engines, by keys of schema.org. */
+export type CardData = Record<string, unknown>
+
+export type SearchFindings = {
+  /** What is true of the whole result. */
+  note: string
+  /** Why there is no rich result, or what is left out of it. */
+  refused: string[]
+  /** What search engines recommend and the card does not say. */
+  missing: string[]
+}
+
+const METHOD =
+  'Search engines show no rich result for methods any more: readers see an ordinary one. Other programs read what the page says.'
+
+/** What Google recommends of a recipe: developers.google.com/search/docs/appearance/structured-data/recipe */
+const RECOMMENDED: Record<string, string> = {
+  description: 'a short description',
+  recipeYield: 'how much it makes',
+  prepTime: 'the time of preparation',
+  cookTime: 'the time of cooking',
+  recipeIngredient: 'ingredients',
+  recipeInstructions: 'steps',
+  recipeCategory: 'a category of the article',
+  recipeCuisine: 'a cuisine',
+  keywords: 'keywords',
+  nutrition: 'nutrition',
+  video: 'a video',
+  datePublished: 'a date: it has one once it is published',
+  aggregateRating: 'stars: only readers give them',
+}
+
+const DURATION = /^P(?=\d|T\d)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?)?$/
+const TIMES = ['prepTime', 'cookTime', 'performTime', 'totalTime']
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Steps, also those in parts. */
+const stepsOf = (data: CardData): unknown[] =>
+  listOf(data.recipeInstructions ?? data.step).flatMap((one) => {
+    const { itemListElement } = one as { itemListElement?: unknown[] }
+    return itemListElement ?? [one]
+  })
+
+/** What is in the card and not in its data. */
+function leftOut(card: Card, data: CardData): (string | false)[] {
+  const lines = card.groups.flatMap((group) => group.lines).length
+  const steps = card.parts.flatMap((part) => part.steps).length
+  return [
+    lines > listOf(data.recipeIngredient ?? data.supply).length &&
+      'Lines that name nothing are left out.',
+    steps > stepsOf(data).length && 'Steps without words are left out.',
+    card.video !== '' &&
+      !data.video &&
+      'The video is left out: search engines ask for its day, a picture, and an address at which it plays.',
+  ]
+}
+
+function isWrongRating({ aggregateRating }: CardData): boolean {
+  if (!aggregateRating) return false
+  const { ratingValue, ratingCount } = aggregateRating as Record<string, unknown>
+  const [value, count] = [Number(ratingValue), Number(ratingCount)]
+  return !(value >= 1 && value <= 5 && Number.isInteger(count) && count > 0)
+}
+
+/** What search engines would refuse or miss in the data of a card (rule: cards/search-preview). */
+export function searchFindings(card: Card, data: CardData): SearchFindings {
+  const isRecipe = data['@type'] === 'Recipe'
+  const { calories } = (data.nutrition ?? {}) as { calories?: string }
+  const refused = [
+    !data.name && 'Without a name there is no result.',
+    isRecipe && !data.image && 'Without a picture there is no rich result.',
+    TIMES.some((name) => name in data && !DURATION.test(String(data[name]))) &&
+      'A time is no duration, and is refused.',
+    isRecipe &&
+      'prepTime' in data !== 'cookTime' in data &&
+      'The times of preparation and cooking count only together.',
+    Boolean(calories) && !data.recipeYield && 'Energy counts only with how much the card makes.',
+    isWrongRating(data) && 'The stars are refused: they are none from 1 to 5.',
+    ...leftOut(card, data),
+  ]
+  const missing = isRecipe
+    ? Object.entries(RECOMMENDED).flatMap(([name, words]) => (name in data ? [] : [words]))
+    : []
+  return {
+    note: isRecipe ? '' : METHOD,
+    refused: refused.filter((one) => one !== false),
+    missing,
+  }
+}
