@@ -4,10 +4,12 @@ import { changeAndFocus } from '../change-and-focus.ts'
 type Props = {
   removed: { name: string; at: number } | null
   onRestore(): void
+  /** What has the focus then; without it the entry of that place in the list. */
+  focus?: () => HTMLElement | null | undefined
 }
 
 /** Restores the last removed entry; takes the focus from the entry and returns it. */
-export default function RestoreRemoved({ removed, onRestore }: Props) {
+export default function RestoreRemoved({ removed, onRestore, focus }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (removed) button.current?.focus()
@@ -16,7 +18,9 @@ export default function RestoreRemoved({ removed, onRestore }: Props) {
   const restore = () => {
     const group = button.current?.closest('.field-group')
     const entry = () => group?.querySelectorAll('ol > li')[removed.at]
-    changeAndFocus(onRestore, () => entry()?.querySelector<HTMLElement>('button'))
+    const first = () =>
+      entry()?.querySelector<HTMLElement>('button') ?? group?.querySelector<HTMLElement>('.field')
+    changeAndFocus(onRestore, focus ?? first)
   }
   return (
     <p className="admin-note admin-quote">

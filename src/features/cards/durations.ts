@@ -2,12 +2,12 @@ import type { Card } from './contract.ts'
 
 const DAY = 24 * 60
 
-/** "1 hour 20 minutes", "5 days": of several days without minutes. */
+/** "1 hour 20 minutes", "5 days 2 hours". */
 export function durationText(minutes: number): string {
   const parts: [number, string][] = [
     [Math.floor(minutes / DAY), 'day'],
-    [minutes < 14 * DAY ? Math.floor((minutes % DAY) / 60) : 0, 'hour'],
-    [minutes < 2 * DAY ? minutes % 60 : 0, 'minute'],
+    [Math.floor((minutes % DAY) / 60), 'hour'],
+    [minutes % 60, 'minute'],
   ]
   const text = parts
     .filter(([count]) => count > 0)

@@ -49,6 +49,15 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', a
   })
 
   await test.step('rule: cards/panel', async () => {
+    const groups = page.getByRole('button', { name: 'Remove the group' })
+    await button(page, 'Add a group of ingredients').click()
+    await groups.first().click()
+    await expect(field(page, 'Name of line 1')).toBeHidden()
+    await button(page, 'Put it back').press('Enter')
+    await expect(field(page, 'Name of line 1')).toHaveValue('salt')
+    await expect(page.getByLabel('Name of the group').first()).toBeFocused()
+    await groups.last().click()
+    await expect(groups).toHaveCount(0)
     await field(page, 'Preparation').fill('soon')
     const inDialog = page.getByRole('dialog', { name: 'Kraut' })
     await expect(inDialog.getByText('A time is a whole number of minutes.')).toBeVisible()
@@ -78,7 +87,7 @@ test('Cora writes a card by keyboard, and is told at its field what is wrong', a
   })
 })
 
-const HOSTILE = '<img src=x onerror=alert(1)>'
+const HOSTILE = '<img src=x onerror=alert``>'
 const PASTED = `Pickled beets
 
 Serves 4

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import Select from '../../../components/form/Select.tsx'
 import { useControl } from '../../../components/form/use-control.ts'
 import IconButton from '../../../components/IconButton.tsx'
+import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import type { AltitudeTable } from '../card-fields.ts'
 import { useProblem } from './card-context.ts'
 import TypedField, { TextField } from './TypedField.tsx'
@@ -27,12 +29,17 @@ const UNITS = [
 export default function AltitudeField({ value, onChange }: Props) {
   const unit = useControl()
   const problem = useProblem('altitude')
+  const [removed, setRemoved] = useState<AltitudeTable | null>(null)
   return (
     <FieldGroup
       title="Altitude table"
       hint="Times or pressures of canning by altitude, exactly as the tested source has them. Steps name a row of it."
       problem={value ? problem : undefined}
     >
+      <RestoreRemoved
+        removed={!value && removed ? { name: 'The altitude table', at: 0 } : null}
+        onRestore={() => onChange(removed)}
+      />
       {!value && (
         <button className="button button-plain" type="button" onClick={() => onChange(EMPTY)}>
           Add an altitude table
@@ -94,7 +101,7 @@ export default function AltitudeField({ value, onChange }: Props) {
             >
               Add a row
             </button>
-            <button className="button button-plain" type="button" onClick={() => onChange(null)}>
+            <button className="button button-plain" type="button" onClick={remove}>
               Remove the table
             </button>
           </div>
@@ -102,6 +109,11 @@ export default function AltitudeField({ value, onChange }: Props) {
       )}
     </FieldGroup>
   )
+
+  function remove() {
+    setRemoved(value)
+    onChange(null)
+  }
 
   function change(index: number, row: AltitudeTable['rows'][number]) {
     if (value) onChange({ ...value, rows: value.rows.with(index, row) })

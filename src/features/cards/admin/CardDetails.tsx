@@ -1,24 +1,20 @@
+import { useState } from 'react'
 import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import Select from '../../../components/form/Select.tsx'
 import { useControl } from '../../../components/form/use-control.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { ALLERGENS, DIETS, DIFFICULTIES, NUTRIENTS } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
+import { inWords } from '../in-words.ts'
 import type { PartProps } from './CardFacts.tsx'
 import ChoiceBoxes from './ChoiceBoxes.tsx'
 import TypedField, { TextField } from './TypedField.tsx'
 import { LINES } from './typed.ts'
 
-/** "GlutenFree" as "Gluten free". */
-const inWords = (key: string) =>
-  capitalise(
-    key
-      .replace(/Content$/, '')
-      .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
-      .toLowerCase(),
-  )
+const label = (key: string) => capitalise(inWords(key.replace(/Content$/, '')))
+
 const choicesOf = <Key extends string>(keys: readonly Key[]) =>
-  keys.map((value) => ({ value, label: inWords(value) }))
+  keys.map((value) => ({ value, label: label(value) }))
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => ({
   value: month + 1,
@@ -33,6 +29,7 @@ const NO_NUTRIENTS = Object.fromEntries(NUTRIENTS.map((name) => [name, ''])) as 
 export default function CardDetails({ card, onChange }: PartProps) {
   const difficulty = useControl()
   const { nutrition } = card
+  const [kept, keep] = useState(NO_NUTRIENTS)
   return (
     <details className="card-more">
       <summary>Season, diets, allergens, nutrition, video</summary>
@@ -103,7 +100,10 @@ export default function CardDetails({ card, onChange }: PartProps) {
           <input
             type="checkbox"
             checked={nutrition !== null}
-            onChange={({ target }) => onChange({ nutrition: target.checked ? NO_NUTRIENTS : null })}
+            onChange={({ target }) => {
+              if (nutrition) keep(nutrition)
+              onChange({ nutrition: target.checked ? kept : null })
+            }}
           />
           <span>Nutrition of a portion</span>
         </label>
@@ -112,7 +112,7 @@ export default function CardDetails({ card, onChange }: PartProps) {
             {NUTRIENTS.map((name) => (
               <TextField
                 key={name}
-                label={inWords(name)}
+                label={label(name)}
                 path={`nutrition.${name}`}
                 value={nutrition[name]}
                 onChange={(amount) => onChange({ nutrition: { ...nutrition, [name]: amount } })}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { sameContent } from '../../../components/document/same-content.ts'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
+import { useList } from '../../../components/ordered-list/use-list.ts'
 import WideDialog from '../../../components/WideDialog.tsx'
 import type { Card } from '../contract.ts'
 import { withoutBlanks } from '../shared/without-blanks.ts'
@@ -27,6 +29,20 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
   // Shown without a name, so that one can begin at once.
   const shownGroups = groups.length > 0 ? groups : [{ name: '', lines: [] }]
   const shownParts = parts.length > 0 ? parts : [{ name: '', steps: [] }]
+  const groupList = useList({
+    value: shownGroups,
+    onChange: (next) => change({ groups: next }),
+    nameOf: ({ name }, at) => name || `${what}, group ${at + 1}`,
+  })
+  const partList = useList({
+    value: shownParts,
+    onChange: (next) => change({ parts: next }),
+    nameOf: ({ name }, at) => name || `Steps, part ${at + 1}`,
+  })
+  // Those of a list that changed begin anew: what was removed from one is not put into another.
+  const keyOf = (list: unknown[], at: number) => `${list.length} ${at}`
+  const named = (attribute: string, at = 0) =>
+    document.querySelector<HTMLElement>(`[${attribute}="${at}"] .field`)
   const close = () => {
     const written = withoutBlanks(card)
     if (!sameContent(written, card)) onChange(written)
@@ -42,16 +58,20 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
           <CardFacts card={card} onChange={change} />
           {shownGroups.map((group, at) => (
             <LinesField
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
-              key={at}
+              key={keyOf(shownGroups, at)}
               group={group}
               at={at}
               count={shownGroups.length}
               what={what}
-              onChange={(next) => change({ groups: shownGroups.with(at, next) })}
-              onRemove={() => change({ groups: groups.toSpliced(at, 1) })}
+              onChange={(next) => groupList.replace(at, next)}
+              onRemove={() => groupList.remove(at)}
             />
           ))}
+          <RestoreRemoved
+            removed={groupList.removed}
+            onRestore={groupList.restore}
+            focus={() => named('data-group', groupList.removed?.at)}
+          />
           <button
             className="button button-plain"
             type="button"
@@ -81,15 +101,19 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
           </FieldGroup>
           {shownParts.map((part, at) => (
             <StepsField
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-              key={at}
+              key={keyOf(shownParts, at)}
               part={part}
               at={at}
               count={shownParts.length}
-              onChange={(next) => change({ parts: shownParts.with(at, next) })}
-              onRemove={() => change({ parts: parts.toSpliced(at, 1) })}
+              onChange={(next) => partList.replace(at, next)}
+              onRemove={() => partList.remove(at)}
             />
           ))}
+          <RestoreRemoved
+            removed={partList.removed}
+            onRestore={partList.restore}
+            focus={() => named('data-part', partList.removed?.at)}
+          />
           <div className="admin-line">
             <button
               className="button button-plain"

@@ -64,7 +64,7 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
       said={list.said}
     >
       {count > 1 && (
-        <div className="field-beside">
+        <div className="field-beside" data-group={at}>
           <TextField
             label="Name of the group"
             of={`group ${at + 1}`}

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import type { Card } from '../contract.ts'
 import { TextField } from './TypedField.tsx'
 
@@ -9,6 +11,11 @@ const EMPTY: Safety = { text: '', source: '', href: '', checked_by: '', checked_
 
 /** What must not go wrong, which source says so, and who has compared it. */
 export default function SafetyField({ value, onChange }: Props) {
+  const [removed, setRemoved] = useState<Safety | null>(null)
+  const remove = () => {
+    setRemoved(value)
+    onChange(null)
+  }
   const field = (name: keyof Safety) => ({
     path: `safety.${name}`,
     value: value?.[name] ?? '',
@@ -16,6 +23,10 @@ export default function SafetyField({ value, onChange }: Props) {
   })
   return (
     <FieldGroup title="Safety" hint="The guide it follows, and who compared it when.">
+      <RestoreRemoved
+        removed={!value && removed ? { name: 'The safety note', at: 0 } : null}
+        onRestore={() => onChange(removed)}
+      />
       {value ? (
         <>
           <TextField label="Safety note" tall {...field('text')} />
@@ -25,7 +36,7 @@ export default function SafetyField({ value, onChange }: Props) {
             <TextField label="Checked by" {...field('checked_by')} />
             <TextField label="Checked on" type="date" {...field('checked_on')} />
           </div>
-          <button className="button button-plain" type="button" onClick={() => onChange(null)}>
+          <button className="button button-plain" type="button" onClick={remove}>
             Remove the safety note
           </button>
         </>

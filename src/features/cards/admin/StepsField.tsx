@@ -53,7 +53,7 @@ export default function StepsField({ part, at, count, onChange, onRemove }: Prop
       said={list.said}
     >
       {count > 1 && (
-        <div className="field-beside">
+        <div className="field-beside" data-part={at}>
           <TextField
             label="Name of the part"
             of={`part ${at + 1}`}

@@ -1,10 +1,9 @@
+import { BULLET, NUMBERED } from '../amounts/list-marks.ts'
 import type { CardStep } from '../card-fields.ts'
 import { emptyStep } from '../contract.ts'
 import { readDuration } from './read-duration.ts'
 import { readTemperature } from './typed.ts'
 
-const NUMBERED = /^(?:step\s+)?\d{1,2}\s*[.):](?:\s+|(?=\D|$))|^step\s+\d{1,2}\s*[-–—]?\s*/i
-const BULLET = /^[-–—•*·▢☐□◦‣]\s+/
 const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
 const LASTS =
   /(\d+(?:[.,]\d+)?[¼½¾]?|[¼½¾]|\bone|\btwo|\bthree|\ban?)(?:\s*(?:-|–|to|or)\s*[\d.]*[¼½¾]?)?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/gi

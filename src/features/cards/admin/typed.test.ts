@@ -55,6 +55,8 @@ describe('What is typed into a field of a card', () => {
     [NUMBER, '0.17', 0.17],
     [DECIMAL, '2.25', 2.25],
     [MINUTES, '1 hour 30 minutes', 90],
+    [MINUTES, '2 days 5 minutes', 2885],
+    [MINUTES, '15 days 2 hours 1 minute', 21_721],
     [TEMPERATURES, '350 °F', 176.67],
     [TEMPERATURES, '16.5 °C', 16.5],
     [VALUES, '10, 15', [10, 15]],

@@ -7,50 +7,59 @@ import type { Timer } from './timer-times.ts'
 
 const isSame = (one: Timer, other: Timer) => one.card === other.card && one.step === other.step
 const isOver = ({ ends }: Timer) => ends <= Date.now()
+const keyOf = ({ card, step, ends }: Timer) => `${card} ${step} ${ends}`
 
-let timers = ((readLocalStorage(TIMERS) ?? []) as Timer[]).filter(
-  ({ ends }) => ends > Date.now() - DAY_MS,
-)
-const rings = new Map<Timer, () => void>()
-const told = new Set<Timer>(timers.filter(isOver))
+const stored = () =>
+  ((readLocalStorage(TIMERS) ?? []) as Timer[]).filter(({ ends }) => ends > Date.now() - DAY_MS)
+
+let timers = stored()
+/** False in a browser that stores nothing: then this tab has them all. */
+let isStored = true
+const known = () => (isStored ? stored() : timers)
+/** By the key of their timer, as the two below. */
+const rings = new Map<string, () => void>()
+const told = new Set(timers.filter(isOver).map(keyOf))
 let draw: (() => void) | null = null
 
 /** Of every card, in the order in which they were started. */
 export const allTimers = (): Timer[] => timers
 
 export function startTimer(timer: Timer): void {
-  end(timer)
-  timers = [...timers, timer]
-  arm(timer)
-  store()
+  store([...known().filter((other) => !isSame(other, timer)), timer])
 }
 
 export function stopTimer(timer: Timer): void {
-  end(timer)
-  store()
+  store(known().filter((other) => !isSame(other, timer)))
 }
 
 /** Draws every second while the kitchen is open; null when it is closed. */
 export function watchTimers(drawn: (() => void) | null): void {
   draw = drawn
-  // After a reload a browser plays nothing before the reader has pressed something.
-  if (draw) for (const timer of timers) if (!rings.has(timer) && !isOver(timer)) arm(timer)
+  if (draw) arm()
 }
 
-function arm(timer: Timer): void {
-  rings.set(timer, ringIn((timer.ends - Date.now()) / 1000))
+/** After a reload a browser plays nothing before the reader has pressed something. */
+function arm(): void {
+  for (const timer of timers)
+    if (!rings.has(keyOf(timer)) && !isOver(timer))
+      rings.set(keyOf(timer), ringIn((timer.ends - Date.now()) / 1000))
 }
 
-function end(timer: Timer): void {
-  for (const one of timers.filter((known) => isSame(known, timer))) {
-    rings.get(one)?.()
-    rings.delete(one)
+/** Other tabs change the list too: it is read anew before each change, and after each of theirs. */
+function store(changed: Timer[]): void {
+  isStored = writeLocalStorage(TIMERS, changed.length > 0 ? changed : null)
+  take(changed)
+}
+
+function take(changed: Timer[]): void {
+  timers = changed
+  const kept = new Set(timers.map(keyOf))
+  for (const [key, end] of rings) {
+    if (kept.has(key)) continue
+    end()
+    rings.delete(key)
   }
-  timers = timers.filter((known) => !isSame(known, timer))
-}
-
-function store(): void {
-  writeLocalStorage(TIMERS, timers.length > 0 ? timers : null)
+  if (draw) arm()
   draw?.()
 }
 
@@ -58,8 +67,8 @@ function store(): void {
 function tick(): void {
   draw?.()
   for (const timer of timers) {
-    if (!isOver(timer) || told.has(timer)) continue
-    told.add(timer)
+    if (!isOver(timer) || told.has(keyOf(timer))) continue
+    told.add(keyOf(timer))
     if (draw) continue
     showToast({
       tone: 'success',
@@ -69,4 +78,7 @@ function tick(): void {
     })
   }
 }
+addEventListener('storage', ({ key }) => {
+  if (key === TIMERS) take(stored())
+})
 setInterval(tick, 1000)

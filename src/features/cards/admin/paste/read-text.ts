@@ -1,3 +1,4 @@
+import { BULLET, NUMBERED } from '../../amounts/list-marks.ts'
 import { parseLine } from '../../amounts/parse-line.ts'
 import { type Card, emptyCard } from '../../contract.ts'
 import { readLine } from '../read-lines.ts'
@@ -23,9 +24,6 @@ const SECTIONS: [Section, RegExp][] = [
   ['storage', /^(?:storage|to store|how to store)\s*(?::\s*(.+))?:?$/i],
   ['before', /^before you (?:start|begin)\s*(?::\s*(.+))?:?$/i],
 ]
-
-const BULLET = /^(?:[-–—•*·▢☐□◦‣]|o(?=\t))\s+/
-const NUMBERED = /^(?:step\s+)?\d{1,2}\s*[.):](?:\s+|$)|^step\s+\d/i
 
 /** Without the marks of Markdown. */
 const bare = (line: string) =>
