@@ -1055,7 +1055,7 @@ create table public.redirects (
   kind text not null default 'own'::text,
   created_at timestamp with time zone not null default now(),
   constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['article'::text, 'author'::text, 'category'::text, 'page'::text, 'series'::text, 'own'::text]))),
-  constraint redirect_must_begin_at_a_path CHECK (((from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|cat|attachment_id)=[A-Za-z0-9._~%-]+$'::text) AND (char_length(from_path) <= 300))),
+  constraint redirect_must_begin_at_a_path CHECK (((from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|attachment_id|cat|tag|author|m|feed)=[A-Za-z0-9._~%-]+$'::text) AND (char_length(from_path) <= 300))),
   constraint redirect_must_begin_once UNIQUE (from_key),
   constraint redirect_must_lead_elsewhere CHECK ((to_path <> from_path)),
   constraint redirect_must_lead_somewhere_or_be_gone CHECK (((status = ANY (ARRAY[301, 302, 410])) AND ((status = 410) = (to_path IS NULL)))),

@@ -14,9 +14,9 @@ create table public.redirects (
     status in (301, 302, 410) and (status = 410) = (to_path is null)
   ),
   constraint redirect_must_begin_once unique (from_key),
-  -- The characters of RFC 3986; the home page by the queries that WordPress numbers its posts with.
+  -- The characters of RFC 3986; the home page by the queries that WordPress has for posts, lists and feeds.
   constraint redirect_must_begin_at_a_path check (
-    from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|cat|attachment_id)=[A-Za-z0-9._~%-]+$'
+    from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|attachment_id|cat|tag|author|m|feed)=[A-Za-z0-9._~%-]+$'
     and char_length(from_path) <= 300
   ),
   constraint redirect_must_lead_to_an_address check (

@@ -77,6 +77,10 @@ describe('a redirect of an editor', () => {
     expect((await add('/index.php', '/about')).status).toBe(201)
     expect(await open('/?p=123')).toEqual([301, '/article/cold-sourdough'])
     expect(await open('/?preview=true&p=123')).toEqual([301, '/article/cold-sourdough'])
+    for (const name of ['page_id', 'attachment_id', 'cat', 'tag', 'author', 'm', 'feed']) {
+      expect((await add(`/?${name}=w1`, '/about')).status).toBe(201)
+      expect(await open(`/?${name}=w1`)).toEqual([301, '/about'])
+    }
     expect(await open('/index.php?id=7')).toEqual([302, '/contact'])
     expect(await open('/index.php?id=8')).toEqual([301, '/about?id=8'])
     expect(await open('/Index.php')).toEqual([301, '/about'])

@@ -149,7 +149,12 @@ describe('An article that is ready for review', () => {
 })
 
 describe('Who wrote an article is told of its publication (rule: publishing/writers-are-told)', () => {
-  const publish = (id: string, by: Browser = edda) => call(by, '/api/article/publish', { id })
+  /** Until the writers are told: of what is suspended before that, they are not. */
+  const publish = async (id: string, by: Browser = edda) => {
+    const answer = await call(by, '/api/article/publish', { id })
+    await site.settled()
+    return answer
+  }
   const told = (to: Member, id: string) => emailsAbout(to, `Published: On ${id}`)
 
   it('Arno gets one email, and reads it on his dashboard; a second publication says nothing new', async () => {

@@ -19,7 +19,8 @@ async function importInParts(table: string, report: (done: number, of: number) =
     report(start, lines.length)
     const part = lines.slice(start, start + LISTED_PROBLEMS).join('\n')
     if (part.trim() === '') continue
-    const answer = await callAsUser(importRedirects, { table: part })
+    // Only the first line of a table may be its head.
+    const answer = await callAsUser(importRedirects, { table: start > 0 ? `\n${part}` : part })
     imported += answer.imported
     refused.push(...answer.refused)
   }

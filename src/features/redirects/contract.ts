@@ -5,7 +5,7 @@ import { filled, form } from '../../lib/form.ts'
 
 export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
 const FROM =
-  'An address begins with a slash, as /an/old/page or /?p=123, and has no #. The home page has p, page_id, cat or attachment_id behind the question mark.'
+  'An address begins with a slash, as /an/old/page or /?p=123, and has no #. The home page has p, page_id, attachment_id, cat, tag, author, m or feed behind the question mark.'
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
 /** Characters; more than ten thousand rows. */
 export const LONGEST_TABLE = 2_000_000
@@ -63,7 +63,9 @@ const from = v.pipe(
   filled,
   address(FROM, 300),
   v.regex(
-    new RegExp(`^${PATH}(?:\\?${QUERY}+)?$|^/\\?(?:p|page_id|cat|attachment_id)=[\\w.~%-]+$`),
+    new RegExp(
+      `^${PATH}(?:\\?${QUERY}+)?$|^/\\?(?:p|page_id|attachment_id|cat|tag|author|m|feed)=[\\w.~%-]+$`,
+    ),
     FROM,
   ),
 )

@@ -31,6 +31,14 @@ describe('a table of redirects', () => {
     expect([read?.from, read?.to, read?.status]).toEqual(row)
   })
 
+  it.each(['old-page,/new', 'from/here /there', 'source;/new'])(
+    'A first row that begins like a head is a row: %s',
+    (table) => {
+      expect(readTable(table)).toMatchObject([{ line: 1, text: table }])
+      expect(readTable(`\nold page, new`)).toHaveLength(1)
+    },
+  )
+
   it('A head and empty lines are no rows, and each row knows its line', () => {
     const rows = readTable('\uFEFFfrom,to,status\r\n/a,/b\r\n\r\n/c,,410\r\n')
     expect(rows.map(({ line, from, to, status }) => [line, from, to, status])).toEqual([
@@ -70,6 +78,7 @@ describe('what is written of a redirect', () => {
     ],
     [{ from: '/100%', to: '/a|b', status: 301 }, ['/100%25', '/a%7Cb', 301]],
     [{ from: '/?p=123', to: '/?p=124', status: 301 }, ['/?p=123', '/?p=124', 301]],
+    [{ from: '/?feed=rss2', to: '/rss.xml', status: 301 }, ['/?feed=rss2', '/rss.xml', 301]],
     [{ from: '/old/?page=2', to: '/new', status: 301 }, ['/old?page=2', '/new', 301]],
     [
       { from: '/index.php?option=a&id=7:b', to: '/new', status: 301 },

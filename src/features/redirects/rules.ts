@@ -1,6 +1,7 @@
 export type TableRow = { line: number; text: string; from: string; to: string; status: string }
 
-const HEAD = /^["']?(?:from|source|old)\b/i
+/** Names of columns, and no address: a row may begin with `old-page` too. */
+const HEAD = /^["']?(?:from|source|old)\b[^/]*$/i
 
 const columns = (mark: string) =>
   new RegExp(`(?:"[^"]*"|[^${mark}])+|(?<=${mark})(?=${mark}|$)|^(?=${mark})`, 'g')
@@ -20,7 +21,7 @@ function cellsOf(line: string): string[] {
   return divided.find(([, to = '']) => /^(?:$|\/|https?:)/i.test(to)) ?? divided[0] ?? [line]
 }
 
-/** Columns from, to and status (default 301); the head is optional. */
+/** Columns from, to and status (default 301); the head is optional, and is the first line. */
 export function readTable(table: string): TableRow[] {
   return table.split(/\r\n?|\n/).flatMap((text, index) => {
     if (text.trim() === '' || (index === 0 && HEAD.test(text.replace('\uFEFF', '')))) return []
