@@ -1,3 +1,5 @@
+import { BULLET } from './list-marks.ts'
+
 const ENTITIES: Record<string, string> = {
   ...{ nbsp: ' ', amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', deg: '°', times: '×' },
   ...{ frac12: '½', frac14: '¼', frac34: '¾', frac13: '⅓', frac23: '⅔', frac18: '⅛', frasl: '⁄' },
@@ -11,7 +13,7 @@ const characterOf = (whole: string, name: string): string => {
   return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : whole
 }
 
-const BULLET = /^\s*(?:[-–—•*·▢☐□◦‣☑✓✔]|\[[ x]?\]|\d{1,2}[.)](?=\s))\s+/iu
+const NUMBER = /^\s*\d{1,2}[.)]\s+/
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 const PARTS: Record<string, number> = { half: 2, third: 3, quarter: 4, fourth: 4, eighth: 8 }
@@ -38,5 +40,6 @@ export const cleanLine = (line: string): string =>
     .normalize('NFC')
     .replace(/[\s\u00a0\u200b\u2028]+/g, ' ')
     .replace(BULLET, '')
+    .replace(NUMBER, '')
     .replace(/\[([^[\]]*)\]/g, '($1)')
     .trim()
