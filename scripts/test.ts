@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runChecks } from './check/index.ts'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { compileForTests } from './test/compiled.ts'
+import { makeRunFolder } from './test/run-folder.ts'
 import { runSelected } from './test/run-selected.ts'
 import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
@@ -18,7 +18,7 @@ await main(async () => {
   const args = process.argv.slice(2)
   const dash = args.findIndex((word) => word.startsWith('-'))
   const words = dash < 0 ? args : args.slice(0, dash)
-  const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
+  const folder = await makeRunFolder('site-test')
   try {
     if (words.length === 0) return await runEverything(folder)
     const selection = await selectTests(words)

@@ -34,10 +34,14 @@ export type BackendOptions = {
 /** Answers on loopback as a hosted project does. */
 export type Backend = {
   url: string
+  /** Answers a request as the address does, without the way over a socket. */
+  answer(request: Request): Promise<Response>
   /** Stores picture files at once, replacing those of the same paths. */
   storeObjects(objects: ImageObject[]): Promise<void>
   close(): Promise<void>
 }
+
+const LOOPBACK = '127.0.0.1'
 
 /** @throws Error naming the migration that failed; the database is as before it */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -59,29 +63,30 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const asText = await quoteTextFilters(connection.driver)
   const limiter = createConcurrencyLimiter(CONCURRENCY)
   const auth = { sql: connection.driver, secretKey: keys.secretKey, captcha }
+  const answer = async (request: Request, peerAddress: string | null) => {
+    if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
+    const lite = async (asked: Request) =>
+      refuseAllRows(asked) ?? withHeaders(asked, () => app.fetch(asText(asked), { peerAddress }))
+    const lostBefore = lostConnections
+    const complete = completeAuth(lite, auth)
+    const asked = signingKeys ? signWith(signingKeys, keys.jwtSecret, complete) : complete
+    const answer = await limiter.run(() => asked(request), request.signal)
+    if (answer === null) return noConnection('PGRST003')
+    if (answer.status !== 500) return answer
+    if (lostConnections === lostBefore && (await answers(connection))) return answer
+    return noConnection('PGRST000')
+  }
   const server = serve({
     port: 0,
-    hostname: '127.0.0.1',
-    async fetch(request, env) {
-      if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
-      const peerAddress = env.incoming.socket.remoteAddress ?? null
-      const lite = async (asked: Request) =>
-        refuseAllRows(asked) ?? withHeaders(asked, () => app.fetch(asText(asked), { peerAddress }))
-      const lostBefore = lostConnections
-      const complete = completeAuth(lite, auth)
-      const asked = signingKeys ? signWith(signingKeys, keys.jwtSecret, complete) : complete
-      const answer = await limiter.run(() => asked(request), request.signal)
-      if (answer === null) return noConnection('PGRST003')
-      if (answer.status !== 500) return answer
-      if (lostConnections === lostBefore && (await answers(connection))) return answer
-      return noConnection('PGRST000')
-    },
+    hostname: LOOPBACK,
+    fetch: (request, env) => answer(request, env.incoming.socket.remoteAddress ?? null),
   })
   await new Promise((settle) => server.once('listening', settle))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${LOOPBACK}:${address.port}`,
+    answer: (request) => answer(request, LOOPBACK),
     storeObjects: (objects) => storeObjects(connection.driver, storage, BUCKET, objects),
     async close() {
       await new Promise((settle) => {

@@ -27,6 +27,15 @@ export type Cluster = {
 /** `fast` gives up durability. */
 export type ClusterOptions = { folder: string; fast?: boolean; superuser?: string }
 
+const WITHOUT_DURABILITY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+}
+
 const START_TIMEOUT_MS = 30_000
 
 /** A killed Postgres still ends, or another program took the port meanwhile. */
@@ -52,7 +61,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     shared_buffers: '64MB',
     dynamic_shared_memory_type: 'posix',
     jit: 'off',
-    ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(fast && WITHOUT_DURABILITY),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { postgres: program } = await findPostgres()

@@ -77,8 +77,11 @@ describe('a database that was stopped', () => {
   })
 
   it('A stopped database is a page with a 503 for a reader who comes when the frame is known', async () => {
-    // The frame is kept for a minute.
-    expect((await site.call('GET', '/article/rye')).status).toBe(200)
+    // The frame is kept for a minute; the connection of the test before may not be back yet.
+    await vi.waitFor(
+      async () => expect((await site.call('GET', '/article/rye')).status).toBe(200),
+      5000,
+    )
     await line.cut()
     const answer = await site.call('GET', '/article/unknown-bread')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

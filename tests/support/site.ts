@@ -13,6 +13,7 @@ import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { createRouter, type Router } from '../../scripts/platform/router.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { TEMPLATE } from './cluster.ts'
+import { answerCallsOf } from './without-sockets.ts'
 
 export type TokenHolder = { token: string }
 
@@ -86,6 +87,7 @@ export async function openBackend(
     sendMail,
     ...(signingKeys && { signingKeys }),
   })
+  answerCallsOf(backend)
   Object.assign(process.env, {
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
