@@ -8155,7 +8155,7 @@ CREATE OR REPLACE FUNCTION public.text_of_card(p_card jsonb, p_paths text[] DEFA
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select string_agg(text, ' · ' order by wanted.place, found.place)
+  select coalesce(string_agg(text, ' · ' order by wanted.place, found.place), '')
   from unnest(p_paths) with ordinality as wanted (path, place)
   cross join lateral jsonb_path_query(p_card, path::jsonpath) with ordinality as found (part, place)
   cross join lateral public.text_of_card_part(part) as text

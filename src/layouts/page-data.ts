@@ -128,7 +128,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
   user_roles: { shown: ['user_id', 'role_slug'], rest: ['granted_at'], renewedBy: 'trigger' },
   categories: {
     shown: ['id', 'slug', 'name', 'description', 'picture', 'parent_id', 'position'],
-    rest: ['version'],
+    rest: ['version', 'needs_safety'],
     renewedBy: 'function',
   },
   category_starts: { shown: ['category_id', 'article_id', 'position'], renewedBy: 'function' },
