@@ -2109,7 +2109,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2191,7 +2191,7 @@ isOneToOne: false
                   ]
                 },"article_previews": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2229,11 +2229,55 @@ isOneToOne: false
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
                     
+                  ]
+                },"listed_cards": {
+                  Row: {
+                    "article_id": number,"list": Json | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_cards_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
                   ]
                 },"page_revision_log": {
                   Row: {
@@ -2457,6 +2501,9 @@ isOneToOne: false
 "call_due_jobs":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"card_kinds":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2672,6 +2719,7 @@ isOneToOne: false
 "id": string,
 "images": Json | null,
 "likes": number,
+"listed_cards": Json | null,
 "minutes": number,
 "num_comments": number,
 "published": boolean,

@@ -1350,6 +1350,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.shares,
     whole.num_comments,
     whole.minutes,
+    whole.listed_cards,
     whole.body,
     whole."references",
     whole.cards,
@@ -1498,7 +1499,10 @@ create view public.article_previews with (security_invoker=true) as
     articles.dislikes,
     articles.shares,
     articles.num_comments,
-    articles.minutes
+    articles.minutes,
+    COALESCE(( SELECT listed_cards.list
+           FROM public.listed_cards
+          WHERE (listed_cards.article_id = articles.id)), '[]'::jsonb) AS listed_cards
    FROM (public.articles
      LEFT JOIN LATERAL ( SELECT jsonb_agg(jsonb_build_object('slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name, 'last_name', authors.last_name, 'username', accounts.username) ORDER BY bylines."position", authors.id) AS list
            FROM ((public.article_authors bylines
@@ -1583,6 +1587,7 @@ create view public.full_articles with (security_invoker=true) as
     previews.shares,
     previews.num_comments,
     previews.minutes,
+    previews.listed_cards,
     articles.body,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', refs.id, 'author', refs.author, 'title', refs.title, 'title_href', refs.title_href, 'publication_date', refs.publication_date, 'publisher', refs.publisher, 'doi', refs.doi) ORDER BY refs."position", refs.id) AS jsonb_agg
            FROM public.article_references refs
@@ -1598,6 +1603,14 @@ create view public.full_articles with (security_invoker=true) as
      JOIN public.articles ON ((articles.id = previews.aux_id)));
 grant select on public.full_articles to anon;
 grant select on public.full_articles to authenticated;
+
+create view public.listed_cards with (security_invoker=true) as
+ SELECT article_id,
+    jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'minutes', minutes, 'months', months, 'difficulty', (content -> 'difficulty'::text), 'yield', (content -> 'yield'::text), 'image', (content -> 'image'::text), 'image_alt', (content -> 'image_alt'::text)) ORDER BY "position") AS list
+   FROM public.article_cards
+  GROUP BY article_id;
+grant select on public.listed_cards to anon;
+grant select on public.listed_cards to authenticated;
 
 create view public.page_revision_log with (security_invoker=true) as
  SELECT revisions.id,
@@ -2333,6 +2346,21 @@ begin
   return true;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.card_kinds()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_object_agg(kind, exists (
+    select from public.article_cards as cards
+    join public.articles on articles.id = article_id and published
+    where cards.kind = known.kind
+  ))
+  from unnest('{recipe,method}'::text[]) as known (kind)
+$function$;
+grant execute on function public.card_kinds() to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.category_counts()
  RETURNS jsonb
@@ -4346,11 +4374,11 @@ begin
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
       '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
-      '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/offline', '/register',
+      '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/methods', '/offline', '/recipes', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'
     )
-    or path ~ '^/articles/page/|^/article/[0-9]+$'
+    or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
     or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
@@ -6747,8 +6775,8 @@ AS $function$
     'articles', (
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
-        published_at, created_at, updated_at, num_comments, minutes,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list)), cards.pictures
+        published_at, created_at, updated_at, num_comments, minutes, listed.list,
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
       )), '[]')
       from public.articles
       left join (
@@ -6773,10 +6801,10 @@ AS $function$
         from public.article_references as refs group by article_id
       ) as refs on refs.article_id = articles.id
       left join (
-        select article_id, string_agg(content::text, ';' order by position) as list,
-          array_agg(content ->> 'image' order by position) as pictures
+        select article_id, string_agg(content::text, ';' order by position) as list
         from public.article_cards group by article_id
       ) as cards on cards.article_id = articles.id
+      left join public.listed_cards as listed on listed.article_id = articles.id
       where published
     )
   )

@@ -83,9 +83,8 @@ export const PAGE_DATA: Record<string, PageTable> = {
     renewedBy: 'function',
   },
   article_cards: {
-    shown: ['id', 'article_id', 'position', 'content'],
-    // Of the content, for lists and searches.
-    rest: ['kind', 'name', 'minutes', 'months', 'text'],
+    shown: ['id', 'article_id', 'position', 'kind', 'name', 'minutes', 'months', 'content'],
+    rest: ['text'],
     renewedBy: 'function',
   },
   article_images: {

@@ -38,6 +38,10 @@ export const latestOf = (moments: string[]): string | undefined => moments.toSor
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>
   Number(format(date, timeZone, { year: 'numeric' }))
 
+/** 1 is January. */
+export const monthOf = (date: Date, timeZone = 'UTC'): number =>
+  Number(format(date, timeZone, { month: 'numeric' }))
+
 /** Whether this is a day of the calendar, from the year 1000: `2026-05-31`. */
 export function isDay(text: string): boolean {
   const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN

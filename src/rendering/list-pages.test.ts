@@ -13,6 +13,7 @@ const journal = (length: number): ListedArticle[] =>
     id: String(index + 1),
     published_at: new Date(Date.UTC(2025, 0, 1) + index * HOUR).toISOString(),
     minutes: 1,
+    listed_cards: [],
   })).reverse()
 
 const open = (articles: ListedArticle[]) =>
@@ -97,7 +98,12 @@ test('A page of a list is as new as the article in it that changed last', () => 
   const articles = journal(3 * PAGE_LENGTH)
   const changed = '2026-01-01T00:00:00.000Z'
   const [last] = articles.slice(-1)
-  const list = articles.with(-1, { ...(last ?? froe), minutes: 1, updated_at: changed })
+  const list = articles.with(-1, {
+    ...(last ?? froe),
+    minutes: 1,
+    listed_cards: [],
+    updated_at: changed,
+  })
   const dates = new Map(
     open(list)
       .addresses()

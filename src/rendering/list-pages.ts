@@ -7,11 +7,11 @@ import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'
 export const PAGE_LENGTH = 18
 
 /** Pages that do not shift (rule: pages/lists-in-pages): filled from the oldest article on. */
-export type ListPages = {
+export type ListPages<Entry> = {
   /** Null when there is no such list. */
-  front(path: string): ListFront | null
+  front(path: string): ListFront<Entry> | null
   /** @param number as in the address; null for a missing page */
-  page(path: string, number: string): NumberedPage | null
+  page(path: string, number: string): NumberedPage<Entry> | null
   addresses(): PageAddress[]
 }
 
@@ -19,9 +19,12 @@ export type ListPages = {
  * @param lists articles by path, the newest first
  * @param timeZone of the dates of publication
  */
-export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: string): ListPages {
+export function createListPages<Entry extends ListedArticle>(
+  lists: Map<string, Entry[]>,
+  timeZone: string,
+): ListPages<Entry> {
   const dates = new Map<string, string>()
-  function datesOf(path: string, articles: ListedArticle[]): string {
+  function datesOf(path: string, articles: Entry[]): string {
     const [newest, oldest] = [articles[0], articles.at(-1)]
     const found =
       dates.get(path) ??
@@ -30,14 +33,14 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
     return found
   }
 
-  function front(path: string): ListFront | null {
+  function front(path: string): ListFront<Entry> | null {
     const all = lists.get(path)
     if (!all) return null
     const articles = all.slice(0, all.length - pagesOf(all) * PAGE_LENGTH)
     return { articles, count: all.length, newer: null, older: linkTo(path, pagesOf(all)) }
   }
 
-  function page(path: string, written: string): NumberedPage | null {
+  function page(path: string, written: string): NumberedPage<Entry> | null {
     const number = Number(written)
     const articles = String(number) === written ? articlesOf(path, number) : null
     if (!articles) return null
@@ -51,7 +54,7 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
     }
   }
 
-  function articlesOf(path: string, number: number): ListedArticle[] | null {
+  function articlesOf(path: string, number: number): Entry[] | null {
     const all = lists.get(path) ?? []
     if (!Number.isInteger(number) || number < 1 || number > pagesOf(all)) return null
     const end = all.length - (number - 1) * PAGE_LENGTH

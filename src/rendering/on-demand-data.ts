@@ -11,6 +11,7 @@ import { type Article, article } from '../features/articles/contract.ts'
 import { seriesParts } from '../features/articles/related.ts'
 import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { author, unpublishedAuthor } from '../features/authors/contract.ts'
+import { KINDS } from '../features/cards/shared/card-kinds.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
 import { commentPage } from '../features/comments/contract.ts'
 import { correction } from '../features/corrections/contract.ts'
@@ -73,6 +74,9 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     category: async (slug) => (await lists()).category(slug),
     listFront: async (path) => (await lists()).listFront(path),
     listPage: async (path, number) => (await lists()).listPage(path, number),
+    cardFront: async (kind) => (await lists()).cardFront(kind),
+    cardPage: async (kind, number) => (await lists()).cardPage(kind, number),
+    season: async () => (await lists()).season(),
     addresses: async () => (await lists()).addresses(),
     categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
     corrections: () => findCorrections(guestClient()),
@@ -86,18 +90,21 @@ export async function onDemandData(first?: string): Promise<SiteData> {
 
 async function readFrame(): Promise<FrameData> {
   const client = guestClient()
-  const [site, is_set_up, categories, answer] = await Promise.all([
+  const [site, is_set_up, categories, answer, kinds] = await Promise.all([
     findSiteIdentity(client),
     findIsSetUp(client),
     findCategoryTree(client),
     client.rpc('category_counts'),
+    client.rpc('card_kinds'),
   ])
+  const known = readResult(v.record(v.string(), v.boolean()), kinds)
   const counts = new Map(Object.entries(readResult(v.record(v.string(), v.number()), answer)))
   return {
     site,
     is_set_up,
     categories,
     subjects: largestOf(categories, counts, SUBJECTS, site.footer_exclusions),
+    card_kinds: KINDS.filter((kind) => known[kind]),
     year: new Date().getFullYear(),
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findPublishedArticles } from '../features/articles/articles.server.ts'
 import { type Article, type ListedArticle, tag } from '../features/articles/contract.ts'
 import { type BylineEntry, bylineEntry } from '../features/authors/contract.ts'
+import { listedCard } from '../features/cards/contract.ts'
 import { commentPage, NO_COMMENTS } from '../features/comments/contract.ts'
 import { creditedImage } from '../features/images/contract.ts'
 import { articleId } from '../lib/article-fields.ts'
@@ -24,8 +25,8 @@ const cardValues = v.tuple([
   timeOfJson,
   v.number(),
   v.number(),
+  v.nullable(v.array(listedCard)),
   v.string(),
-  v.nullable(v.array(v.string())),
 ])
 const releaseCards = v.object({
   authors: v.record(v.string(), bylineEntry),
@@ -56,7 +57,7 @@ function cardOf(
   categories: Map<string, v.InferOutput<typeof tag>>,
 ): ReleaseCard {
   const [id, aux_id, title, subtitle, headline, images, categoryIds, authorIds, ...rest] = values
-  const [published_at, created_at, updated_at, num_comments, minutes, digest, pictures] = rest
+  const [published_at, created_at, updated_at, num_comments, minutes, cards, digest] = rest
   const authors = (authorIds ?? []).flatMap((number) => known.get(String(number)) ?? [])
   const tags = (categoryIds ?? []).flatMap((number) => categories.get(String(number)) ?? [])
   const { username = null, first_name = '', last_name = '' } = authors[0] ?? {}
@@ -82,8 +83,9 @@ function cardOf(
     shares: 0,
     num_comments,
     minutes,
+    listed_cards: cards ?? [],
   }
-  return { listed, digest, pictures: pictures ?? [] }
+  return { listed, digest, pictures: listed.listed_cards.map(({ image }) => image) }
 }
 
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>

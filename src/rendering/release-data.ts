@@ -24,6 +24,7 @@ import { newestFirst } from '../lib/newest-first.ts'
 import type { DataCall } from '../server/noted-data.ts'
 import { guestClient } from '../server/supabase.ts'
 import { listByAuthor } from './author-lists.ts'
+import { listCards } from './card-lists.ts'
 import { listByCategory } from './category-lists.ts'
 import { changeOf, createListPages } from './list-pages.ts'
 import {
@@ -96,6 +97,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     ...[...authors.articles].map(([slug, list]) => [`/author/${slug}`, list] as const),
   ])
   const listPages = createListPages(paths, site.time_zone)
+  const cardLists = listCards(articles, site.time_zone, new Date())
   const relatedTo = createRelated(articles, allSeries)
   const besides = createBeside(articles)
   const chained = withFollowing(allSeries)
@@ -118,11 +120,13 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     is_set_up,
     categories: tree,
     subjects: lists.largest(SUBJECTS, site.footer_exclusions),
+    card_kinds: cardLists.kinds,
     year: new Date().getFullYear(),
   }
   /** For the sitemap and the release: a new kind of content adds its own. */
   const addresses: PageAddress[] = [
     ...listPages.addresses(),
+    ...cardLists.addresses(),
     ...articles.map(({ id, updated_at }) => ({ path: `/article/${id}`, changed: updated_at })),
     ...series.map(({ slug, parts }) => ({ path: `/series/${slug}`, changed: changeOf(parts) })),
     ...[...pages.values()].map(({ path, changed }) => ({ path, changed: changed ?? undefined })),
@@ -162,6 +166,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     category: async (slug) => lists.read(slug),
     listFront: async (path) => listPages.front(path),
     listPage: async (path, number) => listPages.page(path, number),
+    cardFront: async (kind) => cardLists.front(kind),
+    cardPage: async (kind, number) => cardLists.page(kind, number),
+    season: async () => cardLists.season,
     addresses: async () => addresses,
     async categoryIntroduction(slug) {
       const found = introductions.find((one) => one.slug === slug)

@@ -1,8 +1,9 @@
 import type { AuthorNote } from '../features/articles/author-note.ts'
-import type { Article, ListedArticle } from '../features/articles/contract.ts'
+import type { Article, CardEntry, ListedArticle } from '../features/articles/contract.ts'
 import type { ListPage } from '../features/articles/list-page.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Author } from '../features/authors/contract.ts'
+import type { CardKind } from '../features/cards/shared/card-kinds.ts'
 import type { CategoryData } from '../features/categories/category-data.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
@@ -21,6 +22,8 @@ export type FrameData = {
   categories: Category[]
   /** Categories in the footer (rule: categories-and-series/footer-top-ten). */
   subjects: Category[]
+  /** Of which articles have cards. */
+  card_kinds: CardKind[]
   year: number
 }
 
@@ -34,16 +37,26 @@ export type ArticleSurroundings = {
   corrections: Correction[]
 }
 
-export type NumberedPage = ListPage & {
+export type NumberedPage<Entry = ListedArticle> = ListPage<Entry> & {
   number: number
   /** The months of its articles as text. */
   dates: string
 }
 
 /** The first page of a list: its newest articles. */
-export type ListFront = ListPage & {
+export type ListFront<Entry = ListedArticle> = ListPage<Entry> & {
   count: number
 }
+
+/** Of recipes or methods: `season` is left out of `articles`. */
+export type CardFront = ListFront<CardEntry> & {
+  /** In which the page was made: 1 is January. */
+  month: number
+  season: CardEntry[]
+}
+
+/** The articles with a card whose season this month is, the newest first. */
+export type Season = { month: number; articles: ListedArticle[] }
 
 /** A page, and when its content last changed, if known. */
 export type PageAddress = {
@@ -77,6 +90,9 @@ export type SiteData = {
   listFront(path: string): Promise<ListFront | null>
   /** Null for a missing page and for a malformed number (`01`, `x`). */
   listPage(path: string, number: string): Promise<NumberedPage | null>
+  cardFront(kind: CardKind): Promise<CardFront>
+  cardPage(kind: CardKind, number: string): Promise<NumberedPage<CardEntry> | null>
+  season(): Promise<Season>
   addresses(): Promise<PageAddress[]>
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
   /** Null for an author without a published article. */

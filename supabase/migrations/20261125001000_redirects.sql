@@ -117,11 +117,11 @@ begin
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
       '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
-      '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/offline', '/register',
+      '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/methods', '/offline', '/recipes', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'
     )
-    or path ~ '^/articles/page/|^/article/[0-9]+$'
+    or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
     or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and exists (select from public.categories where categories.slug = address.slug)

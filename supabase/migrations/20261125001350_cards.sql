@@ -114,6 +114,32 @@ begin
 end
 $$;
 
+-- What lists show of the cards of an article.
+create view public.listed_cards with (security_invoker = true) as
+select
+  article_id,
+  jsonb_agg(
+    jsonb_build_object(
+      'id', id, 'kind', kind, 'name', name, 'minutes', minutes, 'months', months,
+      'difficulty', content -> 'difficulty', 'yield', content -> 'yield',
+      'image', content -> 'image', 'image_alt', content -> 'image_alt'
+    ) order by position
+  ) as list
+from public.article_cards
+group by article_id;
+
+-- Of which published articles have cards: only their lists are linked.
+create function public.card_kinds() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(kind, exists (
+    select from public.article_cards as cards
+    join public.articles on articles.id = article_id and published
+    where cards.kind = known.kind
+  ))
+  from unnest('{recipe,method}'::text[]) as known (kind)
+$$;
+
 alter table public.article_cards enable row level security;
 
 create policy "everyone who may read an article reads its cards" on public.article_cards
@@ -121,4 +147,5 @@ create policy "everyone who may read an article reads its cards" on public.artic
   using (exists (select from public.articles where articles.id = article_id));
 
 -- Written only by functions.
-grant select on public.article_cards to anon, authenticated;
+grant select on public.article_cards, public.listed_cards to anon, authenticated;
+grant execute on function public.card_kinds to anon, authenticated;

@@ -86,7 +86,10 @@ select
   articles.dislikes,
   articles.shares,
   articles.num_comments,
-  articles.minutes
+  articles.minutes,
+  coalesce((
+    select list from public.listed_cards where article_id = articles.id
+  ), '[]') as listed_cards
 from public.articles
 left join lateral (
   select jsonb_agg(
@@ -147,8 +150,8 @@ as $$
     'articles', (
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
-        published_at, created_at, updated_at, num_comments, minutes,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list)), cards.pictures
+        published_at, created_at, updated_at, num_comments, minutes, listed.list,
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
       )), '[]')
       from public.articles
       left join (
@@ -173,10 +176,10 @@ as $$
         from public.article_references as refs group by article_id
       ) as refs on refs.article_id = articles.id
       left join (
-        select article_id, string_agg(content::text, ';' order by position) as list,
-          array_agg(content ->> 'image' order by position) as pictures
+        select article_id, string_agg(content::text, ';' order by position) as list
         from public.article_cards group by article_id
       ) as cards on cards.article_id = articles.id
+      left join public.listed_cards as listed on listed.article_id = articles.id
       where published
     )
   )

@@ -1,17 +1,17 @@
 import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, overflow, test } from '../support/browser.ts'
 
-test('The header leads to the five main pages and marks the current one; its brand is long on a desktop and short on a phone', async ({
+test('The header leads to the main pages and marks the current one; its brand is long on a desktop and short on a phone', async ({
   page,
 }) => {
   await page.goto('/articles')
   const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')
-  await expect(links).toHaveText(['Home', 'Articles', 'Shop', 'About', 'Contact'])
+  await expect(links).toHaveText(['Home', 'Articles', 'Recipes', 'Shop', 'About', 'Contact'])
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(links.nth(0)).not.toHaveAttribute('aria-current')
-  await links.nth(3).click()
+  await links.nth(4).click()
   await expect(page).toHaveURL('/about')
-  await expect(links.nth(3)).toHaveAttribute('aria-current', 'page')
+  await expect(links.nth(4)).toHaveAttribute('aria-current', 'page')
   const brand = page.getByRole('banner').getByRole('link').first()
   await expect(brand).toContainText(site.wide_name, { useInnerText: true })
   await page.setViewportSize({ width: 360, height: 640 })

@@ -37,7 +37,7 @@ test('The front page begins with the newest articles, on the first screen, and g
 
   await test.step('The series follow', async () => {
     for (const [index, { title, tagline }] of all.entries()) {
-      await expect(page.getByRole('region').nth(index + 1)).toHaveAccessibleName(title)
+      await expect(page.locator('.series-row').nth(index)).toHaveAccessibleName(title)
       await expect(row(title)).toContainText(tagline)
     }
   })

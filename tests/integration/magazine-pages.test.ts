@@ -9,6 +9,7 @@ import {
 } from '../../scripts/seed/files.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { accountMenu } from '../../src/layouts/account-menu.ts'
+import { monthOf } from '../../src/lib/dates.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { firstSeries, publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
 import type { Html } from '../support/html.ts'
@@ -77,6 +78,55 @@ describe('Lists of articles', () => {
     )
     expect(oldest.first('link', { rel: 'prev' }).get('href')).toBe(absolute('/articles'))
     expect(oldest.all('link', { rel: 'next' })).toHaveLength(0)
+  })
+
+  it.each([
+    '/recipes',
+    '/methods',
+    '/articles',
+    '/articles/page/1',
+    '/category/food',
+    '/author/maren-holt',
+    '/series/the-cold-kitchen',
+  ])('The teasers of %s are those of its `ItemList`', async (path) => {
+    const page = await site.page(path)
+    const titles = page.first('main').all('*', { class: /teaser-title/ })
+    const lists = page
+      .all('script', { type: 'application/ld+json' })
+      .map(({ text }) => JSON.parse(text))
+      .filter((one) => one['@type'] === 'ItemList')
+    expect(lists).toMatchObject([{ numberOfItems: titles.length }])
+    expect(lists[0].itemListElement).toEqual(
+      titles.map((title, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title.text,
+        url: absolute(title.first('a').get('href') ?? ''),
+      })),
+    )
+  })
+
+  it('What is in season this month comes first among the recipes and methods, and is on the home page', async () => {
+    const month = monthOf(new Date(), settings.time_zone)
+    const cards = await site.sql`
+      select kind, ${month} = any(months) as present from public.article_cards
+      join public.articles on articles.id = article_id and published`
+    const inSeason = async (path: string) => {
+      const [season] = (await site.page(path)).all('section', { 'aria-labelledby': 'season' })
+      return season?.all('article').length ?? 0
+    }
+    const count = (kind: RegExp) =>
+      cards.filter((card) => card.present && kind.test(card.kind)).length
+    expect(await inSeason('/recipes')).toBe(count(/recipe/))
+    expect(await inSeason('/methods')).toBe(count(/method/))
+    const all = count(/./)
+    expect(await inSeason('/')).toBe(all < 2 ? 0 : Math.min(all, 4))
+  })
+
+  it('The teaser of an article with a card says its time and difficulty, in every list', async () => {
+    const SAID = /Recipe: 42 days, easy/
+    for (const path of ['/category/fermenting', '/series/the-cold-kitchen', '/articles'])
+      expect((await site.page(path)).first('main').text, path).toMatch(SAID)
   })
 
   it('A list of one page has no way to others', async () => {

@@ -39,6 +39,15 @@ function onFirstCall(words: string, work: () => Promise<Response | undefined>): 
   })
 }
 
+/** A recipe that is in season. */
+const writeCard = (slug: string) => {
+  const card = { ...emptyCard(crypto.randomUUID(), 'recipe', 'Cold loaf'), difficulty: 'easy' }
+  return site.sql`
+    insert into public.article_cards (id, article_id, position, kind, name, minutes, months, content)
+    select ${card.id}, id, 1, 'recipe', ${card.name}, 80, array[extract(month from now())]::smallint[], ${site.sql.json(card)}
+    from public.articles where slug = ${slug}`
+}
+
 describe('A release', () => {
   it('A release that grew by changes equals one that was made anew', async () => {
     const random = seeded(16)
@@ -67,6 +76,8 @@ describe('A release', () => {
       select articles.id, public.author_of_account(account), 0
       from public.articles, unnest(${[PEOPLE.maren.id, PEOPLE.hazel.id]}::uuid[]) as account
       on conflict do nothing`
+    await site.sql`delete from public.article_cards`
+    await writeCard('cold-sourdough')
     const release = await releases.follow()
     const files = await readdir(join(release, 'article'))
     const published = await site.sql`select slug from public.articles where published`
@@ -81,6 +92,36 @@ describe('A release', () => {
       expect(page).toContain('aria-label="The authors"')
       expect(page).toBe(await readFile(join(release, 'article', file), 'utf8'))
     }
+  })
+
+  it('A recipe is in the lists of its kind and of the season as long as its article is published', async () => {
+    await site.sql`delete from public.article_cards`
+    const LISTS = ['index.html', 'recipes.html', 'sitemap.xml', 'category/sourdough.html']
+    const read = async (release: string) =>
+      Promise.all(LISTS.map((file) => readFile(join(release, file), 'utf8')))
+    const without = await releases.follow()
+    const [home = '', recipes, sitemap] = await read(without)
+    expect([home, sitemap].join()).not.toContain('/recipes')
+    expect(recipes).toContain('No recipes yet.')
+    await writeCard('cold-sourdough')
+    const others =
+      await site.sql`select slug from public.articles where published and slug <> 'cold-sourdough'`
+    await writeCard(others[0]?.slug)
+    const listed = await releases.make(without)
+    const [newHome = '', newRecipes = '', newSitemap, category] = await read(listed)
+    expect(newHome).toContain('Now in season')
+    expect(newRecipes).toContain('href="/article/cold-sourdough#recipe"')
+    expect(newSitemap).toContain('/recipes</loc>')
+    expect(category).toContain('Recipe: 1 hour 20 minutes, easy')
+    await site.sql`update public.articles set published = false where slug = 'cold-sourdough'`
+    const withdrawn = await releases.make(listed)
+    const texts = await read(withdrawn)
+    expect(texts.join()).not.toContain('cold-sourdough')
+    // One would be alone.
+    expect(texts[0]).not.toContain('Now in season')
+    expect(await releases.differences(withdrawn, await releases.make())).toEqual([])
+    // Its card stays: what a page on demand has around it is remembered for a minute.
+    await site.sql`update public.articles set published = true where slug = 'cold-sourdough'`
   })
 
   it('A picture that storage does not have stops no release, and is said', async () => {

@@ -61,6 +61,8 @@ const KINDS: PageKind[] = [
   listed('a category with categories below', '/category/food', 'Sourdough in a cold kitchen'),
   listed('a category without articles', '/category/bees', 'No articles yet.'),
   listed('an author', '/author/maren-holt', 'keeps notebooks of temperatures'),
+  listed('the recipes', '/recipes', 'Dry-cured bacon'),
+  listed('the methods', '/methods', 'Pruning an old apple'),
   listed('the corrections', '/corrections', 'gave one hour for the soak'),
   listed('a series', '/series/the-cold-kitchen', 'Sauerkraut by weight'),
   listed('about', '/about', 'Salt & Cedar'),

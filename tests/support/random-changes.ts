@@ -1,6 +1,9 @@
 import type { Sql } from 'postgres'
+import { emptyCard } from '../../src/features/cards/contract.ts'
 
 type Random = () => number
+
+const CARD = emptyCard('5b1d0f4e-0c7e-4d0e-9a63-6a3f5d2c1b0a', 'recipe', 'Card')
 
 const PICTURE = {
   ...{ url: '/images/picture/1600.webp', alt: 'A picture.', decorative: false, darken: false },
@@ -30,6 +33,14 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
     sql`insert into public.article_corrections (article_id, body)
       select id, 'Not one but ' || ${at()}::float8 || ' hours.' from public.articles
       where id = ${article(sql, at)} and published_at is not null`,
+  card: (sql, at) =>
+    sql`insert into public.article_cards (id, article_id, position, kind, name, minutes, months, content)
+      select gen_random_uuid(), id, 1, kind, 'Card', 1 + floor(${at()}::float8 * 90),
+        array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]::smallint[], ${sql.json(CARD)}::jsonb || jsonb_build_object('kind', kind)
+      from public.articles, (select case when ${at()}::float8 < 0.5 then 'recipe' else 'method' end as kind) as chosen
+      where id = ${article(sql, at)}`,
+  cardLeft: (sql, at) =>
+    sql`delete from public.article_cards where article_id = ${article(sql, at)}`,
   seriesPart: (sql, at) =>
     sql`insert into public.series_articles (article_id, series_id, position)
       values (${article(sql, at)}, (select min(id) from public.series), floor(${at()}::float8 * 9))

@@ -5,6 +5,7 @@ import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
+import { listedCard } from '../cards/contract.ts'
 import {
   type Article,
   type ArticlePreview,
@@ -47,7 +48,11 @@ export async function findPreviews(client: Client, ids: string[]) {
   return [...new Set(ids.map((id) => present[id] ?? id))].flatMap((id) => byId.get(id) ?? [])
 }
 
-const listed = v.object({ ...articlePreview.entries, minutes: v.number() })
+const listed = v.object({
+  ...articlePreview.entries,
+  minutes: v.number(),
+  listed_cards: v.array(listedCard),
+})
 
 export const timesOfJson = {
   published_at: v.nullable(timeOfJson),
@@ -57,7 +62,7 @@ export const timesOfJson = {
 export const listedOfJson = v.object({ ...listed.entries, ...timesOfJson })
 
 const listedBy = (client: Client) =>
-  client.from('article_previews').select(`${PREVIEW},minutes`).eq('published', true)
+  client.from('article_previews').select(`${PREVIEW},minutes,listed_cards`).eq('published', true)
 
 export const findListedArticles = async (client: Client, ids: string[]) =>
   ids.length === 0 ? [] : readRows(listed, await listedBy(client).in('id', ids))

@@ -3,7 +3,7 @@ import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { bylineEntry } from '../authors/contract.ts'
-import { card } from '../cards/contract.ts'
+import { card, type ListedCard } from '../cards/contract.ts'
 import { creditedImage } from '../images/contract.ts'
 import { readersOfCards } from '../stars/contract.ts'
 
@@ -55,7 +55,10 @@ const previewFields = {
 export const articlePreview = v.object(previewFields)
 export type ArticlePreview = v.InferOutput<typeof articlePreview>
 
-export type ListedArticle = ArticlePreview & { minutes: number }
+export type ListedArticle = ArticlePreview & { minutes: number; listed_cards: ListedCard[] }
+
+/** A card in a list, with its article; `href` is its place in the page. */
+export type CardEntry = ListedArticle & { card: ListedCard; href: string }
 
 export const article = v.object({
   ...previewFields,

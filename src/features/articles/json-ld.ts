@@ -59,6 +59,19 @@ export const authorsJsonLd = ({ authors }: Pick<Article, 'authors'>, origin: URL
     url: new URL(`/author/${slug}`, origin).href,
   }))
 
+/** A list of links as schema.org says it. */
+export const itemListJsonLd = (items: { name: string; href: string }[], origin: URL): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: items.length,
+  itemListElement: items.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: new URL(href, origin).href,
+  })),
+})
+
 /** JSON that cannot end its script element or start a comment. */
 export const scriptJson = (data: object): string =>
   JSON.stringify(data)

@@ -1,8 +1,8 @@
 import type { ListedArticle } from './contract.ts'
 
 /** Newest first (rule: pages/lists-in-pages). */
-export type ListPage = {
-  articles: ListedArticle[]
+export type ListPage<Entry = ListedArticle> = {
+  articles: Entry[]
   newer: PageLink | null
   older: PageLink | null
 }

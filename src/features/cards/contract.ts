@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CardLine, type CardStep, cardFields } from './card-fields.ts'
 import { problemsTogether } from './problem-of-card.ts'
+import { KINDS } from './shared/card-kinds.ts'
 import { withoutBlanks } from './shared/without-blanks.ts'
 
 const placeOf = (key: string | number, input: unknown) =>
@@ -19,6 +20,21 @@ export const card = v.pipe(
 export type Card = v.InferOutput<typeof card>
 
 export const cards = v.pipe(v.array(card), v.maxLength(12, 'At most 12 cards an article.'))
+
+/** What lists show of a card. */
+export const listedCard = v.object({
+  id: v.string(),
+  kind: v.picklist(KINDS),
+  name: v.string(),
+  /** Of preparation, work and waiting; null without any. */
+  minutes: v.nullable(v.number()),
+  months: v.array(v.number()),
+  difficulty: v.string(),
+  yield: v.object({ amount: v.nullable(v.number()), unit: v.string(), text: v.string() }),
+  image: v.string(),
+  image_alt: v.string(),
+})
+export type ListedCard = v.InferOutput<typeof listedCard>
 
 /** A line of a name only, to begin with. */
 export const emptyLine = (id: string): CardLine => ({

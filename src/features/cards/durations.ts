@@ -36,7 +36,8 @@ export function totalMinutes({ preparation, work, waiting }: Times): number | nu
   return known.length > 0 ? known.reduce((sum, time) => sum + time, 0) : null
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
+/** From January on. */
+export const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
 )
 

@@ -8,6 +8,7 @@ const part = (id: string, day: number, url?: string): ListedArticle => ({
   ...froe,
   id,
   minutes: 3,
+  listed_cards: [],
   published_at: `2026-01-0${day}T00:00:00.000Z`,
   images: url ? [picture(url)] : [],
 })

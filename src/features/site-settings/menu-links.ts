@@ -9,6 +9,8 @@ import { MAX_LABEL } from './contract.ts'
 const OF_EVERY_SITE: MenuLink[] = [
   { href: '/', label: 'Home' },
   { href: '/articles', label: 'Articles' },
+  { href: '/recipes', label: 'Recipes' },
+  { href: '/methods', label: 'Methods' },
   { href: '/search', label: 'Search' },
   { href: '/contact', label: 'Contact' },
   { href: '/corrections', label: 'Corrections' },

@@ -253,6 +253,7 @@ export const FUNCTIONS: Record<string, Row> = {
   read_dashboard: { for: authors },
   discussion_keys: { for: everybody },
   release_cards: { for: everybody },
+  card_kinds: { for: everybody },
   category_counts: { for: everybody },
   read_series_of_article: { for: everybody, with: () => ({ p_article: 1 }) },
   related_articles: {

@@ -162,6 +162,12 @@ export const TARGETS: Record<string, Maker> = {
     await sql`insert into public.card_stars ${sql({ ...insert, user_id: owner.id, stars: 5 })}`
     return { where: insert, change: { stars: 1 } }
   },
+  listed_cards: async (making) => {
+    const { id } = await article(making)
+    const rest = { id: crypto.randomUUID(), position: 2, kind: 'recipe', name: 'Rye', content: {} }
+    await making.sql`insert into public.article_cards ${making.sql({ article_id: id, ...rest })}`
+    return { where: { article_id: id } }
+  },
   article_images: async (making) => {
     const { id } = await article(making)
     const insert = { article_id: id, position: 1, name: 'rye', width: 4, height: 3, alt: 'A loaf' }

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { froe } from '../features/articles/article.fixture.ts'
+import type { ListedArticle } from '../features/articles/contract.ts'
+import { emptyCard, type ListedCard } from '../features/cards/contract.ts'
+import { listCards } from './card-lists.ts'
+import { PAGE_LENGTH } from './list-pages.ts'
+
+/** In Kiritimati it is December already, in Pago Pago still November. */
+const TURN = new Date('2026-11-30T10:30:00Z')
+
+const card = (kind: ListedCard['kind'], months: number[] = []): ListedCard => ({
+  ...emptyCard(crypto.randomUUID(), kind, 'Card'),
+  ...{ months, minutes: null },
+})
+const article = (id: string, ...cards: ListedCard[]): ListedArticle => ({
+  ...froe,
+  ...{ id, minutes: 1, listed_cards: cards },
+})
+const list = (articles: ListedArticle[], zone = 'UTC') => listCards(articles, zone, TURN)
+const idsOf = (articles: { id: string }[]) => articles.map(({ id }) => id)
+
+test('The season is that of the month in the time zone of the magazine', () => {
+  const articles = [
+    article('november', card('recipe', [11])),
+    article('december', card('recipe', [12])),
+  ]
+  for (const [zone, month, present, other] of [
+    ['Pacific/Kiritimati', 12, 'december', 'november'],
+    ['Pacific/Pago_Pago', 11, 'november', 'december'],
+  ] as const) {
+    const lists = list(articles, zone)
+    expect(lists.season).toMatchObject({ month, articles: [{ id: present }] })
+    const front = lists.front('recipe')
+    expect([front.month, idsOf(front.season), idsOf(front.articles)]).toEqual([
+      month,
+      [present],
+      [other],
+    ])
+  }
+})
+
+test('What all months or none have is in no season', () => {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1)
+  const lists = list([article('always', card('recipe', months)), article('unsaid', card('recipe'))])
+  expect(lists.season.articles).toEqual([])
+  expect(idsOf(lists.front('recipe').articles)).toEqual(['always', 'unsaid'])
+})
+
+test('Each card is in the list of its kind, and leads to its place in the article', () => {
+  const [first, second] = [card('recipe'), card('method')]
+  const lists = list([article('both', first, second), article('none')])
+  expect(lists.kinds).toEqual(['recipe', 'method'])
+  expect(lists.front('recipe').articles).toMatchObject([{ href: '/article/both#recipe' }])
+  expect(lists.front('method').articles).toMatchObject([
+    { href: `/article/both#method-${second.id.slice(0, 8)}` },
+  ])
+  expect(list([article('none')]).kinds).toEqual([])
+})
+
+test('The front of a long list begins with the season of all its pages, which stay as they are', () => {
+  const many = Array.from({ length: 3 * PAGE_LENGTH }, (_, index) =>
+    article(String(index), card('recipe', index % 20 === 19 ? [11] : [])),
+  )
+  const lists = list(many)
+  const front = lists.front('recipe')
+  expect(idsOf(front.season)).toEqual(['19', '39'])
+  expect(front.count).toBe(many.length)
+  const [second, first] = ['2', '1'].map((number) => lists.page('recipe', number)?.articles ?? [])
+  const whole = [...front.articles, ...front.season, ...(second ?? []), ...(first ?? [])]
+  expect(new Set(idsOf(whole)).size).toBe(many.length)
+  expect(idsOf(first ?? [])).toEqual(idsOf(many.slice(-PAGE_LENGTH)))
+  expect(lists.addresses().map(({ path }) => path)).toEqual([
+    '/recipes',
+    '/recipes/page/1',
+    '/recipes/page/2',
+    '/methods',
+  ])
+})

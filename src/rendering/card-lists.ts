@@ -1,0 +1,58 @@
+import type { CardEntry, ListedArticle } from '../features/articles/contract.ts'
+import { type CardKind, cardAnchor, KINDS } from '../features/cards/shared/card-kinds.ts'
+import { CARD_LISTS, isInSeason } from '../features/cards/shared/listed-cards.ts'
+import { monthOf } from '../lib/dates.ts'
+import { createListPages } from './list-pages.ts'
+import type { CardFront, NumberedPage, PageAddress, Season } from './site-data.ts'
+
+/** Four rows on a wide window. */
+const MOST_OF_SEASON = 12
+
+export type CardLists = {
+  kinds: CardKind[]
+  season: Season
+  front(kind: CardKind): CardFront
+  page(kind: CardKind, number: string): NumberedPage<CardEntry> | null
+  addresses(): PageAddress[]
+}
+
+/**
+ * Recipes and methods with the season's first (rule: cards/lists).
+ * @param articles newest first
+ * @param timeZone of the magazine: there it may be another month than here
+ */
+export function listCards(articles: ListedArticle[], timeZone: string, now: Date): CardLists {
+  const month = monthOf(now, timeZone)
+  const entries = articles.flatMap((article) =>
+    article.listed_cards.map((card, place) => ({
+      ...article,
+      card,
+      href: `/article/${article.id}#${cardAnchor(card, place)}`,
+    })),
+  )
+  const listOf = (kind: CardKind) => entries.filter(({ card }) => card.kind === kind)
+  const lists = new Map(KINDS.map((kind) => [CARD_LISTS[kind].path, listOf(kind)]))
+  const pages = createListPages(lists, timeZone)
+
+  return {
+    kinds: KINDS.filter((kind) => listOf(kind).length > 0),
+    season: {
+      month,
+      articles: articles.filter(({ listed_cards: cards }) =>
+        cards.some((card) => isInSeason(card, month)),
+      ),
+    },
+    front(kind) {
+      const { path } = CARD_LISTS[kind]
+      const front = pages.front(path) ?? { articles: [], count: 0, newer: null, older: null }
+      // Also those of older pages, which stay on them: pages do not shift with the month.
+      const season = (lists.get(path) ?? [])
+        .filter(({ card }) => isInSeason(card, month))
+        .slice(0, MOST_OF_SEASON)
+      const shown = new Set(season)
+      return { ...front, articles: front.articles.filter((one) => !shown.has(one)), month, season }
+    },
+    page: (kind, number) => pages.page(CARD_LISTS[kind].path, number),
+    addresses: () => pages.addresses(),
+  }
+}
