@@ -33,7 +33,8 @@ describe('The cards of the demonstration', () => {
   test('Each says what it makes and how long or when, and each of its lines has a step', () => {
     for (const { article, card } of each) {
       expect(yieldText(card), article.slug).not.toBe('')
-      expect(totalMinutes(card) ?? card.months.length, article.slug).toBeGreaterThan(0)
+      const whens = card.months.length + (card.altitude?.rows.length ?? 0)
+      expect(totalMinutes(card) ?? whens, article.slug).toBeGreaterThan(0)
       const used = card.parts.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses))
       const lines = card.groups.flatMap(({ lines }) => lines.map(({ id }) => id))
       expect(used, article.slug).toEqual(expect.arrayContaining(lines))
@@ -75,14 +76,14 @@ describe('The cards of the demonstration', () => {
     ['sauerkraut-by-weight', 'Sauerkraut, hot, (?:pints|quarts)'],
     ['brined-cucumbers-that-stay-crisp', 'Fermented dill pickles, (?:pints|quarts)'],
   ])('The times of %s are those of the tables by altitude', (slug, name) => {
-    const tables = articles.find((article) => article.slug === 'canning-by-altitude')?.body ?? ''
-    const row = new RegExp(`^\\| ${name}((?: \\| \\d+){4})`, 'gm')
+    const tables = each.filter(({ article }) => article.slug === 'canning-by-altitude')
+    const known = tables.flatMap(({ card }) => card.altitude?.rows ?? [])
+    const times = known.filter((row) => new RegExp(`^(?:${name})$`).test(row.name))
     const { bands = [], rows = [] } =
       each.find(({ article }) => article.slug === slug)?.card.altitude ?? {}
-    const wanted = [...tables.matchAll(row)].map(([, cells = '']) => {
-      const times = cells.split('|').slice(1).map(Number)
-      return bands.map(({ from }) => times[COLUMNS.findLastIndex((foot) => foot <= from)])
-    })
+    const wanted = times.map(({ values }) =>
+      bands.map(({ from }) => values[COLUMNS.findLastIndex((foot) => foot <= from)]),
+    )
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.map(({ values }) => values)).toEqual(wanted)
   })

@@ -34,6 +34,10 @@ describe('an article in a feed', () => {
       '<a href="https://journal.test/article/sharpening-a-froe#section-the-blade">',
     )
     expect(content).toContain('src="https://journal.test/images/1bc2/1200.webp"')
+    const pictures = String(content).match(/<img [^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(1)
+    // On light ground, whatever the theme of the reader.
+    for (const picture of pictures) expect(picture).toContain(' style="background-color:#fff"')
     expect(content).toContain(
       '<li>Drew Langsner. <cite><a href="https://doi.org/10.1234/cw">Country Woodcraft</a></cite>. Lost Art Press, 2020.</li>',
     )
@@ -48,7 +52,7 @@ describe('an article in a feed', () => {
   test('A cover in a feed has its credit as its caption', () => {
     const images = froe.images.map((image) => ({ ...image, credit: 'Print: Ada & Co.' }))
     expect(feedItem({ ...froe, images }, ORIGIN)['content:encoded']).toContain(
-      'height="1000"><figcaption><small>Print: Ada &#x26; Co.</small></figcaption></figure>',
+      'height="1000" style="background-color:#fff"><figcaption><small>Print: Ada &#x26; Co.</small></figcaption></figure>',
     )
   })
 

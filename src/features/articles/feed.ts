@@ -104,8 +104,12 @@ const listOf = (references: Reference[]): Element =>
     }),
   )
 
+/** A transparent drawing is dark ink, which the dark theme of a reader would hide. */
+const ON_PAPER = 'background-color:#fff'
+
 function makeAbsolute(tree: Root, link: string): void {
-  visit(tree, 'element', ({ properties }) => {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'img') properties.style = ON_PAPER
     for (const name of ['href', 'src']) {
       const address = properties[name]
       if (typeof address === 'string' && URL.canParse(address, link)) {

@@ -14,8 +14,11 @@ const MORE_PROPERTIES = {
   dir: 'ltr',
 }
 
-/** A wide table scrolls in its own box, which the keyboard can reach (rule: articles/tables). */
-export function prepareTables(tree: Root): void {
+/**
+ * A wide table scrolls in its own box, which the keyboard can reach (rule: articles/tables).
+ * @param most columns of a table that may become a list of rows
+ */
+export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): void {
   const used = new Map<string, number>()
   let heading = ''
   visit(tree, 'element', (node, index, parent) => {
@@ -29,7 +32,7 @@ export function prepareTables(tree: Root): void {
     used.set(name, count)
     const ariaLabel = count > 1 ? `${name} (${count})` : name
     node.properties.ariaLabel = ariaLabel
-    labelCells(node)
+    labelCells(node, most)
     parent.children[index] = element(
       'div',
       { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel },
@@ -99,10 +102,10 @@ const ROLES: Record<string, string> = {
 }
 
 /** Of a table that can become a list of rows; its parts need roles where they are no table to CSS. */
-function labelCells(table: Element): void {
+function labelCells(table: Element, most: number): void {
   const heads = headsOf(table)
   const { className, ...properties } = table.properties
-  if (!className || !fitsAsRows(table, heads.length)) {
+  if (!className || heads.length > most || !fitsAsRows(table, heads.length)) {
     table.properties = properties
     return
   }
@@ -123,7 +126,6 @@ function fitsAsRows(table: Element, columns: number): boolean {
   const isPlain = ({ properties }: Element) => !(properties.colSpan || properties.rowSpan)
   return (
     rowsOf(table, 'thead').length === 1 &&
-    columns <= MOST_COLUMNS_AS_ROWS &&
     rows.every((cells) => cells.length === columns && cells.every(isPlain))
   )
 }

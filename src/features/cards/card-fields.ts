@@ -131,7 +131,7 @@ export const altitudeTable = v.pipe(
     unit: v.picklist(['minutes', 'pounds']),
     /** Feet, both included. */
     bands: many(form({ from: feet, to: feet }), 8, 'altitudes'),
-    rows: many(form({ name: line('A row', 80), values: v.array(amount) }), 12, 'rows'),
+    rows: many(form({ name: line('A row', 80), values: v.array(amount) }), 20, 'rows'),
   }),
   v.check(
     ({ bands, rows }) => rows.every(({ values }) => values.length === bands.length),
