@@ -2024,14 +2024,14 @@ isOneToOne: false
                   ]
                 },"spellings": {
                   Row: {
-                    "id": number,"lexemes": unknown,"related": boolean,"variants": unknown,"words": string
+                    "id": number,"related": boolean,"terms": (unknown)[] | null,"variants": unknown,"words": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: never,"lexemes"?: never,"related"?: boolean,"variants"?: never,"words": string
+                    "id"?: never,"related"?: boolean,"terms"?: never,"variants"?: never,"words": string
                   }
                   Update: {
-                    "id"?: never,"lexemes"?: never,"related"?: boolean,"variants"?: never,"words"?: string
+                    "id"?: never,"related"?: boolean,"terms"?: never,"variants"?: never,"words"?: string
                   }
                   Relationships: [
                     
@@ -2451,6 +2451,9 @@ isOneToOne: false
 "articles_near":
 { Args: { "p_at": string,"p_author": string,"p_quantity": number,"p_slug": string }; Returns: string[]
                            },
+"articles_with_card":
+{ Args: { "p_card": Json,"p_zone": string }; Returns: number[]
+                           },
 "articles_with_words":
 { Args: { "p_query": unknown,"p_words": unknown }; Returns: {
               "article_id": number,"heading_rank": number
@@ -2596,7 +2599,7 @@ isOneToOne: false
 { Args: { "p_keyword": string }; Returns: string
                            },
 "count_articles":
-{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_state"?: string,"p_to"?: string }; Returns: number
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_state"?: string,"p_to"?: string }; Returns: number
                            },
 "count_lost_builds":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -2629,6 +2632,11 @@ isOneToOne: false
                            },
 "create_series":
 { Args: { "p_given": Json }; Returns: number
+                           },
+"decimals":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "mark": string,"word": string,"written": string
+            }[]
                            },
 "deepest_comment_level":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -2709,7 +2717,7 @@ isOneToOne: false
 { Args: { "p_error": string,"p_id": number,"p_repeat"?: boolean }; Returns: boolean
                            },
 "filter_articles":
-{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "author": Json | null,
 "authors": Json | null,
 "aux_id": number,
@@ -2853,6 +2861,9 @@ isOneToOne: false
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
                            },
+"join_decimals":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "keep_deleted_comment":
 { Args: { "p_id": number,"p_reason": string }; Returns: undefined
                            },
@@ -2860,7 +2871,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "list_article_titles":
-{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "id": string,"state": string,"title": string
             }[]
                            },
@@ -2915,7 +2926,7 @@ isOneToOne: false
 { Args: { "p_id": number,"p_state": string }; Returns: boolean
                            },
 "matching_articles":
-{ Args: { "p_author"?: number,"p_categories": (number)[],"p_from"?: string,"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories": (number)[],"p_from"?: string,"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
               "article_id": number,"heading_rank": number,"place": number
             }[]
                            },
@@ -2999,6 +3010,9 @@ isOneToOne: false
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"queries_of_terms":
+{ Args: { "p_words": string }; Returns: (unknown)[]
+                           },
 "queue_build":
 { Args: { "p_article": number,"p_reason": string }; Returns: number
                            },
@@ -3009,7 +3023,7 @@ isOneToOne: false
 { Args: { "p_keyword": string }; Returns: string
                            },
 "rank_articles":
-{ Args: { "p_author"?: number,"p_categories": (number)[],"p_from"?: string,"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
+{ Args: { "p_author"?: number,"p_card"?: Json,"p_categories": (number)[],"p_from"?: string,"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
               "article_id": number,"place": number
             }[]
                            },
@@ -3209,7 +3223,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "search_articles":
-{ Args: { "p_categories"?: (number)[],"p_from"?: string,"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_to"?: string }; Returns: Json
+{ Args: { "p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_to"?: string }; Returns: Json
                            },
 "send_back_article":
 { Args: { "p_note": string,"p_slug": string }; Returns: boolean
@@ -3237,6 +3251,9 @@ isOneToOne: false
                            },
 "spend_limits":
 { Args: { "p_account": string,"p_limits": Json }; Returns: number
+                           },
+"split_decimals":
+{ Args: { "p_marked"?: boolean,"p_text": string }; Returns: string
                            },
 "stars_of_cards":
 { Args: { "p_article": number }; Returns: Json

@@ -102,7 +102,7 @@ create table public.article_cards (
   constraint card_name_must_be_at_most_200_characters CHECK ((char_length(name) <= 200)),
   constraint card_time_must_not_be_negative CHECK ((minutes >= 0))
 );
-CREATE INDEX article_cards_by_kind ON public.article_cards USING btree (kind, article_id);
+CREATE INDEX article_cards_by_kind ON public.article_cards USING btree (kind, article_id) INCLUDE (minutes, months);
 CREATE INDEX article_cards_in_order ON public.article_cards USING btree (article_id, "position");
 CREATE TRIGGER index_article_with_cards AFTER INSERT OR DELETE OR UPDATE OF content ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.index_part_of_article();
 alter table public.article_cards enable row level security;
@@ -1260,10 +1260,10 @@ create table public.spellings (
   id bigint not null generated always as identity,
   words text not null,
   related boolean not null default false,
-  lexemes tsvector not null generated always as (to_tsvector('public.stemmed'::regconfig, words)) stored,
-  variants tsquery not null generated always as (websearch_to_tsquery('public.stemmed'::regconfig, replace(words, ', '::text, ' or '::text))) stored,
+  terms tsquery[] generated always as (public.queries_of_terms(words)) stored,
+  variants tsquery not null generated always as (websearch_to_tsquery('public.stemmed'::regconfig, (('"'::text || replace(words, ', '::text, '" or "'::text)) || '"'::text))) stored,
   constraint request_build_of_spellings TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint spellings_must_be_2_to_6_words_joined_by_commas CHECK ((words ~ '^[a-z]{2,40}(, [a-z]{2,40}){1,5}$'::text)),
+  constraint spellings_must_be_2_to_6_words_joined_by_commas CHECK (((words ~ '^[a-z]{2,40}(, [a-z]{2,40}){1,5}$'::text) OR (related AND (words ~ '^[a-z]{2,40}( [a-z]{2,40}){0,3}(, [a-z]{2,40}( [a-z]{2,40}){0,3}){1,5}$'::text)))),
   constraint spellings_must_be_unique UNIQUE (words),
   constraint spellings_pkey PRIMARY KEY (id)
 );
@@ -1833,8 +1833,8 @@ AS $function$
     cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
     cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
   $units$), '
-    select quote_literal(lexeme)::tsquery, variants
-    from public.spellings cross join unnest(tsvector_to_array(lexemes)) as lexeme
+    select term, case when term::text like ''%&%'' then variants || term else variants end
+    from public.spellings cross join unnest(terms) as term
   ') end
 $function$;
 grant execute on function public.add_spellings(tsquery) to anon, authenticated;
@@ -2112,6 +2112,22 @@ begin
 end
 $function$;
 grant execute on function public.articles_near(text,text,timestamp with time zone,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.articles_with_card(p_card jsonb, p_zone text)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE ROWS 100
+ SET search_path TO ''
+AS $function$
+  select cards.article_id
+  from public.article_cards as cards
+  where (p_card ->> 'kind' is null or cards.kind = p_card ->> 'kind')
+    and case p_card ->> 'time' when 'longer' then cards.minutes > 1440
+      else p_card ->> 'time' is null or cards.minutes <= (p_card ->> 'time')::integer end
+    and (p_card ->> 'season' is null or case p_card ->> 'season'
+      when 'now' then extract(month from now() at time zone p_zone)::smallint
+      else (p_card ->> 'season')::smallint end = any (cards.months) and cardinality(cards.months) < 12)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.articles_with_words(p_query tsquery, p_words tsquery)
  RETURNS TABLE(article_id bigint, heading_rank real)
@@ -2981,7 +2997,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS integer
  LANGUAGE sql
  STABLE
@@ -2990,10 +3006,10 @@ AS $function$
   select count(*)::integer
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.matching_articles(
-    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to
+    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
   )
 $function$;
-grant execute on function public.count_articles(text,bigint[],bigint,text,bigint,date,date) to anon, authenticated;
+grant execute on function public.count_articles(text,bigint[],bigint,text,bigint,date,date,jsonb) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.count_comment_votes()
  RETURNS trigger
@@ -3267,6 +3283,17 @@ begin
   new.updated_at := greatest(new.updated_at, new.published_at);
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decimals()
+ RETURNS TABLE(written text, word text, mark text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select known.*, chr(57360 + row_number() over ()::integer)
+  from (values ('5', '1over2'), ('25', '1over4'), ('75', '3over4'), ('33', '1over3'), ('333', '1over3'), ('66', '2over3'),
+    ('67', '2over3'), ('667', '2over3'), ('125', '1over8'), ('375', '3over8'), ('625', '5over8'), ('875', '7over8')) as known
 $function$;
 
 CREATE OR REPLACE FUNCTION public.deepest_comment_level()
@@ -3880,7 +3907,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS SETOF public.article_previews
  LANGUAGE sql
  STABLE
@@ -3890,12 +3917,12 @@ AS $function$
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
     keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
-    p_from, p_to
+    p_from, p_to, p_card
   ) as page
   join public.article_previews as previews on previews.aux_id = page.article_id
   order by page.place
 $function$;
-grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint,date,date) to anon, authenticated;
+grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_account(p_login text)
  RETURNS jsonb
@@ -4597,6 +4624,24 @@ AS $function$
   select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
 $function$;
 
+CREATE OR REPLACE FUNCTION public.join_decimals(p_text text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  v_text text := p_text;
+  v_decimal record;
+begin
+  for v_decimal in select * from public.decimals() loop
+    v_text := regexp_replace(v_text, U&' ?(\E000?)' || v_decimal.word || U&'(\E001?)' || v_decimal.mark,
+      '\1.' || v_decimal.written || '\2', 'g');
+  end loop;
+  return v_text;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_administrator_with_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4660,7 +4705,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(id text, title text, state text)
  LANGUAGE sql
  STABLE
@@ -4669,12 +4714,13 @@ AS $function$
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
+    p_card
   ) as page
   join public.admin_articles as articles on articles.aux_id = page.article_id
   order by page.place
 $function$;
-grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint,date,date) to authenticated;
+grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint,date,date,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_comments(p_slug text, p_sort text DEFAULT 'rating'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10, p_parent bigint DEFAULT NULL::bigint, p_levels integer DEFAULT public.deepest_comment_level())
  RETURNS jsonb
@@ -4943,11 +4989,11 @@ $function$;
 CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery, p_keyword text DEFAULT ''::text)
  RETURNS text
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_text text := left(translate(p_text, U&'\E000\E001\E002', ''), 60000);
+  v_text text := left(regexp_replace(p_text, '[\uE000-\uE020]', '', 'g'), 60000);
   v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
   v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
   v_sign text;
@@ -4958,6 +5004,9 @@ begin
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
     v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
   end loop;
+  if p_query::text ~ '\dover\d|percent' then
+    v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
+  end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
   -- A prefix may not be a stem: `fermentati` is none of `ferment`.
@@ -4967,10 +5016,12 @@ begin
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
   end if;
+  v_passages := public.join_decimals(v_passages);
   foreach v_sign in array v_signs loop
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
     v_passages := regexp_replace(v_passages, U&' ?(\E000?)' || v_word || U&'(\E001?) ?', '\1' || v_sign || '\2', 'g');
   end loop;
+  v_passages := regexp_replace(v_passages, U&' ?(\E000?)percent(\E001?)\E003 ?', '\1%\2', 'g');
   v_passages := replace(replace(v_passages, U&'\E002', ''), U&'\E001\E000', '');
   v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
   return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');
@@ -5058,7 +5109,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(article_id bigint, heading_rank real, place bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -5115,13 +5166,15 @@ begin
     || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
     || case when p_from is not null then ' and articles.published_at >= $9' else '' end
     || case when p_to is not null then ' and articles.published_at < $10' else '' end
+    || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end
     || case when p_sort is not null
       then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
   using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity,
-    p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone;
+    p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone,
+    p_card, v_zone;
 end
 $function$;
-grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text,bigint,text,integer,integer,date,date) to anon, authenticated;
+grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text,bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
@@ -5534,6 +5587,7 @@ begin
     v_text := public.write_inches(v_text);
     v_text := regexp_replace(v_text, '(\d),(?=\d{3}(?!\d))', '\1', 'g');
     v_text := normalize(translate(v_text, 'º˚', '°°'), nfkc);
+    v_text := regexp_replace(v_text, '(\d)\s?(?:%|per\s?cent\M)', '\1 percent ', 'gi');
     v_text := regexp_replace(v_text, '(\d)(?:\s?°|[\s-]?deg(?:rees?)?\M\.?)\s?', '\1 ', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s*(f|c)(?:ahrenheit|elsius)\M', '\1 \2', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s*(?:[x×]|\mby\M)\s*(?=\d)', '\1 xby ', 'gi');
@@ -5543,6 +5597,9 @@ begin
     v_text := regexp_replace(v_text, '(\d)-(?=\d{1,2}\s?[⁄/])', '\1 ', 'g');
     v_text := regexp_replace(v_text, '(?<![\d.,⁄/])(\d{1,2})\s?[⁄/]\s?(\d{1,2})(?![\d⁄/])', '\1over\2', 'g');
     v_text := regexp_replace(v_text, '(over\d+) in\M', '\1 inch', 'gi');
+    if v_text ~ '\.\d' then
+      v_text := regexp_replace(public.split_decimals(v_text), '(^|\s)0 (?=\dover\d)', '\1', 'g');
+    end if;
   end if;
   if v_text ~ '[\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff]' then
     v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', ' \1 ', 'g');
@@ -5702,6 +5759,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.queries_of_terms(p_words text)
+ RETURNS tsquery[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array_agg(distinct query)
+  from regexp_split_to_table(p_words, ', ') as term
+  cross join lateral (values (plainto_tsquery('public.stemmed', term)), (phraseto_tsquery('public.stemmed', term))) as either (query)
+  where numnode(query) > 0
+$function$;
+grant execute on function public.queries_of_terms(text) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.queue_build(p_reason text, p_article bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -5768,7 +5838,7 @@ AS $function$
   cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(article_id bigint, place bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -5782,7 +5852,8 @@ AS $function$
     from asked
     cross join lateral public.matching_articles(
       p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
-      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to
+      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to,
+      p_card
     ) as matching
   ), ranked as (
     select nominated.*,
@@ -5800,7 +5871,7 @@ AS $function$
   select placed.article_id, placed.place from placed order by place
   offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
 $function$;
-grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer,bigint,date,date) to anon, authenticated;
+grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer,bigint,date,date,jsonb) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_account()
  RETURNS jsonb
@@ -7597,7 +7668,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date)
+CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -7611,14 +7682,14 @@ AS $function$
     )
     from public.rank_articles(
       keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
-      p_from => p_from, p_to => p_to
+      p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
     join public.article_previews as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
   ), '[]'))
   from public.read_keyword(p_keyword) as keyword
 $function$;
-grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date) to anon, authenticated;
+grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.send_back_article(p_slug text, p_note text)
  RETURNS boolean
@@ -7813,6 +7884,25 @@ begin
     exit when v_wait > 0;
   end loop;
   return v_wait;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.split_decimals(p_text text, p_marked boolean DEFAULT false)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  v_text text := regexp_replace(p_text, '(?<![\d.,])(\d*)\.(125|25|333?|375|5|625|66?7?|75|875)(?=[\s-]?(?:xby|'
+    || public.units() || ')\M)', U&'\\1 dot\\2\E003', 'gi');
+  v_decimal record;
+begin
+  for v_decimal in select * from public.decimals() loop
+    v_text := replace(v_text, U&'dot' || v_decimal.written || U&'\E003',
+      v_decimal.word || case when p_marked then v_decimal.mark else '' end);
+  end loop;
+  return v_text;
 end
 $function$;
 
@@ -8273,7 +8363,7 @@ CREATE OR REPLACE FUNCTION public.units()
 AS $function$
   select 'kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|'
     || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'
-    || 'cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
+    || 'percent|cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unsaved_article(p_tab text)

@@ -165,7 +165,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
   },
   spellings: {
     shown: ['id', 'words'],
-    rest: ['related', 'lexemes', 'variants'],
+    rest: ['related', 'terms', 'variants'],
     renewedBy: 'trigger',
   },
   series: {

@@ -42,6 +42,10 @@ export const yearOf = (date: Date, timeZone = 'UTC'): number =>
 export const monthOf = (date: Date, timeZone = 'UTC'): number =>
   Number(format(date, timeZone, { month: 'numeric' }))
 
+/** "November" of 11. */
+export const monthName = (month: number): string =>
+  format(new Date(Date.UTC(2026, month - 1)), 'UTC', { month: 'long' })
+
 /** Whether this is a day of the calendar, from the year 1000: `2026-05-31`. */
 export function isDay(text: string): boolean {
   const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN

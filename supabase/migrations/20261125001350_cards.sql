@@ -62,7 +62,7 @@ create table public.article_cards (
   )
 );
 create index article_cards_in_order on public.article_cards (article_id, position);
-create index article_cards_by_kind on public.article_cards (kind, article_id);
+create index article_cards_by_kind on public.article_cards (kind, article_id) include (minutes, months);
 
 -- In order. A card keeps its id and belongs to one article (rule: cards/belongs-to-its-article).
 create function public.save_article_cards(p_article bigint, p_cards jsonb) returns void

@@ -38,7 +38,16 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select 'kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|'
     || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'
-    || 'cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
+    || 'percent|cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
+$$;
+
+-- The parts that a measuring cup or spoon has; a private-use character stands for each.
+create function public.decimals() returns table (written text, word text, mark text)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select known.*, chr(57360 + row_number() over ()::integer)
+  from (values ('5', '1over2'), ('25', '1over4'), ('75', '3over4'), ('33', '1over3'), ('333', '1over3'), ('66', '2over3'),
+    ('67', '2over3'), ('667', '2over3'), ('125', '1over8'), ('375', '3over8'), ('625', '5over8'), ('875', '7over8')) as known
 $$;
 
 -- `9"` is 9 inches, unless the mark closes a quotation.
@@ -51,8 +60,40 @@ as $$
   cross join lateral regexp_replace(sizes, '([\d¼-¾⅐-⅞])(?:"|\s?″)', '\1 inch ', 'g') as inches
 $$;
 
--- Text and keyword alike (rule: search/measures): `1½ cups` and `1 1/2 cups` are `1 1over2 cups`,
--- `2×4` and `2x4` are `2 xby 4`, `250g` is `250 g`, `41 °F` and `41 degrees F` are `41 F`, `1,000`
+-- `2.5 tsp` is `2 1over2 tsp`; marked, `join_decimals` writes it back.
+create function public.split_decimals(p_text text, p_marked boolean default false) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_text text := regexp_replace(p_text, '(?<![\d.,])(\d*)\.(125|25|333?|375|5|625|66?7?|75|875)(?=[\s-]?(?:xby|'
+    || public.units() || ')\M)', U&'\\1 dot\\2\E003', 'gi');
+  v_decimal record;
+begin
+  for v_decimal in select * from public.decimals() loop
+    v_text := replace(v_text, U&'dot' || v_decimal.written || U&'\E003',
+      v_decimal.word || case when p_marked then v_decimal.mark else '' end);
+  end loop;
+  return v_text;
+end
+$$;
+
+create function public.join_decimals(p_text text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_text text := p_text;
+  v_decimal record;
+begin
+  for v_decimal in select * from public.decimals() loop
+    v_text := regexp_replace(v_text, U&' ?(\E000?)' || v_decimal.word || U&'(\E001?)' || v_decimal.mark,
+      '\1.' || v_decimal.written || '\2', 'g');
+  end loop;
+  return v_text;
+end
+$$;
+
+-- Text and keyword alike (rule: search/measures): `1½ cups`, `1 1/2 cups` and `1.5 cups` are
+-- `1 1over2 cups`, `2 %` is `2 percent`, `2×4` and `2x4` are `2 xby 4`, `250g` is `250 g`, `41 °F` and `41 degrees F` are `41 F`, `1,000`
 -- is `1000`. Each Chinese, Japanese or Korean character is a word, because nothing separates their words.
 create function public.plain_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -65,6 +106,7 @@ begin
     v_text := public.write_inches(v_text);
     v_text := regexp_replace(v_text, '(\d),(?=\d{3}(?!\d))', '\1', 'g');
     v_text := normalize(translate(v_text, 'º˚', '°°'), nfkc);
+    v_text := regexp_replace(v_text, '(\d)\s?(?:%|per\s?cent\M)', '\1 percent ', 'gi');
     v_text := regexp_replace(v_text, '(\d)(?:\s?°|[\s-]?deg(?:rees?)?\M\.?)\s?', '\1 ', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s*(f|c)(?:ahrenheit|elsius)\M', '\1 \2', 'gi');
     v_text := regexp_replace(v_text, '(\d)\s*(?:[x×]|\mby\M)\s*(?=\d)', '\1 xby ', 'gi');
@@ -74,6 +116,9 @@ begin
     v_text := regexp_replace(v_text, '(\d)-(?=\d{1,2}\s?[⁄/])', '\1 ', 'g');
     v_text := regexp_replace(v_text, '(?<![\d.,⁄/])(\d{1,2})\s?[⁄/]\s?(\d{1,2})(?![\d⁄/])', '\1over\2', 'g');
     v_text := regexp_replace(v_text, '(over\d+) in\M', '\1 inch', 'gi');
+    if v_text ~ '\.\d' then
+      v_text := regexp_replace(public.split_decimals(v_text), '(^|\s)0 (?=\dover\d)', '\1', 'g');
+    end if;
   end if;
   if v_text ~ '[\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff]' then
     v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', ' \1 ', 'g');
@@ -132,10 +177,10 @@ $$;
 -- Private-use characters mark the hits until the text is escaped. Signs of measures and Japanese
 -- characters are words meanwhile, as in the index.
 create function public.make_excerpt(p_text text, p_query tsquery, p_keyword text default '') returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_text text := left(translate(p_text, U&'\E000\E001\E002', ''), 60000);
+  v_text text := left(regexp_replace(p_text, '[\uE000-\uE020]', '', 'g'), 60000);
   v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
   v_signs constant text[] := string_to_array('×½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', null);
   v_sign text;
@@ -146,6 +191,9 @@ begin
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
     v_text := replace(v_text, v_sign, ' ' || v_word || ' ');
   end loop;
+  if p_query::text ~ '\dover\d|percent' then
+    v_text := public.split_decimals(regexp_replace(v_text, '(\d\s?)%', U&'\\1 percent\E003 ', 'g'), true);
+  end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
   -- A prefix may not be a stem: `fermentati` is none of `ferment`.
@@ -155,10 +203,12 @@ begin
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
   end if;
+  v_passages := public.join_decimals(v_passages);
   foreach v_sign in array v_signs loop
     v_word := case v_sign when '×' then 'xby' else replace(normalize(v_sign, nfkc), '⁄', 'over') end;
     v_passages := regexp_replace(v_passages, U&' ?(\E000?)' || v_word || U&'(\E001?) ?', '\1' || v_sign || '\2', 'g');
   end loop;
+  v_passages := regexp_replace(v_passages, U&' ?(\E000?)percent(\E001?)\E003 ?', '\1%\2', 'g');
   v_passages := replace(replace(v_passages, U&'\E002', ''), U&'\E001\E000', '');
   v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
   return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');

@@ -1,11 +1,26 @@
+-- A word, or the words of a phrase wherever they stand and as a phrase.
+create function public.queries_of_terms(p_words text) returns tsquery[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_agg(distinct query)
+  from regexp_split_to_table(p_words, ', ') as term
+  cross join lateral (values (plainto_tsquery('public.stemmed', term)), (phraseto_tsquery('public.stemmed', term))) as either (query)
+  where numnode(query) > 0
+$$;
+
 create table public.spellings (
   id bigint generated always as identity primary key,
   words text not null,
-  -- Words of one subject, not of one spelling: `botulism, botulinum`.
+  -- Words and phrases of one subject, not of one spelling: `scallion, green onion`.
   related boolean not null default false,
-  lexemes tsvector not null generated always as (to_tsvector('public.stemmed', words)) stored,
-  variants tsquery not null generated always as (websearch_to_tsquery('public.stemmed', replace(words, ', ', ' or '))) stored,
-  constraint spellings_must_be_2_to_6_words_joined_by_commas check (words ~ '^[a-z]{2,40}(, [a-z]{2,40}){1,5}$'),
+  terms tsquery[] generated always as (public.queries_of_terms(words)) stored,
+  variants tsquery not null generated always as (
+    websearch_to_tsquery('public.stemmed', '"' || replace(words, ', ', '" or "') || '"')
+  ) stored,
+  constraint spellings_must_be_2_to_6_words_joined_by_commas check (
+    words ~ '^[a-z]{2,40}(, [a-z]{2,40}){1,5}$'
+    or related and words ~ '^[a-z]{2,40}( [a-z]{2,40}){0,3}(, [a-z]{2,40}( [a-z]{2,40}){0,3}){1,5}$'
+  ),
   constraint spellings_must_be_unique unique (words)
 );
 
@@ -23,8 +38,8 @@ as $$
     cross join websearch_to_tsquery('public.stemmed', replace(names, ' ', ' or ')) as variants
     cross join unnest(tsvector_to_array(to_tsvector('public.stemmed', names))) as lexeme
   $units$), '
-    select quote_literal(lexeme)::tsquery, variants
-    from public.spellings cross join unnest(tsvector_to_array(lexemes)) as lexeme
+    select term, case when term::text like ''%&%'' then variants || term else variants end
+    from public.spellings cross join unnest(terms) as term
   ') end
 $$;
 
@@ -161,7 +176,8 @@ grant execute on function
   public.nearest_word,
   public.correct_keyword,
   public.add_spellings,
-  public.spell_word
+  public.spell_word,
+  public.queries_of_terms
 to anon, authenticated;
 grant select on public.spellings to anon, authenticated;
 grant insert (words, related), delete on public.spellings to authenticated;

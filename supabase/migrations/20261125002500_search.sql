@@ -41,12 +41,27 @@ as $$
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $$;
 
+-- Of one card that fits all of it (rule: search/card-filters): `kind`; `time`, at most so many minutes
+-- or longer than a day; `season`, a month or `now`.
+create function public.articles_with_card(p_card jsonb, p_zone text) returns setof bigint
+language sql stable set search_path = '' rows 100
+as $$
+  select cards.article_id
+  from public.article_cards as cards
+  where (p_card ->> 'kind' is null or cards.kind = p_card ->> 'kind')
+    and case p_card ->> 'time' when 'longer' then cards.minutes > 1440
+      else p_card ->> 'time' is null or cards.minutes <= (p_card ->> 'time')::integer end
+    and (p_card ->> 'season' is null or case p_card ->> 'season'
+      when 'now' then extract(month from now() at time zone p_zone)::smallint
+      else (p_card ->> 'season')::smallint end = any (cards.months) and cardinality(cards.months) < 12)
+$$;
+
 -- The owner's rights use the full-text index, so it checks visibility; no text comes from the
 -- caller. Without an order it only counts.
 create function public.matching_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null,
-  p_from date default null, p_to date default null
+  p_from date default null, p_to date default null, p_card jsonb default null
 ) returns table (article_id bigint, heading_rank real, place bigint)
 language plpgsql stable security definer set search_path = '' rows 1000
 as $$
@@ -101,10 +116,12 @@ begin
     || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
     || case when p_from is not null then ' and articles.published_at >= $9' else '' end
     || case when p_to is not null then ' and articles.published_at < $10' else '' end
+    || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end
     || case when p_sort is not null
       then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
   using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity,
-    p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone;
+    p_from::timestamp at time zone v_zone, (p_to + 1)::timestamp at time zone v_zone,
+    p_card, v_zone;
 end
 $$;
 
@@ -112,7 +129,7 @@ $$;
 create function public.rank_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_sort text, p_offset integer, p_quantity integer, p_author bigint default null,
-  p_from date default null, p_to date default null
+  p_from date default null, p_to date default null, p_card jsonb default null
 ) returns table (article_id bigint, place bigint)
 language sql stable security definer set search_path = ''
 as $$
@@ -124,7 +141,8 @@ as $$
     from asked
     cross join lateral public.matching_articles(
       p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
-      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to
+      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to,
+      p_card
     ) as matching
   ), ranked as (
     select nominated.*,
@@ -153,7 +171,8 @@ create function public.filter_articles(
   p_quantity integer default 5,
   p_author bigint default null,
   p_from date default null,
-  p_to date default null
+  p_to date default null,
+  p_card jsonb default null
 ) returns setof public.article_previews
 language sql stable set search_path = ''
 as $$
@@ -161,7 +180,7 @@ as $$
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
     keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author,
-    p_from, p_to
+    p_from, p_to, p_card
   ) as page
   join public.article_previews as previews on previews.aux_id = page.article_id
   order by page.place
@@ -174,14 +193,15 @@ create function public.count_articles(
   p_state text default null,
   p_author bigint default null,
   p_from date default null,
-  p_to date default null
+  p_to date default null,
+  p_card jsonb default null
 ) returns integer
 language sql stable set search_path = ''
 as $$
   select count(*)::integer
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.matching_articles(
-    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to
+    keyword.query, '', p_categories, p_series, p_state, p_author, p_from => p_from, p_to => p_to, p_card => p_card
   )
 $$;
 
@@ -212,7 +232,8 @@ create function public.search_articles(
   p_offset integer default 0,
   p_quantity integer default 5,
   p_from date default null,
-  p_to date default null
+  p_to date default null,
+  p_card jsonb default null
 ) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -224,7 +245,7 @@ as $$
     )
     from public.rank_articles(
       keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50),
-      p_from => p_from, p_to => p_to
+      p_from => p_from, p_to => p_to, p_card => p_card
     ) as page
     join public.article_previews as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id

@@ -89,14 +89,16 @@ create function public.list_article_titles(
   p_sort text default 'relevance',
   p_author bigint default null,
   p_from date default null,
-  p_to date default null
+  p_to date default null,
+  p_card jsonb default null
 ) returns table (id text, title text, state text)
 language sql stable set search_path = ''
 as $$
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author, p_from, p_to,
+    p_card
   ) as page
   join public.admin_articles as articles on articles.aux_id = page.article_id
   order by page.place

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts'
-import { chip, listed, query, requests, tag } from '../support/pages/search.ts'
+import { axe, expect, test } from '../support/browser.ts'
+import { chip, listed, query, requests, tag, titles } from '../support/pages/search.ts'
 import { box } from '../support/pages/search-filters.ts'
 
 test('Choosing Food takes what is below it, all is a star, and a chip removes its filter', async ({
@@ -55,4 +55,24 @@ test('Choosing Food takes what is below it, all is a star, and a chip removes it
   await page.getByLabel('Series').selectOption('Wet Winters')
   await clear.click()
   await expect.poll(() => query(page)).toBe('?keyword=salt')
+
+  // A card is chosen by its kind, time and season, by keyboard too.
+  await page.goto('/search?keyword=thermometer')
+  await listed(page)
+  await page.getByLabel('Recipes and methods').selectOption('Recipes')
+  await page.getByLabel('Time in all').selectOption('Longer than a day')
+  await page.getByLabel('Season').selectOption('November')
+  await expect
+    .poll(() => query(page))
+    .toBe('?keyword=thermometer&kind=recipe&time=longer&season=11')
+  await expect.poll(() => sent.at(-1)).toMatchObject({ kind: 'recipe', time: 'longer', season: 11 })
+  await expect(titles(page)).toHaveText(['Dry-cured bacon'])
+  await axe(page)
+  await chip(page, 'Longer than a day').press('Enter')
+  await expect(page.getByLabel('Time in all')).toHaveValue('')
+  await expect(chip(page, 'In season in November')).toBeVisible()
+  await clear.click()
+  await expect.poll(() => query(page)).toBe('?keyword=thermometer')
+  const ofCard = page.getByRole('link', { name: 'Dry-cured bacon' }).last()
+  await expect(ofCard).toHaveAttribute('href', '/article/dry-cured-bacon#recipe')
 })

@@ -33,6 +33,10 @@ describe('an excerpt', () => {
   it.each([
     ['1/2 cup', 'Use ½ cup of whey, and 1¼ cups.', ['½', 'cup', 'cups']],
     ['1 1/4 cups', 'Use ½ cup of whey, and 1¼ cups.', ['cup', '1¼', 'cups']],
+    ['2.5 tsp', 'Use 2½ tsp of whey.', ['2½', 'tsp']],
+    ['2½ tsp', 'Use 2.5 tsp of whey, in 3.75 cups.', ['2.5', 'tsp']],
+    ['.5 gal', 'Use 0.5 gal of whey.', ['.5', 'gal']],
+    ['2%', 'A 2% brine of 2 % salt, 5 % and 2 percent.', ['2%', '2', '%', '%', '2', 'percent']],
     ['2x4', 'A 2×4 of fir.', ['2×4']],
     ['41F', 'Keep it at 41 °F.', ['41', 'F']],
     ['発酵', '味噌は発酵食品です', ['発酵']],

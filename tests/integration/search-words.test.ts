@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Card, emptyLine, emptyStep } from '../../src/features/cards/contract.ts'
+import { monthOf } from '../../src/lib/dates.ts'
 import { emptySite } from '../../src/site.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'
@@ -103,7 +104,7 @@ describe('the words of cards', () => {
         name: 'For the brineset',
         lines: [
           {
-            ...emptyLine('kohl'),
+            ...emptyLine('wadmal'),
             ...{
               name: 'kohlrabi',
               remark: 'julienned',
@@ -204,6 +205,8 @@ describe('measures', () => {
     miso: '味噌は日本の発酵食品です。',
     crock: 'A 12" crock, "lot 7" by name, with 3 tbsp, 10 lb and 1,500 mg for 20 minutes.',
     kimchi: '김치찌개를 끓입니다.',
+    brine: 'Stir 2½ tsp of salt, a 2% brine, then 0.5 gal; cure at 2.25 %, or 5 percent by weight.',
+    dose: 'Use 2.75 tsp, and 1.5 × 3.5 inch laths. Two of 2 hams, by percent, 25 tsp.',
     spring: 'Weeks 2 and 4, at 3 or 4 inches, 250 mg, 1/2/2026.',
   }
   beforeAll(async () => {
@@ -229,6 +232,13 @@ describe('measures', () => {
     [['41 deg F', '5 deg. C'], ['cellar']],
     [['12"', '12 inch', '12" crock', '"lot 7 by name"'], ['crock']],
     [['3 tablespoons', '10 pounds', '10lbs', '1500mg', '1,500 mg', '20 min'], ['crock']],
+    [['2.5 tsp', '2½ tsp', '2 1/2 teaspoons', '2.5tsp of salt'], ['brine']],
+    [['½ gallon', '0.5 gal', '.5 gal', '1/2 gal'], ['brine']],
+    [['2¾ tsp', '2.75 teaspoons', '2 3/4 tsp'], ['dose']],
+    [['1½ × 3½ inch', '1.5x3.5 inches'], ['dose']],
+    [['2%', '2 %', '2 percent', '2 per cent', '2% brine', '2％'], ['brine']],
+    [['2.25%', '2¼ %', '2.25 percent', '5%'], ['brine']],
+    [['5 tsp', '25%', '22.5 tsp'], []],
     [['250 lb', '7 inch', '500 mg'], []],
     [['4x2', '41C', '1/3 cup', '2x13'], []],
   ])('The measures %j find %j', async (keywords, found) => {
@@ -246,6 +256,76 @@ describe('measures', () => {
     ['찌개', ['kimchi']],
   ])('A Japanese or Korean word is found in the middle of a run: %s', async (keyword, found) => {
     expect(await words(keyword)).toEqual(found)
+  })
+})
+
+describe('the cards that a search is for', () => {
+  const LONG = { waiting: 30 * 1440 }
+  const CARDS: Record<string, Partial<Card>[]> = {
+    kraut: [{ preparation: 30, ...LONG, months: [9, 10, 11] }],
+    toast: [{ work: 5, months: [] }],
+    bench: [{ kind: 'method', work: 180, months: [11, 12, 1] }],
+    // What is asked for is of one card.
+    both: [
+      { work: 60, months: [5] },
+      { kind: 'method', months: [11] },
+    ],
+    year: [{ work: 1440, months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }],
+  }
+  beforeAll(async () => {
+    for (const [slug, cards] of Object.entries(CARDS))
+      await addCards(site, await addArticle(site, `k-${slug}`, { body: '<p>wadmal</p>' }), ...cards)
+    await addCards(site, await addArticle(site, 'k-hidden', { published: false }), { work: 5 })
+  })
+
+  it.each([
+    [{}, ['both', 'bench', 'kraut', 'toast', 'year']],
+    [{ kind: null, time: null, season: null }, ['both', 'bench', 'kraut', 'toast', 'year']],
+    [{ kind: 'recipe' }, ['both', 'kraut', 'toast', 'year']],
+    [{ kind: 'method' }, ['bench', 'both']],
+    [{ time: 30 }, ['toast']],
+    [{ time: 60 }, ['both', 'toast']],
+    [{ time: 180 }, ['bench', 'both', 'toast']],
+    [{ time: 1440 }, ['bench', 'both', 'toast', 'year']],
+    [{ time: 'longer' }, ['kraut']],
+    [{ season: 11 }, ['bench', 'both', 'kraut']],
+    [{ season: 2 }, []],
+    [{ kind: 'method', season: 11, time: 180 }, ['bench']],
+    [{ kind: 'recipe', season: 11 }, ['kraut']],
+    [{ kind: 'method', time: 60 }, []],
+    [{ kind: 'recipe', tag: ['*'], from: '2030-01-01' }, []],
+  ] as const)('All searches find what has a card with %j', async (filter, slugs) => {
+    const given = filter as Parameters<typeof list>[0]
+    const expected = slugs.map((slug) => `k-${slug}`).sort()
+    expect((await words('wadmal', { ...given, quantity: 50 })).sort()).toEqual(expected)
+    expect((await list({ ...given, keyword: 'wadmal', quantity: 50 })).sort()).toEqual(expected)
+    expect(await count({ ...given, keyword: 'wadmal' })).toBe(expected.length)
+    if (Object.keys(filter).length === 0) return
+    const withoutKeyword = await list({ ...given, quantity: 50 })
+    expect(withoutKeyword.filter((id) => id.startsWith('k-')).sort()).toEqual(expected)
+    expect(withoutKeyword).not.toContain('k-hidden')
+  })
+
+  it('The season of now is the present month of the magazine', async () => {
+    const month = monthOf(new Date(), emptySite.time_zone)
+    const now = await list({ season: 'now', quantity: 50 })
+    expect(now).toEqual(await list({ season: month as 1, quantity: 50 }))
+  })
+
+  it.each([
+    [{ kind: 'soup' }, 'kind'],
+    [{ time: 45 }, 'time'],
+    [{ time: '60' }, 'time'],
+    [{ season: 0 }, 'season'],
+    [{ season: 13 }, 'season'],
+    [{ season: 'May' }, 'season'],
+  ])('A search for a card with %j is refused with a word on the field', async (filter, field) => {
+    for (const path of ['', '/count', '/f']) {
+      const given = { keyword: 'wadmal', ...filter }
+      const response = await site.call('POST', `/api/article/search${path}`, given)
+      expect(response.status).toBe(422)
+      expect((await response.json()).errors[field]).toMatch(/^A (card|time|season) is/)
+    }
   })
 })
 

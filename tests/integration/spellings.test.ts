@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addSpelling } from '../../src/features/spellings/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
-import { addArticle, searchesOf } from '../support/search.ts'
+import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'
 
 const site = openAdminSite()
 const { fullText, words, list, count } = searchesOf(site)
@@ -100,6 +100,36 @@ describe('the list of spellings', () => {
     const { results } = (await call('GET', '')).body
     expect(results?.at(-1)).toEqual(spelling)
     expect((await call('DELETE', `/${spelling.id}`)).status).toBe(200)
+  })
+
+  it('Related words may be phrases, and each finds the others in the ingredients of cards', async () => {
+    const names = { 'onion-1': 'scallions', 'onion-2': 'green onion', 'onion-3': 'spring onions' }
+    for (const [slug, name] of Object.entries(names))
+      await addCards(site, await addArticle(site, slug), { groups: linesNamed(name) })
+    await addArticle(site, 'apart', { body: '<p>An onion by a green door.</p>' })
+    const all = Object.keys(names)
+    expect(await words('scallion')).toEqual(['onion-1'])
+    const given = { words: 'Scallion, green  onion,spring-onion', related: true }
+    const { status, body } = await call('POST', '', given)
+    const { spelling } = parse(addSpelling.answer, body)
+    expect([status, spelling.words]).toEqual([201, 'scallion, green onion, spring onion'])
+    for (const keyword of ['scallion', 'Scallions', '"green onion"', 'spring onions']) {
+      expect([keyword, (await words(keyword)).sort()]).toEqual([keyword, all])
+      expect(await count({ keyword })).toBe(3)
+    }
+    expect((await words('green onion')).sort()).toEqual(['apart', ...all])
+    expect((await words('green onion -door')).sort()).toEqual(all)
+    const [found] = (await fullText('scallion')).results.filter(({ id }) => id === 'onion-2')
+    expect([found?.card?.name, found?.excerpt]).toEqual([
+      'Card',
+      expect.stringContaining('<mark>green</mark> <mark>onion</mark>'),
+    ])
+    expect((await call('DELETE', `/${spelling.id}`)).status).toBe(200)
+    expect(await words('scallion')).toEqual(['onion-1'])
+    for (const wrong of ['green onion', 'a b c d e, f', 'green onion, x9'])
+      expect((await call('POST', '', { words: wrong, related: true })).body.errors).toHaveProperty(
+        'words',
+      )
   })
 
   it('Spellings stand in the list once', async () => {

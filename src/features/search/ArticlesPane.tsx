@@ -9,13 +9,18 @@ import ResultList from './ResultList.tsx'
 import { results } from './results.ts'
 import SortField from './SortField.tsx'
 
-type Props = { categories: Category[]; series: NamedSeries[]; views: ReactNode }
+type Props = {
+  categories: Category[]
+  series: NamedSeries[]
+  hasCards: boolean
+  views: ReactNode
+}
 
-export default memo(function ArticlesPane({ categories, series, views }: Props) {
+export default memo(function ArticlesPane({ categories, series, hasCards, views }: Props) {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   return (
     <div className="search-columns">
-      <FilterPanel categories={categories} series={series} />
+      <FilterPanel categories={categories} series={series} hasCards={hasCards} />
       <section className="search-results" aria-label="Results" aria-busy={!items && !problem}>
         <div className="search-bar">
           <SortField />

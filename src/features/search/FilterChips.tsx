@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useRef } from 'react'
 import Icon from '../../components/Icon.tsx'
+import { NO_CARD_FILTER } from '../cards/shared/card-filter.ts'
 import type { Category } from '../categories/contract.ts'
 import { activeFilters, type NamedSeries } from './filters.ts'
 import { PAGE_PAUSE } from './pauses.ts'
@@ -10,7 +11,7 @@ import { $view, changeView } from './store.ts'
 type Props = { categories: Category[]; series: NamedSeries[] }
 
 const { tags, series, from, to, state } = EMPTY_VIEW
-const NOTHING = { tags, series, from, to, state }
+const NOTHING = { tags, series, from, to, state, ...NO_CARD_FILTER }
 
 /** The active filters; a click removes one. */
 export default function FilterChips({ categories, series }: Props) {

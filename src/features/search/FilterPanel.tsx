@@ -4,16 +4,17 @@ import Select from '../../components/form/Select.tsx'
 import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { $session } from '../session/store.ts'
+import CardChoices from './CardChoices.tsx'
 import DateFilter from './DateFilter.tsx'
 import { activeFilters, type NamedSeries, STATE_LABELS } from './filters.ts'
 import type { StateFilter } from './search-address.ts'
 import { $view, changeView, isEditor } from './store.ts'
 import TagPanel from './TagPanel.tsx'
 
-type Props = { categories: Category[]; series: NamedSeries[] }
+type Props = { categories: Category[]; series: NamedSeries[]; hasCards: boolean }
 
 /** All filters; behind a button on narrow screens. */
-export default function FilterPanel({ categories, series }: Props) {
+export default function FilterPanel({ categories, series, hasCards }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const session = useStore($session, { ssr: 'initial' })
   const [open, setOpen] = useState(false)
@@ -43,6 +44,7 @@ export default function FilterPanel({ categories, series }: Props) {
             />
           </label>
         )}
+        {hasCards && <CardChoices />}
         <DateFilter />
         {isEditor(session) && (
           <label className="search-choice">

@@ -10,6 +10,8 @@ import { $view, type Begun, beginWith, changeView, openSearch } from './store.ts
 type Props = {
   categories: Category[]
   series: NamedSeries[]
+  /** Whether a published article has a recipe or a method. */
+  hasCards: boolean
   /** rule: site-settings/shop */
   hasShop: boolean
   begun: Begun
@@ -20,7 +22,14 @@ type Props = {
 const TYPES = ['articles', 'shop'] as const
 
 /** The search page; it has tabs when there is a shop. */
-export default function SearchPage({ categories, series, hasShop, begun, children }: Props) {
+export default function SearchPage({
+  categories,
+  series,
+  hasCards,
+  hasShop,
+  begun,
+  children,
+}: Props) {
   useState(() => beginWith(begun))
   const { type } = useStore($view, { ssr: 'initial' })
   // A layout effect, which runs before a click on the static page is repeated.
@@ -28,7 +37,9 @@ export default function SearchPage({ categories, series, hasShop, begun, childre
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
     openSearch(field && field.value !== field.defaultValue ? field.value : '', hasShop)
   }, [hasShop])
-  const articles = <ArticlesPane categories={categories} series={series} views={children} />
+  const articles = (
+    <ArticlesPane categories={categories} series={series} hasCards={hasCards} views={children} />
+  )
   const panes = [
     { name: 'Articles', content: articles },
     { name: 'Shop', content: <ShopPane /> },

@@ -5,6 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED } from '../../lib/field-messages.ts'
 import { integerId, offset, quantity, time } from '../../lib/fields.ts'
 import { articlePreview, review } from '../articles/contract.ts'
+import { CARD_TIMES, SEASONS } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
 import { flatCategory } from '../categories/contract.ts'
 import { type AdminState, STATE_NAMES } from './rules.ts'
@@ -68,12 +69,21 @@ const day = v.optional(
   null,
 )
 
+const choice = <const Values extends readonly (string | number)[]>(
+  values: Values,
+  message: string,
+) => v.optional(v.nullable(v.picklist(values, message)), null)
+
 const UNKNOWN_SORT = 'This order is not known.'
 const filterFields = {
   keyword: v.optional(keyword, ''),
   tag: v.optional(tag, () => []),
   /** A series id, under the name of the first API. */
   feature: v.optional(v.nullable(integerId), null),
+  /** Of one card of an article: its kind, its time in all and a month of its season. */
+  kind: choice(KINDS, 'A card is a "recipe" or a "method".'),
+  time: choice(CARD_TIMES, 'A time is at most 30, 60, 180 or 1440 minutes, or "longer".'),
+  season: choice(SEASONS, 'A season is a month from 1 to 12, or "now".'),
   /** The first and the last day of publication. */
   from: day,
   to: day,
@@ -206,7 +216,7 @@ export type Suggestions = v.InferOutput<typeof suggestions>
 
 /**
  * The release's static index, for when the server is unreachable: a Pagefind module. Filters:
- * `category` (ids as text, including ancestors) and `series`; sort: `date`; meta: `id`, `title`,
+ * `category` (ids as text, including ancestors), `series` and `card` (as `filterValueOf`); sort: `date`; meta: `id`, `title`,
  * `subtitle`, `headline`, `author`, `date` (ISO 8601), `image`, `image_alt`.
  */
 export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'

@@ -22,6 +22,16 @@ test('Each filter has a label, also one that this page does not know', () => {
     'Until May 31, 2026',
     'In the bin',
   ])
+  expect(labels({ kind: 'recipe', time: 'longer', season: 'now' })).toEqual([
+    'Recipes',
+    'Longer than a day',
+    'In season now',
+  ])
+  expect(labels({ kind: 'method', time: 60, season: 11 })).toEqual([
+    'Methods',
+    'Up to 1 hour',
+    'In season in November',
+  ])
   expect(labels({ tags: '*', series: 7 })).toEqual(['All categories', 'Series 7'])
 })
 

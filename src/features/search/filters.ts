@@ -1,4 +1,6 @@
-import { longDate } from '../../lib/dates.ts'
+import { longDate, monthName } from '../../lib/dates.ts'
+import type { CardFilter } from '../cards/shared/card-filter.ts'
+import type { CardKind } from '../cards/shared/card-kinds.ts'
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
 import type { Series } from '../series/contract.ts'
@@ -29,6 +31,19 @@ export const SORT_LABELS: Record<Sort, string> = {
   date_created_oldest: 'Created (Oldest)',
 }
 
+export const KIND_LABELS: Record<CardKind, string> = { recipe: 'Recipes', method: 'Methods' }
+
+export const TIME_LABELS: Record<NonNullable<CardFilter['time']>, string> = {
+  30: 'Up to 30 minutes',
+  60: 'Up to 1 hour',
+  180: 'Up to 3 hours',
+  1440: 'Up to a day',
+  longer: 'Longer than a day',
+}
+
+export const seasonLabel = (season: NonNullable<CardFilter['season']>): string =>
+  season === 'now' ? 'In season now' : `In season in ${monthName(season)}`
+
 const dayLabel = (day: string): string => longDate(new Date(`${day}T00:00Z`))
 
 /** The ranges of days that are offered, in months until today. */
@@ -47,7 +62,7 @@ export function monthsBefore(now: Date, months: number): string {
 
 /** All active filters besides the keyword. */
 export function activeFilters(
-  { tags, series, from, to, state }: SearchView,
+  { tags, series, kind, time, season, from, to, state }: SearchView,
   categories: Category[],
   allSeries: NamedSeries[],
 ): ActiveFilter[] {
@@ -64,6 +79,9 @@ export function activeFilters(
   return [
     ...ofTags,
     ...(series === null ? [] : [{ key: 'series', label: title, without: { series: null } }]),
+    ...(kind ? [{ key: 'kind', label: KIND_LABELS[kind], without: { kind: null } }] : []),
+    ...(time ? [{ key: 'time', label: TIME_LABELS[time], without: { time: null } }] : []),
+    ...(season ? [{ key: 'season', label: seasonLabel(season), without: { season: null } }] : []),
     ...(from === ''
       ? []
       : [{ key: 'from', label: `From ${dayLabel(from)}`, without: { from: '' } }]),

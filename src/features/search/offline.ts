@@ -1,4 +1,7 @@
+import { monthOf } from '../../lib/dates.ts'
 import type { Slice } from '../../lib/paged-list.ts'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
+import { fitsFilter } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
 import { otherSpellings } from '../spellings/rules.ts'
 import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from './contract.ts'
@@ -15,6 +18,8 @@ type Order = 'asc' | 'desc'
 
 /** The used part of Pagefind, https://pagefind.app/docs/api/ */
 type Pagefind = {
+  /** How many pages have each value. */
+  filters(): Promise<Record<string, Record<string, number>>>
   search(keyword: string | null, options: Options): Promise<{ results: Match[] }>
 }
 type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> }
@@ -49,7 +54,8 @@ export async function searchOffline(
   const pagefind: Pagefind = await import(/* @vite-ignore */ STATIC_INDEX_PATH)
   const { spellings, articles } = await readSuggestions().catch(() => NO_SUGGESTIONS)
   const keyword = view.keyword.trim() || null
-  const options = { filters: filtersOf(view), ...sortOf(view.sort, keyword) }
+  const filters = { ...filtersOf(view), ...(await cardsOf(pagefind, view)) }
+  const options = { filters, ...sortOf(view.sort, keyword) }
   const matches = await matchesOf(pagefind, keyword, spellings, options)
   // Pages of text have no date and are not counted.
   const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
@@ -102,6 +108,15 @@ const filtersOf = ({ tags, series }: SearchView) => ({
   ...(tags !== '*' && tags.length > 0 && { category: { any: tags.map(String) } }),
   ...(series !== null && { series: String(series) }),
 })
+
+/** The cards that fit; their values are read only when a search asks for cards. */
+async function cardsOf(pagefind: Pagefind, view: SearchView) {
+  if (!(view.kind ?? view.time ?? view.season)) return {}
+  const { card = {} } = await pagefind.filters()
+  const month = monthOf(new Date(), siteTimeZone())
+  const fitting = Object.keys(card).filter((value) => fitsFilter(value, view, month))
+  return { card: { any: [...fitting, 'none'] } }
+}
 
 /** The newest first without a keyword (rule: search/keyword-or-filter). */
 function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CARD_TIMES, SEASONS } from '../cards/shared/card-filter.ts'
+import { KINDS } from '../cards/shared/card-kinds.ts'
 import {
   asksForResults,
   EMPTY_VIEW,
@@ -41,6 +43,9 @@ describe('an address', () => {
     ['/search?feature=second', {}],
     ['/search?from=2026-05-01&to=2026-05-31', { from: '2026-05-01', to: '2026-05-31' }],
     ['/search?from=2026-02-29&to=May', {}],
+    ['/search?kind=recipe&time=60&season=now', { kind: 'recipe', time: 60, season: 'now' }],
+    ['/search?kind=method&time=longer&season=11', { kind: 'method', time: 'longer', season: 11 }],
+    ['/search?kind=soup&time=61&season=13', {}],
     ['/search?page=5&rel=2', { page: 5, rel: 2 }],
     ['/search?page=0', {}],
     ['/search?page=9999', { page: 40 }],
@@ -74,6 +79,9 @@ test('Every search is read from its own address', () => {
     sort: fc.constantFrom('relevance', 'views', 'date_created_oldest'),
     tags: fc.oneof(fc.constant('*' as const), fc.uniqueArray(id, { maxLength: 5 })),
     series: fc.option(id),
+    kind: fc.constantFrom(null, ...KINDS),
+    time: fc.constantFrom(null, ...CARD_TIMES),
+    season: fc.constantFrom(null, ...SEASONS),
     from: fc.constantFrom('', '2026-05-01'),
     to: fc.constantFrom('', '2024-02-29'),
     state: fc.constantFrom('published', 'any', 'binned'),

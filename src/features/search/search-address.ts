@@ -1,4 +1,5 @@
 import { isDay } from '../../lib/dates.ts'
+import { type CardFilter, NO_CARD_FILTER, readCardFilter } from '../cards/shared/card-filter.ts'
 import { ADMIN_SORTS, KEYWORD_LENGTH, type Sort, STATES, type State } from './contract.ts'
 import type { Tags } from './tag-selection.ts'
 
@@ -8,7 +9,7 @@ export type SearchType = 'articles' | 'shop'
 export type StateFilter = State | 'any'
 
 /** rule: search/address-is-the-view */
-export type SearchView = {
+export type SearchView = CardFilter & {
   type: SearchType
   keyword: string
   sort: Sort
@@ -30,6 +31,7 @@ export const EMPTY_VIEW: SearchView = {
   sort: 'relevance',
   tags: [],
   series: null,
+  ...NO_CARD_FILTER,
   from: '',
   to: '',
   state: 'published',
@@ -53,6 +55,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
     sort: ALL_SORTS.includes(sort) ? (sort as Sort) : EMPTY_VIEW.sort,
     tags: readTags(query.get('tag') ?? ''),
     series: readId(query.get('feature') ?? ''),
+    ...readCardFilter((name) => query.get(name)),
     from: readDay(query.get('from') ?? ''),
     to: readDay(query.get('to') ?? ''),
     state: ALL_STATES.includes(state) ? (state as StateFilter) : EMPTY_VIEW.state,
@@ -63,7 +66,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
 
 /** The address of a view, without values as in `EMPTY_VIEW`. */
 export function writeAddress(view: SearchView) {
-  const { type, keyword, sort, tags, series, from, to, state, page, rel } = view
+  const { type, keyword, sort, tags, series, kind, time, season, from, to, state, page, rel } = view
   const query = new URLSearchParams()
   const say = (name: string, value: string, usual: string) => {
     if (value !== usual) query.set(name, value)
@@ -72,6 +75,9 @@ export function writeAddress(view: SearchView) {
   say('sort_by', sort, EMPTY_VIEW.sort)
   say('tag', tags === '*' ? '*' : tags.join('|'), '')
   say('feature', String(series ?? ''), '')
+  say('kind', kind ?? '', '')
+  say('time', String(time ?? ''), '')
+  say('season', String(season ?? ''), '')
   say('from', from, '')
   say('to', to, '')
   say('state', state, EMPTY_VIEW.state)

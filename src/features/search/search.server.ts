@@ -6,10 +6,22 @@ import { articlePreview } from '../articles/contract.ts'
 import * as contract from './contract.ts'
 import type { ServerAnswer } from './send-search.ts'
 
-const selection = ({ keyword, tag, feature, from, to, state, author }: contract.Filter) => ({
+const selection = ({
+  keyword,
+  tag,
+  feature,
+  from,
+  to,
+  state,
+  author,
+  ...card
+}: contract.Filter) => ({
   ...(keyword && { p_keyword: keyword }),
   ...(tag.length > 0 && { p_categories: tag }),
   ...(feature && { p_series: feature }),
+  ...((card.kind ?? card.time ?? card.season) && {
+    p_card: { kind: card.kind, time: card.time, season: card.season },
+  }),
   ...(from && { p_from: from }),
   ...(to && { p_to: to }),
   ...(author && { p_author: author }),

@@ -10,10 +10,13 @@ const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as 
 export const needsEditor = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
   state !== 'published' || isCreated(sort)
 
-export const filterOf = ({ keyword, tags, series, from, to }: SearchView) => ({
+export const filterOf = ({ keyword, tags, series, kind, time, season, from, to }: SearchView) => ({
   keyword: keyword.trim(),
   tag: tags === '*' ? (['*'] as ['*']) : tags,
   feature: series,
+  kind,
+  time,
+  season,
   from: from || null,
   to: to || null,
 })

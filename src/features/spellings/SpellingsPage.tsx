@@ -32,7 +32,7 @@ export default forRole('editor', () => (
           literal
         />
         <CheckboxField name="related">
-          They are related words, not spellings of one word: botulism, botulinum.
+          They are related words or phrases, not spellings of one word: scallion, green onion.
         </CheckboxField>
       </NewItem>
     }

@@ -98,6 +98,7 @@ export const FUNCTIONS: Record<string, Row> = {
     for: administrators,
     with: ({ invitation }) => ({ p_id: invitation }),
   },
+  queries_of_terms: { for: everybody, with: () => ({ p_words: 'mold, mould' }) },
   add_spellings: { for: everybody, with: () => ({ p_query: 'mold' }) },
   // A suspended user is told that they have cast nothing.
   read_article_vote: { for: accounts, with: () => published },
