@@ -1260,14 +1260,14 @@ isOneToOne: false
                   ]
                 },"deployment": {
                   Row: {
-                    "address": string,"build_budget": number | null,"due_jobs_key": string,"has_builds": boolean,"id": boolean
+                    "address": string,"build_budget": number | null,"due_jobs_key": string,"has_builds": boolean,"id": boolean,"recorded_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address": string,"build_budget"?: number | null,"due_jobs_key": string,"has_builds": boolean,"id"?: boolean
+                    "address": string,"build_budget"?: number | null,"due_jobs_key": string,"has_builds": boolean,"id"?: boolean,"recorded_at"?: string
                   }
                   Update: {
-                    "address"?: string,"build_budget"?: number | null,"due_jobs_key"?: string,"has_builds"?: boolean,"id"?: boolean
+                    "address"?: string,"build_budget"?: number | null,"due_jobs_key"?: string,"has_builds"?: boolean,"id"?: boolean,"recorded_at"?: string
                   }
                   Relationships: [
                     
@@ -3224,6 +3224,9 @@ isOneToOne: false
                            },
 "search_articles":
 { Args: { "p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_to"?: string }; Returns: Json
+                           },
+"season_has_turned":
+{ Args: { "p_at"?: string }; Returns: boolean
                            },
 "send_back_article":
 { Args: { "p_note": string,"p_slug": string }; Returns: boolean

@@ -668,6 +668,7 @@ create table public.deployment (
   due_jobs_key text not null,
   has_builds boolean not null,
   build_budget integer,
+  recorded_at timestamp with time zone not null default now(),
   constraint build_budget_must_allow_a_build CHECK ((build_budget >= 1)),
   constraint deployment_pkey PRIMARY KEY (id),
   constraint there_must_be_one_deployment CHECK (id)
@@ -2511,7 +2512,7 @@ AS $function$
     when p_reason in ('asked for', 'start') then p_asked_at
     when p_reason in ('suspend', 'delete', 'withdraw page')
       then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
-    when p_reason in ('publish', 'schedule', 'publish page', 'set up')
+    when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season')
       then greatest(p_asked_at, p_one_left_at)
     else greatest(p_asked_at + interval '1 hour', p_three_left_at)
   end
@@ -2695,6 +2696,7 @@ begin
     perform public.fail_job(id, 'The build did not report back.', false)
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
+    if public.season_has_turned() then perform public.queue_build('season', null); end if;
     -- Waits for the transactions that have asked for this build, so that it contains their changes.
     perform from public.jobs where kind = 'build' and status = 'queued' for update;
   end if;
@@ -7691,6 +7693,33 @@ AS $function$
 $function$;
 grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.season_has_turned(p_at timestamp with time zone DEFAULT now())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with pages as (
+    select
+      coalesce((select max(started_at) from public.jobs where kind = 'build'), recorded_at) as made_at,
+      coalesce((select time_zone from public.site_settings limit 1), 'UTC') as zone
+    from public.deployment where has_builds
+  ), turn as (
+    select
+      extract(month from (made_at - interval '1 minute') at time zone zone)::smallint as former,
+      extract(month from (p_at - interval '1 minute') at time zone zone)::smallint as present
+    from pages
+  )
+  select exists (
+    select from turn, public.article_cards as cards
+    join public.articles on articles.id = article_id and published
+    where (former = any (cards.months)) <> (present = any (cards.months))
+  ) and not exists (
+    select from public.jobs join public.build_changes as changes on changes.build_id = jobs.id
+    where kind = 'build' and status = 'queued' and changes.reason = 'season'
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.send_back_article(p_slug text, p_note text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7842,6 +7871,7 @@ AS $function$
         )
       end
     )
+    or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
 $function$;

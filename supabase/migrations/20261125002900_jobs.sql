@@ -127,6 +127,7 @@ begin
     perform public.fail_job(id, 'The build did not report back.', false)
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
+    if public.season_has_turned() then perform public.queue_build('season', null); end if;
     -- Waits for the transactions that have asked for this build, so that it contains their changes.
     perform from public.jobs where kind = 'build' and status = 'queued' for update;
   end if;

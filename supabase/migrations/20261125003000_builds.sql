@@ -10,6 +10,7 @@ create table public.deployment (
   has_builds boolean not null,
   -- Builds in 31 days; null where they cost nothing.
   build_budget integer,
+  recorded_at timestamptz not null default now(),
   constraint there_must_be_one_deployment check (id),
   constraint build_budget_must_allow_a_build check (build_budget >= 1)
 );
@@ -53,7 +54,7 @@ as $$
     when p_reason in ('asked for', 'start') then p_asked_at
     when p_reason in ('suspend', 'delete', 'withdraw page')
       then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
-    when p_reason in ('publish', 'schedule', 'publish page', 'set up')
+    when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season')
       then greatest(p_asked_at, p_one_left_at)
     else greatest(p_asked_at + interval '1 hour', p_three_left_at)
   end
@@ -127,6 +128,32 @@ begin
   update public.articles set build_id = v_build where id = p_article;
   return v_build;
 end
+$$;
+
+-- Whether other cards are in season than when the last build began (rule: cards/season). A minute
+-- late, as the clock of a build may be slow.
+create function public.season_has_turned(p_at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  with pages as (
+    select
+      coalesce((select max(started_at) from public.jobs where kind = 'build'), recorded_at) as made_at,
+      coalesce((select time_zone from public.site_settings limit 1), 'UTC') as zone
+    from public.deployment where has_builds
+  ), turn as (
+    select
+      extract(month from (made_at - interval '1 minute') at time zone zone)::smallint as former,
+      extract(month from (p_at - interval '1 minute') at time zone zone)::smallint as present
+    from pages
+  )
+  select exists (
+    select from turn, public.article_cards as cards
+    join public.articles on articles.id = article_id and published
+    where (former = any (cards.months)) <> (present = any (cards.months))
+  ) and not exists (
+    select from public.jobs join public.build_changes as changes on changes.build_id = jobs.id
+    where kind = 'build' and status = 'queued' and changes.reason = 'season'
+  )
 $$;
 
 create function public.request_build(p_reason text, p_article bigint default null) returns bigint

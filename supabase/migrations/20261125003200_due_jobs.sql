@@ -19,6 +19,7 @@ as $$
         )
       end
     )
+    or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
 $$;

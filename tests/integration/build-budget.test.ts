@@ -67,6 +67,7 @@ describe('When a build begins', () => {
     ['schedule', 6, ONE - HOUR],
     ['publish page', 6, ONE - HOUR],
     ['set up', 6, ONE - HOUR],
+    ['season', 6, ONE - HOUR],
     ['suspend', 5, 0],
     ['suspend', 6, HOUR],
     ['delete', 8, HOUR],

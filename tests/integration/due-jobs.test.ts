@@ -108,6 +108,29 @@ describe('What is due', () => {
     expect(await isDue()).toBe(true)
   })
 
+  it('A month with other cards in season is due for a build, once', async () => {
+    await site.publish('seasonal')
+    await site.sql`delete from public.jobs`
+    await site.sql`
+      insert into public.article_cards (id, article_id, position, kind, name, months, content)
+      select gen_random_uuid(), id, 1, 'recipe', 'Kraut', array[extract(month from now() - interval '1 minute')]::smallint[], '{}'
+      from public.articles where slug = 'seasonal'`
+    expect(await isDue()).toBe(false)
+    await site.sql`update public.deployment set recorded_at = now() - interval '40 days'`
+    try {
+      expect(await isDue()).toBe(true)
+      const claimed = await site.sql`select reason from public.claim_jobs('build', 1)`
+      expect([...claimed]).toEqual([{ reason: 'season' }])
+      expect(await isDue()).toBe(false)
+      await site.sql`delete from public.jobs`
+      await site.sql`update public.article_cards set months = '{1,2,3,4,5,6,7,8,9,10,11,12}'`
+      expect(await isDue()).toBe(false)
+    } finally {
+      await site.sql`delete from public.article_cards`
+      await site.sql`update public.deployment set recorded_at = now()`
+    }
+  })
+
   it('Without a build hook no build is due: nothing could be done about it', async () => {
     const hook = process.env.BUILD_HOOK_URL
     delete process.env.BUILD_HOOK_URL
