@@ -10,6 +10,7 @@ export const config: Config = {
   excludedPath: [
     '/api/openapi.json',
     '/api/article_img_temp_upload',
+    '/api/article/comment/picture',
     '/api/admin/site-settings/logo',
   ],
 }

@@ -1,4 +1,4 @@
-import { BUCKET, TEMPORARY } from '../src/features/images/rules.ts'
+import { BUCKET, MADE, TEMPORARY } from '../src/features/images/rules.ts'
 import { readGuestEnv } from '../src/server/env.ts'
 import { RETRY_AFTER_S } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
@@ -8,6 +8,8 @@ const NAME = /^[a-z0-9-]{1,120}$/
 const FILE = /^\d{1,5}\.(avif|webp)$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const KEPT = { 'Cache-Control': FOREVER, 'Netlify-CDN-Cache-Control': `${FOREVER}, durable` }
+// A picture of a reader goes with its comment (rule: cards/made-pictures).
+const KEPT_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' }
 const UNKEPT = { 'Cache-Control': 'no-store' }
 /** Until storage begins to answer. */
 const TIMEOUT_MS = 5000
@@ -30,7 +32,7 @@ export default observed('/images/:name/:file', async (request, { params }) => {
     await stored?.body?.cancel()
     return stored && stored.status < 500 ? missing(404) : missing(503)
   }
-  const headers = new Headers(temporary ? UNKEPT : KEPT)
+  const headers = new Headers(temporary ? UNKEPT : name.startsWith(MADE) ? KEPT_AN_HOUR : KEPT)
   for (const header of HEADERS) {
     const value = stored.headers.get(header)
     if (value !== null) headers.set(header, value)

@@ -5,5 +5,9 @@ import { UPLOADS } from '../src/features/uploads.server.ts'
 export default createApi(UPLOADS)
 
 export const config: Config = {
-  path: ['/api/article_img_temp_upload', '/api/admin/site-settings/logo'],
+  path: [
+    '/api/article_img_temp_upload',
+    '/api/article/comment/picture',
+    '/api/admin/site-settings/logo',
+  ],
 }

@@ -1052,14 +1052,14 @@ isOneToOne: false
                   ]
                 },"comment_html": {
                   Row: {
-                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at": string
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made": Json | null,"made_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at"?: string
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made"?: Json | null,"made_at"?: string
                   }
                   Update: {
-                    "author_id"?: string,"body_hash"?: string,"comment_id"?: number,"html"?: string,"made_at"?: string
+                    "author_id"?: string,"body_hash"?: string,"comment_id"?: number,"html"?: string,"made"?: Json | null,"made_at"?: string
                   }
                   Relationships: [
                     {
@@ -1136,14 +1136,14 @@ isOneToOne: false
                   ]
                 },"comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                    "article_id": number,"author_id": string | null,"body": string,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id": number,"author_id"?: string | null,"body": string,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"updated_at"?: string
+                    "article_id": number,"author_id"?: string | null,"body": string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
                   }
                   Update: {
-                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"updated_at"?: string
+                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -2331,14 +2331,14 @@ isOneToOne: false
                   ]
                 },"visible_comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                    "article_id": number,"author_id": string | null,"body": string,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
                          }
                         Update: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
                          }
                         Relationships: [
                     {
@@ -3270,7 +3270,7 @@ isOneToOne: false
             }[]
                            },
 "store_comment_html":
-{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_limits"?: Json,"p_parent"?: number,"p_repeat_after"?: string,"p_slug"?: string }; Returns: number
+{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_limits"?: Json,"p_made"?: Json,"p_parent"?: number,"p_repeat_after"?: string,"p_slug"?: string }; Returns: number
                            },
 "store_invitation":
 { Args: { "p_email": string,"p_role": string,"p_token_hash": string }; Returns: Json

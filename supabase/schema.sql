@@ -547,6 +547,7 @@ create table public.comment_html (
   comment_id bigint not null,
   body_hash text not null,
   html text not null,
+  made jsonb,
   made_at timestamp with time zone not null default now(),
   constraint comment_html_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint comment_html_must_have_a_hash CHECK ((body_hash ~ '^[0-9a-f]{64}$'::text)),
@@ -599,10 +600,13 @@ create table public.comments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  card_id uuid,
+  picture jsonb,
   constraint comment_belongs_to_one_article UNIQUE (id, article_id),
   constraint comment_body_is_required CHECK (((deleted_at IS NOT NULL) OR (btrim(body) <> ''::text))),
   constraint comment_body_must_be_at_most_5000_characters CHECK ((char_length(body) <= 5000)),
   constraint comment_counts_must_not_be_negative CHECK ((LEAST(likes, dislikes) >= 0)),
+  constraint comment_picture_must_show_what_was_made CHECK (((picture IS NULL) OR ((card_id IS NOT NULL) AND (jsonb_typeof(picture) = 'object'::text)))),
   constraint comments_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint comments_pkey PRIMARY KEY (id),
@@ -616,6 +620,7 @@ CREATE INDEX comments_by_date ON public.comments USING btree (created_at, id);
 CREATE INDEX comments_of_article ON public.comments USING btree (article_id, parent_id, created_at, id);
 CREATE INDEX conversations_by_date ON public.comments USING btree (article_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX conversations_by_rating ON public.comments USING btree (article_id, ((likes - dislikes)) DESC, created_at, id) WHERE (parent_id IS NULL);
+CREATE INDEX pictures_of_made_cards ON public.comments USING btree (card_id, created_at DESC, id DESC) WHERE (picture IS NOT NULL);
 CREATE INDEX replies_of_comment ON public.comments USING btree (parent_id, created_at, id);
 CREATE TRIGGER apply_comment_html BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.apply_comment_html();
 CREATE TRIGGER count_comments AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION public.count_comments();
@@ -1693,7 +1698,9 @@ create view public.visible_comments with (security_invoker=true) as
     dislikes,
     created_at,
     updated_at,
-    deleted_at
+    deleted_at,
+    card_id,
+    picture
    FROM public.comments
   WHERE ((deleted_at IS NULL) OR (EXISTS ( SELECT
            FROM public.comments reply
@@ -1871,13 +1878,24 @@ CREATE OR REPLACE FUNCTION public.apply_comment_html()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_made jsonb;
 begin
   delete from public.comment_html
   where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
     and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
-  returning html into new.html;
+  returning html, made into new.html, v_made;
   if not found then
     raise exception 'comment_html_must_be_stored_first' using errcode = 'insufficient_privilege';
+  end if;
+  -- rule: cards/made
+  if v_made is not null then
+    select id into new.card_id from public.article_cards
+    where id = (v_made ->> 'card')::uuid and article_id = new.article_id and new.parent_id is null;
+    if not found then
+      raise exception 'made_card_must_be_of_the_article' using errcode = 'check_violation';
+    end if;
+    new.picture := public.make_picture(v_made -> 'picture', 'comment_picture');
   end if;
   if tg_op = 'UPDATE' and new.body is distinct from old.body then
     new.updated_at := greatest(clock_timestamp(), old.created_at + interval '1 millisecond');
@@ -2809,6 +2827,16 @@ begin
             select from public.user_roles
             where user_id = comments.author_id and role_slug = 'administrator'
           ),
+          'made', case when comments.deleted_at is null and comments.card_id is not null then
+            jsonb_build_object(
+              'name', (select name from public.article_cards where id = comments.card_id),
+              'picture', comments.picture,
+              'stars', (
+                select stars from public.card_stars
+                where card_id = comments.card_id and user_id = comments.author_id
+              )
+            )
+          end,
           'parent_comment', comments.parent_id,
           'likes', comments.likes,
           'dislikes', comments.dislikes,
@@ -3461,7 +3489,8 @@ CREATE OR REPLACE FUNCTION public.delete_comments_of_user(p_user uuid)
  SET search_path TO ''
 AS $function$
 begin
-  update public.comments set body = '', html = '', deleted_at = now(), author_id = null
+  update public.comments
+  set body = '', html = '', deleted_at = now(), author_id = null, card_id = null, picture = null
   where author_id = p_user and deleted_at is null;
   loop
     delete from public.comments
@@ -3605,7 +3634,7 @@ AS $function$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, author.username, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key
@@ -4803,6 +4832,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', kept.id, 'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
       'username', profiles.username, 'html', kept.comment ->> 'html', 'reason', kept.reason,
+      'picture', kept.comment -> 'picture',
       'deleted_at', to_char(kept.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ) order by kept.deleted_at desc, kept.id desc), '[]')
     from public.deleted_comments as kept
@@ -6296,8 +6326,20 @@ begin
     return '{}';
   end if;
   return (
-    select coalesce(jsonb_object_agg(key, jsonb_build_object('stars', value)), '{}')
-    from jsonb_each(public.stars_of_cards(p_article))
+    select coalesce(jsonb_object_agg(
+      cards.id, jsonb_build_object('stars', given.stars -> cards.id::text, 'made', made.pictures)
+    ), '{}')
+    from public.article_cards as cards
+    cross join (select public.stars_of_cards(p_article) as stars) as given
+    cross join lateral (
+      select coalesce(jsonb_agg(picture || jsonb_build_object('comment', id) order by created_at desc, id desc), '[]') as pictures
+      from (
+        select id, picture, created_at from public.comments
+        where card_id = cards.id and picture is not null and deleted_at is null
+        order by created_at desc, id desc limit 6
+      ) as newest
+    ) as made
+    where cards.article_id = p_article and (given.stars ? cards.id::text or made.pictures <> '[]')
   );
 end
 $function$;
@@ -6910,7 +6952,9 @@ begin
   select parent_id into v_above from public.comments where id = p_id for update;
   perform public.keep_deleted_comment(p_id, p_reason);
   if exists (select from public.comments where parent_id = p_id) then
-    update public.comments set body = '', html = '', author_id = null, deleted_at = now() where id = p_id;
+    update public.comments
+    set body = '', html = '', author_id = null, deleted_at = now(), card_id = null, picture = null
+    where id = p_id;
     delete from public.comment_reports where comment_id = p_id;
     return public.comment_threads(array[p_id]) -> 0;
   end if;
@@ -6963,7 +7007,8 @@ AS $function$
   set unused_since = case when unused_since is null then p_now end
   where not temporary and (unused_since is null) = (name not in (select name from used where name is not null));
   delete from public.stored_images
-  where unused_since <= p_now - public.unused_image_period()
+  -- rule: cards/made-pictures
+  where unused_since <= p_now - case when name like 'made-%' then interval '0' else public.unused_image_period() end
   returning name
 $function$;
 
@@ -7303,7 +7348,8 @@ begin
   overriding system value
   select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
   on conflict (id) do update
-    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = null;
+    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = null,
+      card_id = excluded.card_id, picture = excluded.picture;
   insert into public.comment_votes
   select votes.* from jsonb_populate_recordset(null::public.comment_votes, v_kept.votes) as votes
   join public.profiles on profiles.id = votes.user_id
@@ -8002,7 +8048,7 @@ AS $function$
   where stops and kept is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval, p_slug text DEFAULT NULL::text, p_parent bigint DEFAULT NULL::bigint, p_limits jsonb DEFAULT '[]'::jsonb)
+CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval, p_slug text DEFAULT NULL::text, p_parent bigint DEFAULT NULL::bigint, p_limits jsonb DEFAULT '[]'::jsonb, p_made jsonb DEFAULT NULL::jsonb)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8033,9 +8079,10 @@ begin
     return greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())))::integer;
   end if;
   delete from public.comment_html where made_at < now() - interval '1 minute';
-  insert into public.comment_html (author_id, comment_id, body_hash, html)
-  values (p_author, p_comment, public.hash_text(p_body), p_html)
-  on conflict (author_id, comment_id, body_hash) do update set html = excluded.html, made_at = now();
+  insert into public.comment_html (author_id, comment_id, body_hash, html, made)
+  values (p_author, p_comment, public.hash_text(p_body), p_html, p_made)
+  on conflict (author_id, comment_id, body_hash) do update
+    set html = excluded.html, made = excluded.made, made_at = now();
   return 0;
 end
 $function$;
@@ -8342,6 +8389,11 @@ AS $function$
   select cards.article_id, cards.content::text from public.article_cards as cards
   union all
   select drafts.article_id, drafts.content::text from public.article_drafts as drafts
+  union all
+  select comments.article_id, comments.picture ->> 'url' from public.comments where picture is not null
+  union all
+  -- Until the deletion can no longer be undone.
+  select kept.article_id, kept.comment -> 'picture' ->> 'url' from public.deleted_comments as kept
   union all
   select null, pages.body from public.pages
   union all

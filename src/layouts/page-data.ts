@@ -114,6 +114,8 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'created_at',
       'updated_at',
       'deleted_at',
+      'card_id',
+      'picture',
     ],
     // Pages contain only the HTML.
     rest: ['body', 'likes', 'dislikes'],

@@ -53,6 +53,8 @@ export const LIMITS = {
   export: { every: MINUTE, burst: 5 },
   comment: { every: 15, burst: 1 },
   comment_an_hour: { every: HOUR / 30, burst: 30 },
+  /** Pictures for comments. */
+  picture: { every: HOUR / 20, burst: 10 },
   edit: { every: 15, burst: 20 },
   vote: { every: 1, burst: 60 },
   vote_a_day: { every: DAY / 300, burst: 300 },

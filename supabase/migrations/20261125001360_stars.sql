@@ -112,8 +112,20 @@ begin
     return '{}';
   end if;
   return (
-    select coalesce(jsonb_object_agg(key, jsonb_build_object('stars', value)), '{}')
-    from jsonb_each(public.stars_of_cards(p_article))
+    select coalesce(jsonb_object_agg(
+      cards.id, jsonb_build_object('stars', given.stars -> cards.id::text, 'made', made.pictures)
+    ), '{}')
+    from public.article_cards as cards
+    cross join (select public.stars_of_cards(p_article) as stars) as given
+    cross join lateral (
+      select coalesce(jsonb_agg(picture || jsonb_build_object('comment', id) order by created_at desc, id desc), '[]') as pictures
+      from (
+        select id, picture, created_at from public.comments
+        where card_id = cards.id and picture is not null and deleted_at is null
+        order by created_at desc, id desc limit 6
+      ) as newest
+    ) as made
+    where cards.article_id = p_article and (given.stars ? cards.id::text or made.pictures <> '[]')
   );
 end
 $$;

@@ -10,6 +10,12 @@ create table public.comments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- What the writer made after the article, without a foreign key as stars are (rule: cards/made).
+  card_id uuid,
+  picture jsonb,
+  constraint comment_picture_must_show_what_was_made check (
+    picture is null or (card_id is not null and jsonb_typeof(picture) = 'object')
+  ),
   constraint comment_belongs_to_one_article unique (id, article_id),
   constraint reply_must_share_its_parents_article foreign key (parent_id, article_id)
     references public.comments (id, article_id) on delete cascade,
@@ -26,6 +32,8 @@ create index conversations_by_rating on public.comments (article_id, (likes - di
 create index conversations_by_date on public.comments (article_id, created_at desc, id desc)
   where parent_id is null;
 
+create index pictures_of_made_cards on public.comments (card_id, created_at desc, id desc) where picture is not null;
+
 -- Hashes of HTML that the site has made: authors could otherwise store any (docs/decisions/020).
 create table public.comment_html (
   author_id uuid not null references public.profiles (id) on delete cascade,
@@ -33,6 +41,8 @@ create table public.comment_html (
   comment_id bigint not null,
   body_hash text not null,
   html text not null,
+  -- Of a new comment that says what was made: {card, picture: {name, alt, decorative}}.
+  made jsonb,
   made_at timestamptz not null default now(),
   primary key (author_id, comment_id, body_hash),
   constraint comment_html_must_have_a_hash check (body_hash ~ '^[0-9a-f]{64}$')
@@ -77,7 +87,7 @@ $$;
 -- any. Limits are for new comments, which say where they shall be.
 create function public.store_comment_html(
   p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval default null,
-  p_slug text default null, p_parent bigint default null, p_limits jsonb default '[]'
+  p_slug text default null, p_parent bigint default null, p_limits jsonb default '[]', p_made jsonb default null
 ) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,9 +116,10 @@ begin
     return greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())))::integer;
   end if;
   delete from public.comment_html where made_at < now() - interval '1 minute';
-  insert into public.comment_html (author_id, comment_id, body_hash, html)
-  values (p_author, p_comment, public.hash_text(p_body), p_html)
-  on conflict (author_id, comment_id, body_hash) do update set html = excluded.html, made_at = now();
+  insert into public.comment_html (author_id, comment_id, body_hash, html, made)
+  values (p_author, p_comment, public.hash_text(p_body), p_html, p_made)
+  on conflict (author_id, comment_id, body_hash) do update
+    set html = excluded.html, made = excluded.made, made_at = now();
   return 0;
 end
 $$;
@@ -116,13 +127,24 @@ $$;
 create function public.apply_comment_html() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_made jsonb;
 begin
   delete from public.comment_html
   where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
     and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
-  returning html into new.html;
+  returning html, made into new.html, v_made;
   if not found then
     raise exception 'comment_html_must_be_stored_first' using errcode = 'insufficient_privilege';
+  end if;
+  -- rule: cards/made
+  if v_made is not null then
+    select id into new.card_id from public.article_cards
+    where id = (v_made ->> 'card')::uuid and article_id = new.article_id and new.parent_id is null;
+    if not found then
+      raise exception 'made_card_must_be_of_the_article' using errcode = 'check_violation';
+    end if;
+    new.picture := public.make_picture(v_made -> 'picture', 'comment_picture');
   end if;
   if tg_op = 'UPDATE' and new.body is distinct from old.body then
     new.updated_at := greatest(clock_timestamp(), old.created_at + interval '1 millisecond');

@@ -61,7 +61,8 @@ begin
   overriding system value
   select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
   on conflict (id) do update
-    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = null;
+    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = null,
+      card_id = excluded.card_id, picture = excluded.picture;
   insert into public.comment_votes
   select votes.* from jsonb_populate_recordset(null::public.comment_votes, v_kept.votes) as votes
   join public.profiles on profiles.id = votes.user_id
@@ -80,6 +81,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', kept.id, 'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
       'username', profiles.username, 'html', kept.comment ->> 'html', 'reason', kept.reason,
+      'picture', kept.comment -> 'picture',
       'deleted_at', to_char(kept.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ) order by kept.deleted_at desc, kept.id desc), '[]')
     from public.deleted_comments as kept
@@ -115,7 +117,9 @@ begin
   select parent_id into v_above from public.comments where id = p_id for update;
   perform public.keep_deleted_comment(p_id, p_reason);
   if exists (select from public.comments where parent_id = p_id) then
-    update public.comments set body = '', html = '', author_id = null, deleted_at = now() where id = p_id;
+    update public.comments
+    set body = '', html = '', author_id = null, deleted_at = now(), card_id = null, picture = null
+    where id = p_id;
     delete from public.comment_reports where comment_id = p_id;
     return public.comment_threads(array[p_id]) -> 0;
   end if;

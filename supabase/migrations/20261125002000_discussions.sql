@@ -54,6 +54,16 @@ begin
             select from public.user_roles
             where user_id = comments.author_id and role_slug = 'administrator'
           ),
+          'made', case when comments.deleted_at is null and comments.card_id is not null then
+            jsonb_build_object(
+              'name', (select name from public.article_cards where id = comments.card_id),
+              'picture', comments.picture,
+              'stars', (
+                select stars from public.card_stars
+                where card_id = comments.card_id and user_id = comments.author_id
+              )
+            )
+          end,
           'parent_comment', comments.parent_id,
           'likes', comments.likes,
           'dislikes', comments.dislikes,
@@ -194,7 +204,7 @@ as $$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, author.username, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key

@@ -50,7 +50,8 @@ create function public.delete_comments_of_user(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.comments set body = '', html = '', deleted_at = now(), author_id = null
+  update public.comments
+  set body = '', html = '', deleted_at = now(), author_id = null, card_id = null, picture = null
   where author_id = p_user and deleted_at is null;
   loop
     delete from public.comments
@@ -142,6 +143,11 @@ as $$
   union all
   select drafts.article_id, drafts.content::text from public.article_drafts as drafts
   union all
+  select comments.article_id, comments.picture ->> 'url' from public.comments where picture is not null
+  union all
+  -- Until the deletion can no longer be undone.
+  select kept.article_id, kept.comment -> 'picture' ->> 'url' from public.deleted_comments as kept
+  union all
   select null, pages.body from public.pages
   union all
   select null, revisions.content ->> 'body' from public.page_revisions as revisions
@@ -174,6 +180,7 @@ as $$
   set unused_since = case when unused_since is null then p_now end
   where not temporary and (unused_since is null) = (name not in (select name from used where name is not null));
   delete from public.stored_images
-  where unused_since <= p_now - public.unused_image_period()
+  -- rule: cards/made-pictures
+  where unused_since <= p_now - case when name like 'made-%' then interval '0' else public.unused_image_period() end
   returning name
 $$;

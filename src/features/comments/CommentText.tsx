@@ -3,6 +3,7 @@ import { longDate } from '../../lib/dates.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import Editor from './Editor.tsx'
 import type { Entry } from './loaded-comments.ts'
+import CommentPicture from './shared/CommentPicture.tsx'
 
 type Props = { entry: Entry; edits: boolean }
 
@@ -10,7 +11,7 @@ export const DELETED_USER = 'Deleted user'
 
 export default function CommentText({ entry, edits }: Props) {
   if (entry.deleted) return <p className="comment-gone">This comment was deleted.</p>
-  const { id, username, html, is_admin, created_at, updated_at } = entry
+  const { id, username, html, is_admin, made, created_at, updated_at } = entry
   return (
     <>
       <header className="comment-head">
@@ -28,12 +29,19 @@ export default function CommentText({ entry, edits }: Props) {
         </a>
         {updated_at > created_at && <span>edited</span>}
       </header>
+      {made && (
+        <p className="comment-made">
+          Made {made.name ? <bdi>{made.name}</bdi> : 'a card that is gone'}
+          {made.stars && `, and gives it ${made.stars} of 5 stars`}
+        </p>
+      )}
       {edits ? (
         <Editor purpose={`edit-${id}`} label="Edit your comment" />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
         <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       )}
+      {made?.picture && <CommentPicture picture={made.picture} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Loading from '../../components/Loading.tsx'
 import Spinner from '../../components/Spinner.tsx'
@@ -7,12 +7,14 @@ import { countCharacters } from '../../lib/count-characters.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { resendActivation } from '../session/contract.ts'
 import { useDiscussion, usePart, useReader } from './discussion-context.ts'
-import type { Purpose } from './drafts.ts'
+import { MADE, type Purpose } from './drafts.ts'
 import EditorToolbar from './EditorToolbar.tsx'
 import { formatSelection } from './format-selection.ts'
 import { MAX_COMMENT } from './rules.ts'
 import { formatOfKeys } from './shortcuts.ts'
 import { closeEditor, focused, openText } from './writing.ts'
+
+const MadeFields = lazy(() => import('./MadeFields.tsx'))
 
 type Props = { purpose: Purpose; label: string }
 
@@ -67,7 +69,7 @@ function EditorForm({ purpose, label }: Props) {
         onMode={editor.show}
         onFormat={(format) => area.current && formatSelection(area.current, format)}
       />
-      <label className="visually-hidden" htmlFor={id}>
+      <label className={purpose.startsWith(MADE) ? 'comment-made' : 'visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <textarea
@@ -84,6 +86,11 @@ function EditorForm({ purpose, label }: Props) {
         onKeyDown={onKeyDown}
       />
       {mode === 'preview' && <EditorPreview html={html} />}
+      {purpose.startsWith(MADE) && (
+        <Suspense fallback={<Loading />}>
+          <MadeFields purpose={purpose} />
+        </Suspense>
+      )}
       <p className="field-problem" id={`${id}problem`} role="alert">
         {problem}
       </p>

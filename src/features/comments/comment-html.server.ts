@@ -1,3 +1,4 @@
+import type { Json } from '../../../supabase/database.types.ts'
 import { withoutTags } from '../../lib/reading-time.ts'
 import { renderComment } from '../../lib/render-comment.ts'
 import { rowsOf } from '../../server/database-errors.ts'
@@ -26,7 +27,7 @@ export function renderFor(author: Author, body: string): string {
   return html
 }
 
-type NewPlace = { slug: string; parent: number | null }
+type NewPlace = { slug: string; parent: number | null; made: Json | null }
 
 /**
  * No caller can supply HTML of their own. Spends the limits of a new comment, unless it was sent
@@ -53,6 +54,7 @@ export async function storeCommentHtml(
         p_slug: added.slug,
         p_limits: userLimits(['comment', 'comment_an_hour']),
         ...(added.parent !== null && { p_parent: added.parent }),
+        ...(added.made && { p_made: added.made }),
       }),
     }),
   )

@@ -8,6 +8,7 @@ export const commentOf = (id: number, rest: Partial<Comment> = {}): Comment => (
   html: `<p>${id}</p>`,
   username: 'sam_porter',
   is_admin: false,
+  made: null,
   parent_comment: null,
   likes: 0,
   dislikes: 0,

@@ -6,6 +6,7 @@ import { ApiError, notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { checkRateLimit } from '../../server/rate-limit.ts'
 import { readingClient } from '../../server/session.ts'
+import { preparePicture } from '../images/prepare-picture.server.ts'
 import { renderFor, storeCommentHtml } from './comment-html.server.ts'
 import * as contract from './contract.ts'
 import { findThread } from './find-thread.server.ts'
@@ -27,9 +28,11 @@ export const routes = [
 
   handle(contract.readComment, async ({ id }, call) => findThread(await readingClient(call), id)),
 
-  handle(contract.postComment, async ({ article_id, body, parent_comment }, { client, user }) => {
+  handle(contract.postComment, async (input, { client, user }) => {
+    const { article_id, body, parent_comment } = input
     const html = renderFor(user, body)
-    await storeCommentHtml(user, { slug: article_id, parent: parent_comment }, body, html)
+    const made = await prepareMade(input.made)
+    await storeCommentHtml(user, { slug: article_id, parent: parent_comment, made }, body, html)
     const answer = await client.rpc('post_comment', {
       p_slug: article_id,
       p_body: body,
@@ -67,3 +70,10 @@ export const routes = [
     html: renderComment(body),
   })),
 ]
+
+/** Of pictures that an unfinished post leaves, the daily removal takes care. */
+async function prepareMade(made: contract.MadeInput | null) {
+  if (!made) return null
+  const picture = made.picture && { ...made.picture, decorative: false, darken: false }
+  return { card: made.card, picture: await preparePicture(picture) }
+}

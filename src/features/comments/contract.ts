@@ -3,8 +3,11 @@ import { articleId } from '../../lib/article-fields.ts'
 import { countCharacters } from '../../lib/count-characters.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
-import { form, optionalParagraphs } from '../../lib/form.ts'
-import { COMMENT_REQUIRED, COMMENT_TOO_LONG } from './messages.ts'
+import { form, line, optionalParagraphs } from '../../lib/form.ts'
+import { UNKNOWN_IMAGE } from '../images/contract.ts'
+import { isMadePicture } from '../images/rules.ts'
+import { madePicture } from '../stars/contract.ts'
+import { COMMENT_REQUIRED, COMMENT_TOO_LONG, NO_DESCRIPTION } from './messages.ts'
 import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, MAX_COMMENT, MAX_DELETION_REASON } from './rules.ts'
 
 export * from './messages.ts'
@@ -20,6 +23,16 @@ const commentWithoutReplies = v.object({
   username: v.nullable(v.string()),
   /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
+  /** Null unless it says that its writer made what a card is about (rule: cards/made). */
+  made: v.nullable(
+    v.object({
+      /** Of the card; null once it is gone. */
+      name: v.nullable(v.string()),
+      picture: v.nullable(madePicture),
+      /** What its writer gives the card now. */
+      stars: v.nullable(v.number()),
+    }),
+  ),
   parent_comment: v.nullable(rowId),
   likes: v.number(),
   dislikes: v.number(),
@@ -73,6 +86,20 @@ const body = v.pipe(
 )
 const missing = { body: COMMENT_REQUIRED }
 
+const madeInput = form({
+  card: v.pipe(v.string(), v.uuid('A card has a UUID.')),
+  picture: v.nullable(
+    form({
+      url: v.pipe(
+        v.string(UNKNOWN_IMAGE),
+        v.check((url) => isMadePicture(url), UNKNOWN_IMAGE),
+      ),
+      alt: v.pipe(line('A description', 1000), v.nonEmpty(NO_DESCRIPTION)),
+    }),
+  ),
+})
+export type MadeInput = v.InferOutput<typeof madeInput>
+
 export const listComments = endpoint('GET /api/article/comment', {
   summary: 'A page of the discussion of an article, or of the replies to one of its comments.',
   access: 'guest',
@@ -108,7 +135,13 @@ export const postComment = endpoint('POST /api/article/comment', {
   access: 'verified',
   summary: 'Posts a comment or a reply; needs a verified email address.',
   input: form(
-    { article_id: articleId, body, parent_comment: v.optional(v.nullable(integerId), null) },
+    {
+      article_id: articleId,
+      body,
+      parent_comment: v.optional(v.nullable(integerId), null),
+      /** Says that the caller made what a card of the article is about. */
+      made: v.optional(v.nullable(madeInput), null),
+    },
     missing,
   ),
   status: 201,

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
+import type { StoredImage } from '../images/contract.ts'
 import { writerOf } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
 import type { Vote } from '../votes/shared/tally.ts'
@@ -23,8 +24,13 @@ export type DiscussionState = Loaded & {
   /** The id of the user whose drafts are shown, or `guest`. */
   writer: string
   writing: Purpose[]
+  /** Sent already, for comments that are not. */
+  pictures: Partial<Record<Purpose, GivenPicture>>
   focus: Purpose | null
 }
+
+/** A picture of what was made, until its comment is posted. */
+export type GivenPicture = Pick<StoredImage, 'url' | 'width' | 'height'> & { alt: string }
 
 /** The number is the key of this browser's data: the address may change. */
 export type DiscussedArticle = { id: string; aux_id: number }
@@ -59,6 +65,7 @@ export const createDiscussion = (
     notice: '',
     writer: 'guest',
     writing: [],
+    pictures: {},
     focus: null,
   }),
 })
@@ -87,14 +94,14 @@ export const followWriter = (discussion: Discussion): (() => void) =>
     if (session.status === 'guest' && session.ending === 'expired') return
     const writer = writerOf(session) ?? 'guest'
     if (writer === discussion.$state.get().writer) return
-    change(discussion, { writer, writing: [], focus: null })
+    change(discussion, { writer, writing: [], pictures: {}, focus: null })
     change(discussion, { writing: draftsOf(discussion) })
   })
 
 function draftsOf(discussion: Discussion): Purpose[] {
   const purposes = Object.keys(readDrafts(draftPlaceOf(discussion))) as Purpose[]
-  // The page of one thread has no editor for a new comment.
-  return purposes.filter((purpose) => discussion.root === TOP || purpose !== 'new')
+  // The page of one thread has no editor for new comments.
+  return purposes.filter((purpose) => discussion.root === TOP || /^(?:edit|reply)/.test(purpose))
 }
 
 export function toggleThread(discussion: Discussion, id: number): void {

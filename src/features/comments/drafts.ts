@@ -1,6 +1,9 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 
-export type Purpose = 'new' | `reply-${number}` | `edit-${number}`
+/** The last is a comment that says that its writer made a card. */
+export type Purpose = 'new' | `reply-${number}` | `edit-${number}` | `made-${string}`
+
+export const MADE = 'made-'
 
 /** The user, and the number of the article. */
 export type DraftPlace = { writer: string; article: number }

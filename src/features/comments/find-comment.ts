@@ -1,9 +1,11 @@
-import { commentInAddress } from './comment-in-address.ts'
+import { commentInAddress, madeInAddress } from './comment-in-address.ts'
 
 const section = document.getElementById('comments')
 const island = section?.querySelector('astro-island')
 
 function follow(): void {
+  // Near, so that the island is hydrated, which opens the editor.
+  if (madeInAddress()) section?.scrollIntoView({ behavior: 'instant' })
   const id = commentInAddress()
   if (id === null || section?.querySelector('[data-hydrated]')) return
   if (!document.getElementById(`comment-${id}`)) section?.scrollIntoView({ behavior: 'instant' })

@@ -14,4 +14,6 @@ export const COMMENTS_NOT_LOADED = 'Could not load comments.'
 
 export const NOT_YOUR_COMMENT = 'Only its author may change a comment.'
 export const COMMENTS_CLOSED = 'Comments are closed.'
+export const CARD_IS_GONE = 'The card that you made this after is no longer here.'
+export const NO_DESCRIPTION = 'Describe your picture for those who do not see it.'
 export const PARENT_IS_GONE = 'The comment that you reply to was deleted.'

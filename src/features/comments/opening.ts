@@ -3,7 +3,7 @@ import { painted } from '../../lib/painted.ts'
 import hydratedStyles from '../../styles/article/comments-hydrated.css?url'
 import { ensureUser } from '../session/call-as-user.ts'
 import { initCount } from '../views/store.ts'
-import { commentInAddress } from './comment-in-address.ts'
+import { commentInAddress, madeInAddress } from './comment-in-address.ts'
 import { followVotes } from './comment-votes.ts'
 import { change, type Discussion, followWriter, restore } from './discussion.ts'
 import type { Purpose } from './drafts.ts'
@@ -17,6 +17,8 @@ export function openDiscussion(discussion: Discussion, built: number): () => voi
   const follow = () => {
     const id = commentInAddress()
     if (id !== null) findComment(discussion, id)
+    const made = madeInAddress()
+    if (made) writeMade(discussion, made)
   }
   showNewest(discussion).then(follow)
   addEventListener('hashchange', follow)
@@ -37,6 +39,12 @@ export async function showNewest(discussion: Discussion): Promise<void> {
   if ($state.get().problems[TOP]) return change(discussion, { status: 'failed' })
   restore(discussion)
   change(discussion, { status: 'hydrated' })
+}
+
+/** The address is changed, so that the same link can be pressed again. */
+async function writeMade(discussion: Discussion, purpose: Purpose): Promise<void> {
+  await write(discussion, purpose)
+  history.replaceState(history.state, '', '#comments')
 }
 
 /** Opens an editor, for a guest after the login. */

@@ -45,6 +45,7 @@ describe('writing a comment', () => {
       article_id: 'salt',
       body: 'Rye',
       parent_comment: null,
+      made: null,
     })
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([3, 1])
     expect(salt.$state.get()).toMatchObject({ marked: 3, writing: [] })
@@ -85,6 +86,7 @@ describe('writing a comment', () => {
       article_id: 'salt',
       body: 'Wheat',
       parent_comment: 1,
+      made: null,
     })
     expect(branchOf(salt.$state.get(), 1).ids).toEqual([2, 4])
     expect(salt.$state.get().collapsed).toEqual([])

@@ -13,11 +13,12 @@ import {
   DELETION_REASON,
   deleteComment,
   editComment,
+  type MadeInput,
   postComment,
   restoreComment,
 } from './contract.ts'
-import { change, type Discussion, draftPlaceOf } from './discussion.ts'
-import { type Purpose, readDrafts, saveDraft } from './drafts.ts'
+import { change, type Discussion, draftPlaceOf, type GivenPicture } from './discussion.ts'
+import { MADE, type Purpose, readDrafts, saveDraft } from './drafts.ts'
 import { addPosted, branchOf, changeEntry, removeEntry } from './loaded-comments.ts'
 import { findComment } from './loading.ts'
 
@@ -44,7 +45,7 @@ export function openText(discussion: Discussion, purpose: Purpose): EditorStore 
 }
 
 const targetOf = (purpose: Purpose): number | null =>
-  purpose === 'new' ? null : Number(purpose.split('-')[1])
+  /^(?:edit|reply)-/.test(purpose) ? Number(purpose.split('-')[1]) : null
 
 /** Closes an editor; its draft stays. */
 export function closeEditor(discussion: Discussion, purpose: Purpose): void {
@@ -52,8 +53,25 @@ export function closeEditor(discussion: Discussion, purpose: Purpose): void {
   change(discussion, { writing: writing.filter((open) => open !== purpose) })
 }
 
+/** Keeps the picture for a comment that is not posted yet. */
+export function keepPicture(
+  discussion: Discussion,
+  purpose: Purpose,
+  picture: GivenPicture | null,
+): void {
+  const { [purpose]: _, ...others } = discussion.$state.get().pictures
+  change(discussion, { pictures: picture ? { ...others, [purpose]: picture } : others })
+}
+
+function madeWith(discussion: Discussion, purpose: Purpose) {
+  if (!purpose.startsWith(MADE)) return null
+  const { url, alt } = discussion.$state.get().pictures[purpose] ?? { url: '', alt: '' }
+  return { card: purpose.slice(MADE.length), picture: url ? { url, alt } : null }
+}
+
 function discard(discussion: Discussion, purpose: Purpose): void {
   saveDraft(draftPlaceOf(discussion), purpose, '')
+  keepPicture(discussion, purpose, null)
   closeEditor(discussion, purpose)
 }
 
@@ -63,7 +81,7 @@ async function submit(discussion: Discussion, purpose: Purpose, text: string): P
   const target = targetOf(purpose)
   try {
     if (edits && target !== null) await edit(discussion, target, text)
-    else await post(discussion, text, target)
+    else await post(discussion, text, target, madeWith(discussion, purpose))
   } catch (error) {
     const message = edits ? COMMENT_NOT_UPDATED : COMMENT_NOT_POSTED
     showToast({ tone: 'error', message })
@@ -73,11 +91,17 @@ async function submit(discussion: Discussion, purpose: Purpose, text: string): P
   showToast({ tone: 'success', message: edits ? COMMENT_UPDATED : COMMENT_POSTED })
 }
 
-async function post(discussion: Discussion, text: string, parent: number | null): Promise<void> {
+async function post(
+  discussion: Discussion,
+  text: string,
+  parent: number | null,
+  made: MadeInput | null,
+): Promise<void> {
   const { comment } = await callAsUser(postComment, {
     article_id: discussion.articleId,
     body: text,
     parent_comment: parent,
+    made,
   })
   const state = discussion.$state.get()
   const collapsed = state.collapsed.filter((id) => id !== parent)

@@ -20,19 +20,32 @@ export const storedImage = v.object({
 })
 export type StoredImage = v.InferOutput<typeof storedImage>
 
+const files = v.pipe(v.array(v.instance(File, NO_FILES), NO_FILES), v.minLength(1, NO_FILES))
+
 /** Named after the former site's API. */
 export const uploadImages = endpoint('POST /api/article_img_temp_upload', {
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
   access: 'author',
   input: form(
     {
-      article_images: v.pipe(
-        v.array(v.instance(File, NO_FILES), NO_FILES),
-        v.minLength(1, NO_FILES),
-        v.maxLength(10, 'Send at most 10 images at once.'),
-      ),
+      article_images: v.pipe(files, v.maxLength(10, 'Send at most 10 images at once.')),
     },
     { article_images: NO_FILES },
+  ),
+  files: true,
+  maxBody: MAX_FORM,
+  status: 201,
+  answer: v.object({ files: v.array(storedImage) }),
+})
+
+export const uploadMadePicture = endpoint('POST /api/article/comment/picture', {
+  summary: 'Re-encodes a picture into the temporary folder, for a comment to be posted with it.',
+  access: 'verified',
+  input: form(
+    { article_images: v.pipe(files, v.maxLength(1, 'Send one picture.')) },
+    {
+      article_images: NO_FILES,
+    },
   ),
   files: true,
   maxBody: MAX_FORM,

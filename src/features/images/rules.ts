@@ -40,6 +40,12 @@ export const imageName = (url: string): string | null => ADDRESS.exec(url)?.[1] 
 export const temporaryName = (url: string): string | null =>
   TEMPORARY_ADDRESS.exec(url)?.[1] ?? null
 
+/** Before the names of pictures that readers send with comments: a reader can show no other. */
+export const MADE = 'made-'
+
+export const isMadePicture = (url: string): boolean =>
+  (imageName(url) ?? temporaryName(url))?.startsWith(MADE) ?? false
+
 /** Paths below the bucket or temporary folder; `width` of the original. */
 export const imageFiles = (name: string, width: number): string[] =>
   widthsOf(width).flatMap((size) => FORMATS.map((format) => `${name}/${size}.${format}`))

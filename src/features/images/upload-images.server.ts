@@ -1,10 +1,10 @@
 import type { ResizeOptions } from 'sharp'
 import { ApiError } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
-import { MAX_UPLOAD, type StoredImage, uploadImages } from './contract.ts'
+import { MAX_UPLOAD, type StoredImage, uploadImages, uploadMadePicture } from './contract.ts'
 import { type Decoded, decodeInProcess, ENDED, type Pixels } from './decode-in-process.server.ts'
 import { nameOf, STORED_SIZE } from './encode-image.server.ts'
-import { isPicture } from './rules.ts'
+import { isPicture, MADE } from './rules.ts'
 import { storeTemporary } from './store-temporary.server.ts'
 
 /** sharp's names of accepted formats; AVIF is a HEIF with AV1 pictures. */
@@ -25,30 +25,36 @@ function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiEr
 }
 
 /** All or none: every file is checked before the first is stored. */
+async function storeAll(files: File[], prefix = '') {
+  let size = 0
+  for (const file of files) {
+    size += file.size
+    if (size > MAX_UPLOAD) throw refusal(413, TOO_MANY_BYTES, file)
+  }
+  const originals: Buffer[] = []
+  for (const file of files) {
+    const original = Buffer.from(await file.arrayBuffer())
+    if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)
+    // Small, because the pixels of ten pictures would fill the memory.
+    if (files.length > 1) await decode(original, file, CHECKED_SIZE)
+    originals.push(original)
+  }
+  const stored: StoredImage[] = []
+  // In sequence, because each uses all cores.
+  for (const [index, file] of files.entries()) {
+    const original = originals[index] as Buffer
+    const pixels = await decode(original, file, STORED_SIZE)
+    stored.push(await storeTemporary(prefix + nameOf(original), pixels, 'article_images'))
+  }
+  return { files: stored }
+}
+
 export const routes = [
-  handle(uploadImages, { limits: ['upload'] }, async ({ article_images: files }) => {
-    let size = 0
-    for (const file of files) {
-      size += file.size
-      if (size > MAX_UPLOAD) throw refusal(413, TOO_MANY_BYTES, file)
-    }
-    const originals: Buffer[] = []
-    for (const file of files) {
-      const original = Buffer.from(await file.arrayBuffer())
-      if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)
-      // Small, because the pixels of ten pictures would fill the memory.
-      if (files.length > 1) await decode(original, file, CHECKED_SIZE)
-      originals.push(original)
-    }
-    const stored: StoredImage[] = []
-    // In sequence, because each uses all cores.
-    for (const [index, file] of files.entries()) {
-      const original = originals[index] as Buffer
-      const pixels = await decode(original, file, STORED_SIZE)
-      stored.push(await storeTemporary(nameOf(original), pixels, 'article_images'))
-    }
-    return { files: stored }
-  }),
+  handle(uploadImages, { limits: ['upload'] }, ({ article_images }) => storeAll(article_images)),
+
+  handle(uploadMadePicture, { limits: ['picture'] }, ({ article_images }) =>
+    storeAll(article_images, MADE),
+  ),
 ]
 
 /** Whether nothing but text is behind the first bytes of a picture. */

@@ -1,6 +1,7 @@
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { useResource } from '../../components/use-resource.ts'
+import CommentPicture from '../comments/shared/CommentPicture.tsx'
 import { deletedComments, restore } from './reports-store.ts'
 
 /** What editors deleted and can restore (rule: comments/restored). */
@@ -34,6 +35,7 @@ export default function DeletedComments() {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
               dangerouslySetInnerHTML={{ __html: comment.html }}
             />
+            {comment.picture && <CommentPicture picture={comment.picture} />}
             <div className="panel-actions">
               <BusyButton plain act={() => restore(comment)}>
                 Restore

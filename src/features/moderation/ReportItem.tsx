@@ -1,5 +1,6 @@
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
+import CommentPicture from '../comments/shared/CommentPicture.tsx'
 import type { ReportedComment } from './contract.ts'
 import { resolve, suspendWriter } from './reports-store.ts'
 
@@ -49,7 +50,7 @@ function QuotedComment({
   comment: ReportedComment['comment']
   marked?: boolean
 }) {
-  const { username, created_at, deleted, html } = comment
+  const { username, created_at, deleted, html, made } = comment
   const author = username ?? 'Deleted user'
   if (deleted) return <p className="admin-quote comment-gone">This comment was deleted.</p>
   return (
@@ -64,6 +65,7 @@ function QuotedComment({
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored */}
       <div className="comment-body" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      {made?.picture && <CommentPicture picture={made.picture} />}
     </article>
   )
 }

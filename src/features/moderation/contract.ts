@@ -4,6 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { atMost, form } from '../../lib/form.ts'
 import { deletionReason, thread } from '../comments/contract.ts'
+import { madePicture } from '../stars/contract.ts'
 
 export const COMMENT_REPORTED = 'This comment has been reported.'
 export const COMMENT_NOT_REPORTED = 'Could not report this comment.'
@@ -75,6 +76,7 @@ const deletedComment = v.object({
   article: v.object({ id: articleId, title: v.string() }),
   username: v.nullable(v.string()),
   html: v.string(),
+  picture: v.nullable(madePicture),
   reason: v.string(),
   deleted_at: time,
 })

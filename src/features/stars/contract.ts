@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
+import { rowId } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 
 /** From the third star on (rule: cards/stars-from-three). */
@@ -13,8 +14,24 @@ export const starFigures = v.object({
 })
 export type StarFigures = v.InferOutput<typeof starFigures>
 
-/** By the id of a card: what readers say of it. */
-export const readersOfCards = v.record(v.string(), v.object({ stars: v.nullable(starFigures) }))
+/** What a reader shows of what they made (rule: cards/made). */
+export const madePicture = v.object({
+  url: v.string(),
+  alt: v.string(),
+  width: v.number(),
+  height: v.number(),
+})
+export type MadePicture = v.InferOutput<typeof madePicture>
+
+/** By the id of a card: what readers say of it, with the newest pictures and their comments. */
+export const readersOfCards = v.record(
+  v.string(),
+  v.object({
+    stars: v.nullable(starFigures),
+    made: v.array(v.object({ ...madePicture.entries, comment: rowId })),
+  }),
+)
+export type ReadersOfCards = v.InferOutput<typeof readersOfCards>
 
 const ONE_TO_FIVE = 'Give one to five stars.'
 

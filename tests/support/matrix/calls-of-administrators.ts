@@ -164,6 +164,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     }),
   },
   'POST /api/article_img_temp_upload': { ask: photograph },
+  'POST /api/article/comment/picture': { ask: photograph },
   'GET /api/admin/build': {},
   'POST /api/admin/build': {},
 

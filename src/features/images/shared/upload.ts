@@ -1,10 +1,12 @@
 import { sendFiles } from '../../../lib/send-files.ts'
 import { asUser } from '../../session/call-as-user.ts'
-import { type StoredImage, uploadImages } from '../contract.ts'
+import { type StoredImage, uploadImages, type uploadMadePicture } from '../contract.ts'
 import { isAnimated, tellOfAnimation } from './animation.ts'
 import { downsize } from './downsize.ts'
 
 type Options = {
+  to?: typeof uploadImages | typeof uploadMadePicture
+
   /** The uploaded share, from 0 to 1; at 1 the server is still working. */
   onProgress?(share: number): void
   signal?: AbortSignal
@@ -17,7 +19,7 @@ export async function uploadImage(file: File, options: Options = {}): Promise<St
   const image = await downsize(file)
   options.signal?.throwIfAborted()
   const { files } = await asUser((token) =>
-    sendFiles(uploadImages, { article_images: [image] }, { ...options, token }),
+    sendFiles(options.to ?? uploadImages, { article_images: [image] }, { ...options, token }),
   )
   if (!files[0]) throw new Error(NOT_TAKEN)
   if (await isAnimated(file)) tellOfAnimation(file)

@@ -1,5 +1,5 @@
 import { $session } from '../../session/store.ts'
-import type { StarFigures } from '../contract.ts'
+import type { ReadersOfCards } from '../contract.ts'
 import { showFigures } from './show-figures.ts'
 
 /** How far below what the reader sees the stars that they gave are asked for. */
@@ -36,8 +36,12 @@ for (const group of groups) {
 
 // Those of the build are shown until the article is read anew.
 document.addEventListener('article-read', (event) => {
-  const { by_readers } = (event as CustomEvent<{ by_readers: Record<string, Readers> }>).detail
-  for (const card of document.querySelectorAll<HTMLElement>('[data-card]'))
-    showFigures(card, by_readers[card.dataset.card ?? '']?.stars ?? null)
+  const { by_readers } = (event as CustomEvent<{ by_readers: ReadersOfCards }>).detail
+  for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
+    const { stars = null, made = [] } = by_readers[card.dataset.card ?? ''] ?? {}
+    showFigures(card, stars)
+    // The picture of a deleted comment goes before the next build.
+    for (const shown of card.querySelectorAll<HTMLElement>('[data-comment]'))
+      if (!made.some(({ comment }) => String(comment) === shown.dataset.comment)) shown.remove()
+  }
 })
-type Readers = { stars: StarFigures | null }

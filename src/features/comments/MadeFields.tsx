@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { uploadMadePicture } from '../images/contract.ts'
+import { uploadImage } from '../images/shared/upload.ts'
+import { useDiscussion, usePart } from './discussion-context.ts'
+import type { Purpose } from './drafts.ts'
+import { keepPicture } from './writing.ts'
+
+/** Only a suggestion of the file dialog; the server decides. */
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
+const WAIT = 'The picture is still being sent.'
+
+/** A picture of what was made, with its description (rule: cards/made). */
+export default function MadeFields({ purpose }: { purpose: Purpose }) {
+  const discussion = useDiscussion()
+  const picture = usePart(({ pictures }) => pictures[purpose])
+  const [state, setState] = useState('')
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const send = async (field: HTMLInputElement) => {
+    const [file] = field.files ?? []
+    if (!file) return
+    setProblem('')
+    setState('Getting it ready')
+    // The form is not sent without it.
+    field.setCustomValidity(WAIT)
+    const onProgress = (share: number) => setState(`${Math.round(share * 100)} % sent`)
+    try {
+      const { url, width, height } = await uploadImage(file, { to: uploadMadePicture, onProgress })
+      keepPicture(discussion, purpose, { url, width, height, alt: picture?.alt ?? '' })
+    } catch (error) {
+      setProblem((error as Error).message)
+    } finally {
+      field.setCustomValidity('')
+      field.value = ''
+      setState('')
+    }
+  }
+  return (
+    <div className="comment-made-fields">
+      <label>
+        {picture ? 'Another picture' : 'A picture of it, if you have one'}
+        <input
+          className="field"
+          type="file"
+          accept={KINDS}
+          aria-describedby={`${id}problem`}
+          onChange={({ currentTarget }) => send(currentTarget)}
+        />
+      </label>
+      <p role="status">{state}</p>
+      <p className="field-problem" id={`${id}problem`} role="alert">
+        {problem}
+      </p>
+      {picture && (
+        <>
+          <img src={picture.url} alt="" width={picture.width} height={picture.height} />
+          <label>
+            What the picture shows, for those who do not see it
+            <input
+              className="field"
+              required
+              maxLength={1000}
+              pattern=".*\S.*"
+              value={picture.alt}
+              onChange={({ target }) =>
+                keepPicture(discussion, purpose, { ...picture, alt: target.value })
+              }
+            />
+          </label>
+          <button
+            className="text-button"
+            type="button"
+            onClick={() => keepPicture(discussion, purpose, null)}
+          >
+            Leave the picture out
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
