@@ -1,6 +1,11 @@
 export type Result = 'passed' | 'failed' | 'skipped'
 
-export type Outcome = { passed: number; failed: string[] }
+export type Outcome = {
+  passed: number
+  failed: string[]
+  /** The seconds of each file of tests. */
+  files?: Record<string, number>
+}
 
 const MARKS: Record<Result, string> = { passed: '✓', failed: '✗', skipped: '– skipped:' }
 

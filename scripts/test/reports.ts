@@ -7,6 +7,8 @@ type VitestReport = {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string }[]
   }[]
 }
@@ -19,12 +21,21 @@ export function outcomeOfVitest({ numPassedTests, testResults }: VitestReport): 
     if (tests.length === 0 && status === 'failed') return [`${file}: ${message.split('\n')[0]}`]
     return tests.map(({ fullName }) => `${file}: ${fullName}`)
   })
-  return { passed: numPassedTests, failed }
+  const files = testResults.map(({ name, startTime, endTime }): [string, number] => [
+    relative('.', name),
+    (endTime - startTime) / 1000,
+  ])
+  return { passed: numPassedTests, failed, files: Object.fromEntries(files) }
 }
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
-  specs: { file: string; line: number; title: string; tests: { status: string }[] }[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: { status: string; results: { duration: number }[] }[]
+  }[]
 }
 
 type PlaywrightReport = {
@@ -45,5 +56,26 @@ export function outcomeOfPlaywright({ stats, suites, errors }: PlaywrightReport)
   return {
     passed: stats.expected + stats.flaky,
     failed: [...suites.flatMap(failuresIn), ...outside],
+    files: secondsOf(suites),
   }
 }
+
+function secondsOf(suites: PlaywrightSuite[]): Record<string, number> {
+  const seconds: Record<string, number> = {}
+  const add = ({ suites = [], specs }: PlaywrightSuite) => {
+    for (const { file, tests } of specs)
+      for (const { duration } of tests.flatMap(({ results }) => results))
+        seconds[file] = (seconds[file] ?? 0) + duration / 1000
+    suites.forEach(add)
+  }
+  suites.forEach(add)
+  return seconds
+}
+
+/** The files of tests that took longest, a line each. */
+export const slowestOf = (outcomes: Outcome[], most: number): string[] =>
+  outcomes
+    .flatMap(({ files = {} }) => Object.entries(files))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)

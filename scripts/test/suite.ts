@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Outcome } from '../check/report.ts'
 import { endChildOnExit } from './end-child.ts'
-import { outcomeOfPlaywright, outcomeOfVitest } from './reports.ts'
+import { outcomeOfPlaywright, outcomeOfVitest, slowestOf } from './reports.ts'
 import type { StartedSite } from './site.ts'
 
 export type Part = Outcome & { name: string; seconds: number }
@@ -60,6 +60,8 @@ export async function runRehearsal(folder: string): Promise<Outcome> {
 
 const readReport = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
+const SLOWEST = 15
+
 export async function runPart(name: string, work: () => Promise<Outcome>): Promise<Part> {
   const started = performance.now()
   const outcome = await work().catch((error: Error) => ({
@@ -80,6 +82,8 @@ export function concludeRun(parts: Part[], wanted: number): void {
   console.log('')
   for (const { name, seconds, passed, failed } of parts)
     console.log(`${name}: ${passed} passed, ${failed.length} failed in ${Math.round(seconds)} s`)
+  const slowest = slowestOf(parts, SLOWEST)
+  if (slowest.length === SLOWEST) console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n').replace(/^/gm, '  ')}`)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
@@ -107,7 +111,7 @@ async function runSuite(
     child.once('error', () => settle(null))
     child.once('close', settle)
   })
-  const { passed, failed } = await counts().catch(() => ({ passed: 0, failed: [] }))
-  if (failed.length > 0 || status === 0) return { passed, failed }
-  return { passed, failed: [`${basename(command)} ended with ${status ?? 'no status'}.`] }
+  const outcome: Outcome = await counts().catch(() => ({ passed: 0, failed: [] }))
+  if (outcome.failed.length > 0 || status === 0) return outcome
+  return { ...outcome, failed: [`${basename(command)} ended with ${status ?? 'no status'}.`] }
 }
