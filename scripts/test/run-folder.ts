@@ -7,7 +7,8 @@ import { processIdentity } from '../platform/process-identity.mjs'
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
 
-const ROOM = 3e9
+/** A run takes a third of a gigabyte. */
+const ROOM = 1e9
 
 /** A new folder for the databases and sites of a run: in memory where there is room, a third of Postgres' work less. */
 export async function makeRunFolder(prefix: string): Promise<string> {
