@@ -742,14 +742,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "binned_at"?: string | null,"body"?: string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body"?: string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -2109,7 +2109,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2229,7 +2229,7 @@ isOneToOne: false
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"shown_cards": Json | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2507,6 +2507,9 @@ isOneToOne: false
 "card_kinds":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"cards_shown_in":
+{ Args: { "p_body": string }; Returns: (string)[]
+                           },
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2755,6 +2758,9 @@ isOneToOne: false
                            },
 "find_passage":
 { Args: { "p_article": number,"p_keyword": string,"p_query": unknown,"p_text": string }; Returns: Json
+                           },
+"find_published_cards":
+{ Args: { "p_find": string,"p_ids"?: (string)[] }; Returns: Json
                            },
 "find_redirect":
 { Args: { "p_path": string }; Returns: Json
@@ -3068,6 +3074,9 @@ isOneToOne: false
                            },
 "read_set_up_code":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_shown_cards":
+{ Args: { "p_article": number,"p_ids": (string)[] }; Returns: Json
                            },
 "read_subscription":
 { Args: Record<PropertyKey, never>; Returns: string

@@ -339,6 +339,7 @@ create table public.articles (
   version integer not null default 1,
   minutes integer not null generated always as (public.reading_minutes(body)) stored,
   body_digest text not null generated always as (md5(body)) stored,
+  shown_cards uuid[] not null generated always as (public.cards_shown_in(body)) stored,
   build_id bigint,
   views integer not null default 0,
   likes integer not null default 0,
@@ -1360,6 +1361,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.body,
     whole."references",
     whole.cards,
+    whole.shown_cards,
     whole.by_readers,
     whole.comments_open,
     whole.version,
@@ -1601,6 +1603,10 @@ create view public.full_articles with (security_invoker=true) as
     COALESCE(( SELECT jsonb_agg(cards.content ORDER BY cards."position") AS jsonb_agg
            FROM public.article_cards cards
           WHERE (cards.article_id = articles.id)), '[]'::jsonb) AS cards,
+        CASE
+            WHEN (articles.shown_cards = '{}'::uuid[]) THEN '[]'::jsonb
+            ELSE public.read_shown_cards(articles.shown_cards, articles.id)
+        END AS shown_cards,
     public.readers_of_cards(articles.id) AS by_readers,
     articles.comments_open,
     articles.version,
@@ -2396,6 +2402,19 @@ AS $function$
   from unnest('{recipe,method}'::text[]) as known (kind)
 $function$;
 grant execute on function public.card_kinds() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.cards_shown_in(p_body text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array(
+    select distinct mark[1]::uuid
+    from regexp_matches(p_body, '<hr data-shown-card="([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})">', 'g') as mark
+    order by 1
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.category_counts()
  RETURNS jsonb
@@ -4007,6 +4026,27 @@ AS $function$
   limit 1
 $function$;
 grant execute on function public.find_passage(bigint,text,tsquery,text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.find_published_cards(p_find text, p_ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'name', name, 'article', jsonb_build_object('id', slug, 'title', title)
+  ) order by published_at desc, position), '[]')
+  from (
+    select cards.id, name, slug, title, published_at, position from public.article_cards as cards
+    join public.articles on articles.id = article_id and published
+    where case
+      when p_ids is null then strpos(lower(name || ' ' || title), lower(p_find)) > 0
+      else cards.id = any (p_ids)
+    end
+    order by published_at desc, position limit 50
+  ) as found
+$function$;
+grant execute on function public.find_published_cards(text,uuid[]) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_redirect(p_path text)
  RETURNS jsonb
@@ -6257,6 +6297,21 @@ AS $function$
   where code_hash is not null and (expires_at is null or expires_at > now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.read_shown_cards(p_ids uuid[], p_article bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('card', content, 'article', jsonb_build_object('id', slug, 'title', title)) order by cards.id
+  ), '[]')
+  from public.article_cards as cards
+  join public.articles on articles.id = article_id and published
+  where cards.id = any (p_ids) and article_id <> p_article
+$function$;
+grant execute on function public.read_shown_cards(uuid[],bigint) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.read_subscription()
  RETURNS text
  LANGUAGE sql
@@ -6891,7 +6946,7 @@ AS $function$
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
         published_at, created_at, updated_at, num_comments, minutes, listed.list,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list, shown.list))
       )), '[]')
       from public.articles
       left join (
@@ -6920,6 +6975,14 @@ AS $function$
         from public.article_cards group by article_id
       ) as cards on cards.article_id = articles.id
       left join public.listed_cards as listed on listed.article_id = articles.id
+      left join (
+        select showing.id, string_agg(content::text || owners.slug || owners.title, ';' order by cards.id) as list
+        from public.articles as showing
+        join public.article_cards as cards on cards.id = any (showing.shown_cards)
+        join public.articles as owners on owners.id = cards.article_id and owners.published
+        where showing.shown_cards <> '{}'
+        group by showing.id
+      ) as shown on shown.id = articles.id
       where published
     )
   )
@@ -7848,7 +7911,7 @@ AS $function$
 begin
   perform set_config('site.sets_password_of', p_user::text, true);
   update auth.users set
-    encrypted_password = extensions.crypt(public.auth_password(p_password_hash), extensions.gen_salt('bf', 10)),
+    encrypted_password = extensions.crypt(public.auth_password(p_password_hash), extensions.gen_salt('bf', 4)),
     recovery_token = '',
     recovery_sent_at = null,
     updated_at = now()

@@ -14,6 +14,7 @@ import { routes as revisions } from './articles/admin/revisions/revisions.server
 import { routes as articles } from './articles/articles.server.ts'
 import { routes as authors } from './authors/admin/admin-authors.server.ts'
 import { routes as builds } from './builds/builds.server.ts'
+import { routes as cards } from './cards/admin/published-cards.server.ts'
 import { routes as cart } from './cart/cart.server.ts'
 import { routes as adminCategories } from './categories/admin/admin-categories.server.ts'
 import { routes as categories } from './categories/categories.server.ts'
@@ -55,6 +56,7 @@ export const CALLS: Route[] = [
   ...passwords,
   ...registration,
   ...articles,
+  ...cards,
   ...cart,
   ...categories,
   ...clientErrors,

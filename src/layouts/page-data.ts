@@ -27,6 +27,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'headline',
       'body',
       'body_digest',
+      'shown_cards',
       'published',
       'published_at',
       'binned_at',

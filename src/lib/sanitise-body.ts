@@ -52,7 +52,10 @@ export const BODY_SCHEMA: Options = {
     a: ['href', 'title'],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
     // Where a card is (src/features/cards).
-    hr: [['dataCard', /^[0-9a-f-]{36}$/]],
+    hr: [
+      ['dataCard', /^[0-9a-f-]{36}$/],
+      ['dataShownCard', /^[0-9a-f-]{36}$/],
+    ],
     ol: ['start', 'reversed'],
     table: [['className', TABLE_ROWS]],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],

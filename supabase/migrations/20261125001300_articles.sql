@@ -8,6 +8,17 @@ as $$
   ))::integer
 $$;
 
+-- Ids of the cards of other articles that a text shows (rule: cards/by-reference).
+create function public.cards_shown_in(p_body text) returns uuid[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(
+    select distinct mark[1]::uuid
+    from regexp_matches(p_body, '<hr data-shown-card="([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})">', 'g') as mark
+    order by 1
+  )
+$$;
+
 create table public.articles (
   id bigint generated always as identity primary key,
   slug text not null,
@@ -28,6 +39,7 @@ create table public.articles (
   version integer not null default 1,
   minutes integer not null generated always as (public.reading_minutes(body)) stored,
   body_digest text not null generated always as (md5(body)) stored,
+  shown_cards uuid[] not null generated always as (public.cards_shown_in(body)) stored,
   -- The build that publishes the last change.
   build_id bigint,
   views integer not null default 0,

@@ -140,6 +140,36 @@ as $$
   from unnest('{recipe,method}'::text[]) as known (kind)
 $$;
 
+-- Cards of published articles with their articles, as others show them (rule: cards/by-reference).
+create function public.read_shown_cards(p_ids uuid[], p_article bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('card', content, 'article', jsonb_build_object('id', slug, 'title', title)) order by cards.id
+  ), '[]')
+  from public.article_cards as cards
+  join public.articles on articles.id = article_id and published
+  where cards.id = any (p_ids) and article_id <> p_article
+$$;
+
+-- The newest of published articles with these words in their names, or those with these ids.
+create function public.find_published_cards(p_find text, p_ids uuid[] default null) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'name', name, 'article', jsonb_build_object('id', slug, 'title', title)
+  ) order by published_at desc, position), '[]')
+  from (
+    select cards.id, name, slug, title, published_at, position from public.article_cards as cards
+    join public.articles on articles.id = article_id and published
+    where case
+      when p_ids is null then strpos(lower(name || ' ' || title), lower(p_find)) > 0
+      else cards.id = any (p_ids)
+    end
+    order by published_at desc, position limit 50
+  ) as found
+$$;
+
 alter table public.article_cards enable row level security;
 
 create policy "everyone who may read an article reads its cards" on public.article_cards
@@ -149,3 +179,4 @@ create policy "everyone who may read an article reads its cards" on public.artic
 -- Written only by functions.
 grant select on public.article_cards, public.listed_cards to anon, authenticated;
 grant execute on function public.card_kinds to anon, authenticated;
+grant execute on function public.read_shown_cards, public.find_published_cards to anon, authenticated;

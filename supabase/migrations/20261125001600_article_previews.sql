@@ -121,6 +121,10 @@ select
     select jsonb_agg(cards.content order by cards.position)
     from public.article_cards as cards where cards.article_id = articles.id
   ), '[]') as cards,
+  case
+    when articles.shown_cards = '{}' then '[]'
+    else public.read_shown_cards(articles.shown_cards, articles.id)
+  end as shown_cards,
   public.readers_of_cards(articles.id) as by_readers,
   articles.comments_open,
   articles.version,
@@ -151,7 +155,7 @@ as $$
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
         published_at, created_at, updated_at, num_comments, minutes, listed.list,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list))
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list, shown.list))
       )), '[]')
       from public.articles
       left join (
@@ -180,6 +184,14 @@ as $$
         from public.article_cards group by article_id
       ) as cards on cards.article_id = articles.id
       left join public.listed_cards as listed on listed.article_id = articles.id
+      left join (
+        select showing.id, string_agg(content::text || owners.slug || owners.title, ';' order by cards.id) as list
+        from public.articles as showing
+        join public.article_cards as cards on cards.id = any (showing.shown_cards)
+        join public.articles as owners on owners.id = cards.article_id and owners.published
+        where showing.shown_cards <> '{}'
+        group by showing.id
+      ) as shown on shown.id = articles.id
       where published
     )
   )

@@ -166,6 +166,62 @@ describe('a card', () => {
     expect(copy.body).toContain(`data-card="${copy.cards[0]?.id}"`)
   })
 
+  it('rule: cards/by-reference: another article shows a card as it is, as long as readers may read its article', async () => {
+    const card = kraut({ name: 'Shared kraut' })
+    await save(text('owner-kraut', { cards: [card] }))
+    const mark = `<hr data-shown-card="${card.id}">`
+    await save(
+      text('shows-kraut', { body: `<p>Before.</p><ul><li>${mark}a</li></ul><p>After.</p>` }),
+    )
+    const act = (verb: string, id: string) =>
+      site.ask(site.ada, 'POST', `/api/article/${verb}`, { id })
+    const shown = async () => (await site.send('/article/shows-kraut/now')).text()
+    const listed = async () => {
+      const found = await site.ask(site.ada, 'POST', '/api/admin/cards', { find: 'SHARED' })
+      const named = await site.ask(site.ada, 'POST', '/api/admin/cards', { ids: [card.id] })
+      expect(named.body.results).toEqual(found.body.results)
+      return found.body.results
+    }
+    await act('publish', 'shows-kraut')
+    // What readers may not read is shown to none of them, though its writer may read it.
+    expect(await shown()).not.toContain('Shared kraut')
+    expect(await listed()).toEqual([])
+    const previewed = async () => {
+      const { body } = await site.ask(site.ada, 'POST', '/api/admin/article/preview', {
+        content: { body: mark },
+      })
+      return (body as { html?: string }).html
+    }
+    expect(await previewed()).not.toContain('Shared kraut')
+
+    await act('publish', 'owner-kraut')
+    const article = { id: 'owner-kraut', title: 'On owner-kraut' }
+    expect(await listed()).toEqual([{ id: card.id, name: 'Shared kraut', article }])
+    expect(await previewed()).toContain('Shared kraut')
+    const page = await shown()
+    const anchor = `recipe-${card.id.slice(0, 8)}`
+    const order = ['</ul>', `id="${anchor}"`, 'From: <a href="/article/owner-kraut">', 'After.']
+    const places = order.map((part) => page.indexOf(part))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+    expect(page).toContain(`href="#${anchor}"`)
+    expect(page).not.toContain('"@type":"Recipe"')
+    expect(await open('shows-kraut')).toMatchObject({ cards: [], shown_cards: [{ article }] })
+
+    await save(
+      { ...text('owner-kraut', { cards: [{ ...card, name: 'Own kraut' }] }), version: 1 },
+      'PUT',
+    )
+    expect(await shown()).toContain('Own kraut')
+    await save({ ...text('owner-kraut', { cards: [] }), version: 2 }, 'PUT')
+    expect(await shown()).not.toContain('Own kraut')
+    await save({ ...text('owner-kraut', { cards: [card] }), version: 3 }, 'PUT')
+    expect(await shown()).toContain('Shared kraut')
+    await act('suspend', 'owner-kraut')
+    expect(await shown()).not.toContain('Shared kraut')
+    expect(await shown()).toContain('After.')
+  })
+
   it('What is in a card is found, and no longer once it is gone', async () => {
     const found = async () => {
       const [row] = await site.sql`select count(*)::integer as found from public.search_documents

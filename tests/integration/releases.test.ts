@@ -161,6 +161,33 @@ describe('A release', () => {
     )
   })
 
+  it('rule: cards/by-reference: a page that shows the card of another article follows its changes', async () => {
+    const card = { ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'), description: 'Whole.' }
+    const [owner, other] = await site.sql<{ id: number; slug: string }[]>`
+      select id, slug from public.articles where published order by slug desc limit 2`
+    await site.sql`insert into public.article_cards (id, article_id, position, kind, name, content)
+      values (${card.id}, ${owner?.id ?? 0}, 1, 'recipe', 'Rye', ${site.sql.json(card)})`
+    await site.sql`update public.articles set body = body || ${`<hr data-shown-card="${card.id}">`}
+      where id = ${other?.id ?? 0}`
+    const file = `article/${other?.slug}.html`
+    let release = await releases.follow()
+    const follows = async (word: string, isThere: boolean) => {
+      const next = await releases.make(release)
+      expect(await releases.differences(release, next)).toContain(file)
+      expect((await readFile(join(next, file), 'utf8')).includes(word)).toBe(isThere)
+      expect(await releases.differences(next, await releases.make())).toEqual([])
+      release = next
+    }
+    expect(await readFile(join(release, file), 'utf8')).toContain('Whole.')
+    await site.sql`update public.article_cards set content = ${site.sql.json({ ...card, description: 'Half.' })}
+      where id = ${card.id}`
+    await follows('Half.', true)
+    await site.sql`update public.articles set published = false where id = ${owner?.id ?? 0}`
+    await follows('Half.', false)
+    await site.sql`update public.articles set published = true where id = ${owner?.id ?? 0}`
+    await site.sql`delete from public.article_cards where id = ${card.id}`
+  })
+
   it('A credit that changes renews the page of its article, now and in the next release', async () => {
     await site.sql`
       insert into public.article_images (article_id, position, name, width, height, alt)

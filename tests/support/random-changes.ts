@@ -24,6 +24,12 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
   reference: (sql, at) =>
     sql`insert into public.article_references (article_id, position, author, title)
       values (${article(sql, at)}, 1, 'Nils Berg', 'On ' || ${at()}::float8)`,
+  cardWords: (sql, at) =>
+    sql`update public.article_cards set content = jsonb_set(content, '{description}', to_jsonb('Words ' || ${at()}::float8))
+      where id = ${anyCard(sql, at)}`,
+  shownCard: (sql, at) =>
+    sql`update public.articles set body = body || coalesce('<hr data-shown-card="' || ${anyCard(sql, at)} || '">', '')
+      where id = ${article(sql, at)}`,
   image: (sql, at) =>
     sql`insert into public.article_images (article_id, position, name, width, height, alt)
       values (${article(sql, at)}, 1, 'picture' || floor(${at()}::float8 * 100), 1600, 1000, 'A picture.')`,
@@ -135,6 +141,8 @@ const textPage = (sql: Sql, at: Random) =>
   sql`(select id from public.pages order by md5(path || ${at()}::float8) limit 1)`
 const comment = (sql: Sql, at: Random) =>
   sql`(select id from public.comments order by md5(id::text || ${at()}::float8) limit 1)`
+const anyCard = (sql: Sql, at: Random) =>
+  sql`(select id from public.article_cards order by md5(name || ${at()}::float8), id limit 1)`
 const profile = (sql: Sql, at: Random) =>
   sql`(select id from public.profiles order by md5(id::text || ${at()}::float8) limit 1)`
 

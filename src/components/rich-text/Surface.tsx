@@ -12,6 +12,7 @@ import SourceView from './source/SourceView.tsx'
 import CaptionDialog from './tools/CaptionDialog.tsx'
 import CardChoice from './tools/CardChoice.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
+import ShownCardChoice from './tools/ShownCardChoice.tsx'
 import Toolbar from './tools/Toolbar.tsx'
 import type { Opens } from './tools/tools.ts'
 import { useSurface } from './use-surface.ts'
@@ -19,7 +20,8 @@ import { useSurface } from './use-surface.ts'
 const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
 
 /** The body editor, with a view of its HTML. */
-export default function Surface({ value, onChange, problem, upload, cards }: BodyProps) {
+export default function Surface(props: BodyProps) {
+  const { value, onChange, problem, upload, cards, findCards } = props
   const id = useId()
   const [opened, setOpened] = useState<Exclude<Opens, 'picture'> | Picture | null>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -38,8 +40,9 @@ export default function Surface({ value, onChange, problem, upload, cards }: Bod
     upload,
     open,
   })
+  const own = (cards ?? []).filter(({ isShown }) => !isShown)
   const openCards = () => {
-    const [card, ...others] = cards ?? []
+    const [card, ...others] = own
     if (!card) showToast({ tone: 'error', message: NO_CARD, duration: 4000 })
     else if (others.length > 0) setOpened('card')
     else placeCard(editor, card.id)
@@ -117,7 +120,10 @@ export default function Surface({ value, onChange, problem, upload, cards }: Bod
         onChange={choose}
       />
       {opened === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {opened === 'card' && cards && <CardChoice editor={editor} cards={cards} onClose={close} />}
+      {opened === 'card' && <CardChoice editor={editor} cards={own} onClose={close} />}
+      {opened === 'shown-card' && findCards && (
+        <ShownCardChoice editor={editor} find={findCards} onClose={close} />
+      )}
       {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
       {typeof opened === 'object' && opened && (
         <PictureDialog

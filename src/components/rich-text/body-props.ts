@@ -12,10 +12,13 @@ export type UploadPicture = (
   options?: Options,
 ) => Promise<{ url: string; width: number; height: number }>
 
-export type NamedCard = { id: string; name: string }
+/** `isShown`: it is the card of another article. */
+export type NamedCard = { id: string; name: string; isShown?: boolean }
 
 export type BodyProps = FieldProps<string> & {
   upload: UploadPicture
   /** Cards whose place is in the text; missing where there are none. */
   cards?: NamedCard[]
+  /** Finds cards of other articles. */
+  findCards?(text: string): Promise<NamedCard[]>
 }

@@ -52,6 +52,7 @@ export const froe: Article = {
     },
   ],
   cards: [],
+  shown_cards: [],
   by_readers: {},
   comments_open: true,
   version: 2,

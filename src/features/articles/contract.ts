@@ -3,7 +3,7 @@ import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { bylineEntry } from '../authors/contract.ts'
-import { card, type ListedCard } from '../cards/contract.ts'
+import { card, type ListedCard, shownCard } from '../cards/contract.ts'
 import { creditedImage } from '../images/contract.ts'
 import { readersOfCards } from '../stars/contract.ts'
 
@@ -66,6 +66,8 @@ export const article = v.object({
   references: v.array(reference),
   /** Recipes and methods; the text has `<hr data-card>` where they are. */
   cards: v.array(card),
+  /** Of other published articles; the text has `<hr data-shown-card>` where they are. */
+  shown_cards: v.array(shownCard),
   by_readers: readersOfCards,
   /** rule: comments/closed */
   comments_open: v.boolean(),

@@ -85,6 +85,13 @@ describe('an article in a feed', () => {
     const mark = `<hr data-card="${card.id}">`
     const listed = inFeed(`<p>Before.</p><ul><li>${mark}</li></ul><p>After.</p>`)
     expect(listed).toContain(`</ul>${list}<p>After.</p>`)
+    const article = { id: 'oil', title: 'On <oil>' }
+    const shown = { ...froe, body: mark.replace('card', 'shown-card'), references: [] }
+    const others = feedItem({ ...shown, shown_cards: [{ card, article }] }, ORIGIN)[
+      'content:encoded'
+    ]
+    expect(others).toContain('<h2>Oiled</h2><p>From: <a href=')
+    expect(others).toContain('/article/oil">On &#x3C;oil></a></p><ul>')
     expect(inFeed('<p>Before.</p>')).toContain(`<p>Before.</p>${list}<h2>References</h2>`)
   })
 

@@ -5,9 +5,8 @@ import { element } from '../../lib/elements.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { directBlocks, directedText } from '../../lib/text-direction.ts'
 import type { XmlElement } from '../../lib/xml.ts'
-import type { Card } from '../cards/contract.ts'
 import { linesOfCard } from '../cards/shared/lines-of-card.ts'
-import { placeCards, raiseMarks } from '../cards/shared/place-cards.ts'
+import { type PlacedCard, placeCards, raiseMarks } from '../cards/shared/place-cards.ts'
 import type { Article, Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
 
@@ -62,7 +61,7 @@ function makeItem(article: Article, origin: URL): XmlElement {
   }
 }
 
-function fullText({ body, images, references, cards }: Article, link: string): string {
+function fullText({ body, images, references, cards, shown_cards }: Article, link: string): string {
   const tree = sanitisedTree(body)
   raiseMarks(tree)
   const [cover] = images
@@ -78,17 +77,20 @@ function fullText({ body, images, references, cards }: Article, link: string): s
     directBlocks(part)
     return htmlOf(part)
   }
-  const pieces = placeCards(htmlIn(tree), cards).map((piece) =>
-    'html' in piece ? piece.html : htmlIn({ type: 'root', children: plainCard(piece.card) }),
+  const pieces = placeCards(htmlIn(tree), cards, shown_cards).map((piece) =>
+    'html' in piece ? piece.html : htmlIn({ type: 'root', children: plainCard(piece) }),
   )
   return [...pieces, htmlIn({ type: 'root', children: end })].join('')
 }
 
 /** A card for readers of feeds, which have neither its styles nor its scripts. */
-function plainCard(card: Card): Element[] {
+function plainCard({ card, from }: PlacedCard): Element[] {
   const [name = '', ...lines] = linesOfCard(card)
   const items = lines.map((line) => element('li', {}, line))
-  return [element('h2', {}, name), element('ul', {}, ...items)]
+  const source = from
+    ? [element('p', {}, 'From: ', element('a', { href: `/article/${from.id}` }, from.title))]
+    : []
+  return [element('h2', {}, name), ...source, element('ul', {}, ...items)]
 }
 
 const listOf = (references: Reference[]): Element =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { articleLink } from '../../lib/article-fields.ts'
 import { type CardLine, type CardStep, cardFields } from './card-fields.ts'
 import { problemsTogether } from './problem-of-card.ts'
 import { KINDS } from './shared/card-kinds.ts'
@@ -35,6 +36,10 @@ export const listedCard = v.object({
   image_alt: v.string(),
 })
 export type ListedCard = v.InferOutput<typeof listedCard>
+
+/** A card of another published article, shown by reference (rule: cards/by-reference). */
+export const shownCard = v.object({ card, article: articleLink })
+export type ShownCard = v.InferOutput<typeof shownCard>
 
 /** A line of a name only, to begin with. */
 export const emptyLine = (id: string): CardLine => ({

@@ -134,6 +134,21 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
     await expect(text.locator('.body-card')).toHaveCount(1)
   })
 
+  await test.step('rule: cards/by-reference', async () => {
+    await text.focus()
+    await button(page, 'Card of another article').click()
+    await field(page, 'Find a card').fill('sauerkraut by weight')
+    await expect(field(page, 'Card')).toContainText(
+      'Sauerkraut by weight, of “Sauerkraut by weight”',
+    )
+    await axe(page)
+    await button(page, 'Show it here').click()
+    const shown = text.locator('.body-card').filter({ hasText: 'Sauerkraut' })
+    await expect(shown).toHaveText('Card: Sauerkraut by weight, of “Sauerkraut by weight”')
+    await button(page, 'Undo').click()
+    await expect(shown).toHaveCount(0)
+  })
+
   await test.step('rule: cards/search-preview', async () => {
     await button(page, 'In search engines').click()
     const result = page.getByRole('region', { name: 'Beets', exact: true })

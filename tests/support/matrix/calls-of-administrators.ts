@@ -211,6 +211,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async (making) => ({ ...(await byId(making)), content }),
   },
   'DELETE /api/admin/newsletter-draft': { ask: byId },
+  'POST /api/admin/cards': { ask: () => ({ find: '' }) },
   'GET /api/admin/category': {},
   'GET /api/admin/category/safety': {},
   'POST /api/admin/category': {

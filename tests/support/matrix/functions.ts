@@ -255,6 +255,8 @@ export const FUNCTIONS: Record<string, Row> = {
   discussion_keys: { for: everybody },
   release_cards: { for: everybody },
   card_kinds: { for: everybody },
+  read_shown_cards: { for: everybody, with: () => ({ p_ids: [CARD], p_article: 0 }) },
+  find_published_cards: { for: everybody, with: () => ({ p_find: '' }) },
   category_counts: { for: everybody },
   read_series_of_article: { for: everybody, with: () => ({ p_article: 1 }) },
   related_articles: {

@@ -19,21 +19,31 @@ export const CardMark = Node.create({
   addAttributes: () => ({
     id: {
       default: '',
-      parseHTML: (element: HTMLElement) => element.dataset.card,
-      renderHTML: ({ id }) => ({ 'data-card': id }),
+      parseHTML: ({ dataset }: HTMLElement) => dataset.card ?? dataset.shownCard,
+      renderHTML: ({ id, isShown }) => ({ [isShown ? 'data-shown-card' : 'data-card']: id }),
+    },
+    /** Whether it is the card of another article. */
+    isShown: {
+      default: false,
+      parseHTML: ({ dataset }: HTMLElement) => dataset.shownCard !== undefined,
+      renderHTML: () => ({}),
     },
   }),
   // Before the horizontal rule takes it.
-  parseHTML: () => [{ tag: 'hr[data-card]', priority: 60 }],
+  parseHTML: () => [
+    { tag: 'hr[data-card]', priority: 60 },
+    { tag: 'hr[data-shown-card]', priority: 60 },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
   addNodeView() {
     const { $names } = this.storage
     return ({ node }) => {
       const dom = document.createElement('div')
       dom.className = 'body-card'
+      const unknown = node.attrs.isShown ? 'Card of another article' : 'A card that is not here'
       const destroy = $names.subscribe((names) => {
         const name = names.get(String(node.attrs.id))
-        dom.textContent = name === undefined ? 'A card that is not here' : `Card: ${name}`
+        dom.textContent = name === undefined ? unknown : `Card: ${name}`
       })
       return { dom, ignoreMutation: () => true, destroy }
     }
@@ -41,9 +51,9 @@ export const CardMark = Node.create({
 })
 
 /** Puts the mark of a card below the block with the cursor; a card is in one place only. */
-export function placeCard({ state, view }: Editor, id: string): void {
+export function placeCard({ state, view }: Editor, id: string, isShown = false): void {
   const { tr, doc, schema, selection } = state
-  const card = schema.nodes.card?.create({ id })
+  const card = schema.nodes.card?.create({ id, isShown })
   if (!card) return
   const { $to } = selection
   const block = $to.depth > 0 ? $to.node(1) : null

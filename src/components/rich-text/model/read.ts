@@ -85,9 +85,7 @@ function readBlock(node: Element, parent: string | null): NodeJson[] {
     case 'pre':
       return [readCode(node)]
     case 'hr':
-      return typeof properties.dataCard === 'string'
-        ? [{ type: 'card', attrs: { id: properties.dataCard } }]
-        : [{ type: 'horizontalRule' }]
+      return [readRule(properties)]
     case 'figure':
       return [readFigure(node)]
     case 'table':
@@ -95,6 +93,12 @@ function readBlock(node: Element, parent: string | null): NodeJson[] {
     default:
       throw new InvalidMarkup()
   }
+}
+
+function readRule({ dataCard, dataShownCard }: Element['properties']): NodeJson {
+  const id = dataCard ?? dataShownCard
+  if (typeof id !== 'string') return { type: 'horizontalRule' }
+  return { type: 'card', attrs: { id, isShown: dataCard === undefined } }
 }
 
 const itemsOf = (list: Element): NodeJson[] =>

@@ -81,6 +81,10 @@ describe('Opening an article in the body editor', () => {
     ],
     ['a rule', '<p>a</p><hr><p>b</p>'],
     [
+      'the place of a card of another article',
+      '<p>a</p><hr data-shown-card="3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10"><p>b</p>',
+    ],
+    [
       'the place of a card',
       '<p>a</p><hr data-card="3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10"><p>b</p>',
     ],

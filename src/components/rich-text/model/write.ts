@@ -43,7 +43,7 @@ export function elementsOf(node: NodeJson): ElementContent[] {
     case 'horizontalRule':
       return [element('hr', {})]
     case 'card':
-      return [element('hr', { dataCard: String(attrs.id) })]
+      return [element('hr', { [attrs.isShown ? 'dataShownCard' : 'dataCard']: String(attrs.id) })]
     case 'figure':
       return [element('figure', {}, ...content.flatMap((part) => figurePart(part, attrs.credit)))]
     case 'table':

@@ -3,7 +3,7 @@ import type { IconName } from '../../icons.ts'
 import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
 import { toggleHeaderRow } from './header-row.ts'
 
-export type Opens = 'link' | 'picture' | 'caption' | 'card'
+export type Opens = 'link' | 'picture' | 'caption' | 'card' | 'shown-card'
 
 type Shown = {
   name: string
@@ -92,7 +92,10 @@ export const TOOLS: Record<string, Tool[]> = {
 }
 
 /** Where the text has cards. */
-export const CARD_TOOLS: Tool[] = [{ name: 'Card', icon: 'file-text', opens: 'card' }]
+export const CARD_TOOLS: Tool[] = [
+  { name: 'Card', icon: 'file-text', opens: 'card' },
+  { name: 'Card of another article', icon: 'layout-grid', opens: 'shown-card' },
+]
 
 export const TABLE_TOOLS: Tool[] = [
   command('Row above', 'between-horizontal-end', (chain) => chain.addRowBefore()),

@@ -1,9 +1,10 @@
 import type { Element, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { Card } from '../contract.ts'
+import type { ArticleLink } from '../../../lib/article-fields.ts'
+import type { Card, ShownCard } from '../contract.ts'
 
 const isMark = ({ tagName, properties }: Element): boolean =>
-  tagName === 'hr' && typeof properties.dataCard === 'string'
+  tagName === 'hr' && typeof (properties.dataCard ?? properties.dataShownCard) === 'string'
 
 /** A card is no part of a list or a quotation: its mark follows the block that has it. */
 export function raiseMarks(tree: Root): void {
@@ -20,23 +21,34 @@ export function raiseMarks(tree: Root): void {
   })
 }
 
-export type TextOrCard = { html: string } | { card: Card; place: number }
+/** `from` is the article of a card that is shown by reference. */
+export type PlacedCard = { card: Card; place: number; from: ArticleLink | null }
 
-const MARK = /<hr data-card="([0-9a-f-]{36})">/
+export type TextOrCard = { html: string } | PlacedCard
+
+const MARK = /<hr data-(card|shown-card)="([0-9a-f-]{36})">/
+
+/** A card of another article is never the first of a page, which has the short anchor. */
+export const placeShown = ({ card, article }: ShownCard): PlacedCard => ({
+  ...{ card, place: 1, from: article },
+})
 
 /**
- * The text of an article with its cards in their places; a card without a mark is at the end, and a
- * mark without its card is nothing.
+ * The text of an article with its cards, and those of others, in their places. An own card without a
+ * mark is at the end, and a mark without its card is nothing.
  */
-export function placeCards(html: string, cards: Card[]): TextOrCard[] {
-  const placeOf = new Map(cards.map(({ id }, place) => [id, place]))
+export function placeCards(html: string, cards: Card[], shown: ShownCard[] = []): TextOrCard[] {
+  const waiting = new Map<string, PlacedCard>([
+    ...shown.map((one) => [`shown-card ${one.card.id}`, placeShown(one)] as const),
+    ...cards.map((card, place) => [`card ${card.id}`, { card, place, from: null }] as const),
+  ])
   const pieces: TextOrCard[] = []
-  const left = new Set(cards)
-  for (const [at, part] of html.split(MARK).entries()) {
-    const card = cards[placeOf.get(part) ?? -1]
-    if (at % 2 === 0 && part) pieces.push({ html: part })
-    else if (at % 2 === 1 && card && left.delete(card))
-      pieces.push({ card, place: cards.indexOf(card) })
+  const parts = html.split(MARK)
+  for (let at = 0; at < parts.length; at += 3) {
+    const mark = `${parts[at - 2]} ${parts[at - 1]}`
+    const placed = waiting.get(mark)
+    if (placed && waiting.delete(mark)) pieces.push(placed)
+    if (parts[at]) pieces.push({ html: parts[at] ?? '' })
   }
-  return [...pieces, ...[...left].map((card) => ({ card, place: cards.indexOf(card) }))]
+  return [...pieces, ...[...waiting.values()].filter(({ from }) => from === null)]
 }

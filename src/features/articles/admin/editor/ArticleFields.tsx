@@ -4,6 +4,7 @@ import LineField from '../../../../components/form/LineField.tsx'
 import BodyEditor from '../../../../components/rich-text/BodyEditor.tsx'
 import AuthorsField from '../../../authors/shared/AuthorsField.tsx'
 import CardsField from '../../../cards/shared/CardsField.tsx'
+import { findCards, useShownCards } from '../../../cards/shared/shown-cards.ts'
 import TagsField from '../../../categories/shared/TagsField.tsx'
 import { uploadImage } from '../../../images/shared/upload.ts'
 import SeriesField from '../../../series/shared/SeriesField.tsx'
@@ -18,6 +19,7 @@ type Props = { editor: ArticleEditor; state: ArticleState; isLocked: boolean; na
 
 export default function ArticleFields({ editor, state, isLocked, names }: Props) {
   const { content, problems, saved } = state
+  const shown = useShownCards(content.body)
 
   const field = <Name extends FieldName>(name: Name) => ({
     value: content[name],
@@ -52,7 +54,14 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
         {...field('headline')}
       />
     ),
-    body: <BodyEditor upload={uploadImage} cards={content.cards} {...field('body')} />,
+    body: (
+      <BodyEditor
+        upload={uploadImage}
+        cards={[...content.cards, ...shown]}
+        findCards={findCards}
+        {...field('body')}
+      />
+    ),
     images: <ImagesField {...field('images')} title={content.title} />,
     references: <ReferencesField {...field('references')} />,
     cards: (

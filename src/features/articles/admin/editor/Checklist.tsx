@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useResource } from '../../../../components/use-resource.ts'
 import { hintsOfCard } from '../../../cards/shared/card-hints.ts'
+import { useUnseenCards } from '../../../cards/shared/shown-cards.ts'
 import { safetyCategories } from '../../../categories/shared/safety-categories.ts'
 import type { ArticleState } from './article-document.ts'
 import { FIELDS, type FieldName, problemsOfContent } from './content.ts'
@@ -20,6 +21,11 @@ const NAMES: Record<FieldName, string> = {
   cards: 'Cards',
 }
 
+type Hint = { key: string; name: string; words: string; field: FieldName }
+
+const UNSEEN =
+  'It shows a card of another article that readers do not see: it is gone, or its article is not published.'
+
 /**
  * What publishing still requires, with links to the fields (rule: publishing/complete), and hints for
  * cards, which forbid nothing.
@@ -36,9 +42,13 @@ export default function Checklist({ state }: { state: ArticleState }) {
     hasCover: images.length > 0,
     needsSafety: tag.some((id) => safety.includes(id)),
   }
-  const hints = cards.flatMap((card) =>
-    hintsOfCard(card, surroundings).map((hint) => ({ card, hint })),
+  const hints: Hint[] = cards.flatMap(({ name, ...card }) =>
+    hintsOfCard({ name, ...card }, surroundings).map((words) => ({
+      ...{ key: `${card.id} ${words}`, name, words, field: 'cards' as const },
+    })),
   )
+  if (useUnseenCards(state.content.body) > 0)
+    hints.push({ key: 'unseen', name: NAMES.body, words: UNSEEN, field: 'body' })
   if (missing.length + hints.length === 0) return null
   const show = (name: FieldName) => {
     setOpen(false)
@@ -73,13 +83,8 @@ export default function Checklist({ state }: { state: ArticleState }) {
         </ul>
         {hints.length > 0 && <p>Readers will miss, or it looks forgotten:</p>}
         <ul className="admin-list" role="list">
-          {hints.map(({ card, hint }) => (
-            <Item
-              key={`${card.id} ${hint}`}
-              name={card.name}
-              words={hint}
-              onShow={() => show('cards')}
-            />
+          {hints.map(({ key, field, ...hint }) => (
+            <Item key={key} {...hint} onShow={() => show(field)} />
           ))}
         </ul>
       </div>

@@ -10,6 +10,7 @@ export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => 
   images: [],
   references: [],
   cards: [],
+  shown_cards: [],
   by_readers: {},
   tag: [],
   tags: [],

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { holdsRole } from '../../../../lib/roles.ts'
 import type { User } from '../../../../lib/user.ts'
-import { rowsOf } from '../../../../server/database-errors.ts'
+import { readResult, rowsOf } from '../../../../server/database-errors.ts'
 import type { Client } from '../../../../server/supabase.ts'
-import { type Card, card } from '../../../cards/contract.ts'
+import { type Card, card, shownCard } from '../../../cards/contract.ts'
+import { cardsShownIn } from '../../../cards/rules.ts'
 import type { CreditedImage } from '../../../images/contract.ts'
 import { imageName, temporaryName } from '../../../images/rules.ts'
 import type { Article, Reference } from '../../contract.ts'
@@ -20,14 +21,16 @@ export async function unsavedArticle(
   const saved = id === undefined ? blank(user) : await findAdminArticle(client, id)
   const { title = saved.title, subtitle = saved.subtitle, headline = saved.headline } = content
   const tag = content.tag ?? saved.tag
+  const body = content.body ?? saved.body
   return {
     ...saved,
     title: title.trim() || 'Untitled',
     subtitle,
     headline,
-    body: content.body ?? saved.body,
+    body,
     images: content.images ? content.images.flatMap(imageOf) : saved.images,
     cards: content.cards ? content.cards.flatMap(cardOf) : saved.cards,
+    shown_cards: await findShownCards(client, body, saved.aux_id),
     references: content.references ? content.references.map(referenceOf) : saved.references,
     tag,
     tags: await findTags(client, tag),
@@ -43,11 +46,18 @@ const blank = ({ first_name, last_name, username }: User): Article => {
     ...{ id: 'preview', aux_id: 0, version: 0, username },
     ...{ title: '', subtitle: '', headline: '', body: '' },
     ...{ images: [], tag: [], tags: [], references: [], cards: [], by_readers: {} },
+    shown_cards: [],
     author: { first_name, last_name, username },
     authors: [{ slug: 'preview', name: fullName || username, first_name, last_name, username }],
     ...{ published: false, published_at: null, created_at: now, updated_at: now },
     ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0, comments_open: true },
   }
+}
+
+async function findShownCards(client: Client, body: string, p_article: number) {
+  const p_ids = cardsShownIn(body)
+  if (p_ids.length === 0) return []
+  return readResult(v.array(shownCard), await client.rpc('read_shown_cards', { p_ids, p_article }))
 }
 
 async function findTags(client: Client, ids: number[]): Promise<Article['tags']> {
