@@ -1202,6 +1202,20 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"cup_weights": {
+                  Row: {
+                    "grams": number,"id": number,"name": string,"names": (string)[],"source": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "grams": number,"id"?: never,"name": string,"names"?: (string)[],"source"?: string,"version"?: number
+                  }
+                  Update: {
+                    "grams"?: number,"id"?: never,"name"?: string,"names"?: (string)[],"source"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"deleted_comments": {
                   Row: {
                     "above": NonNullable<Json>,"article_id": number,"author_id": string | null,"by_editor": boolean,"comment": NonNullable<Json>,"deleted_at": string,"id": number,"reason": string,"votes": NonNullable<Json>
@@ -2046,6 +2060,20 @@ isOneToOne: false
                   }
                   Update: {
                     "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"width"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"units": {
+                  Row: {
+                    "amount": number | null,"id": number,"name": string,"names": (string)[],"of_unit": string | null,"plural": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "amount"?: number | null,"id"?: never,"name": string,"names"?: (string)[],"of_unit"?: string | null,"plural": string,"version"?: number
+                  }
+                  Update: {
+                    "amount"?: number | null,"id"?: never,"name"?: string,"names"?: (string)[],"of_unit"?: string | null,"plural"?: string,"version"?: number
                   }
                   Relationships: [
                     

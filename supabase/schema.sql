@@ -648,6 +648,37 @@ grant insert (article_id, parent_id, body) on public.comments to authenticated;
 grant select on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
 
+create table public.cup_weights (
+  id bigint not null generated always as identity,
+  name text not null,
+  names text[] not null default '{}'::text[],
+  grams numeric not null,
+  source text not null default ''::text,
+  version integer not null default 1,
+  constraint cup_must_weigh_10_to_2000_grams CHECK (((grams >= (10)::numeric) AND (grams <= (2000)::numeric))),
+  constraint cup_weights_pkey PRIMARY KEY (id),
+  constraint ingredient_must_be_unique UNIQUE (name),
+  constraint ingredient_must_have_1_to_80_characters CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 80)) AND (name = lower(btrim(name))))),
+  constraint ingredient_must_have_at_most_20_names CHECK (((cardinality(names) <= 20) AND (char_length((names)::text) <= 1700))),
+  constraint request_build_of_cup_weights TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint source_must_have_at_most_200_characters CHECK ((char_length(source) <= 200))
+);
+CREATE CONSTRAINT TRIGGER request_build_of_cup_weights AFTER INSERT OR DELETE OR UPDATE ON public.cup_weights DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_table('measures');
+alter table public.cup_weights enable row level security;
+create policy "editors add weights of a cup" on public.cup_weights for insert to authenticated
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors change weights of a cup" on public.cup_weights for update to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role)
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors remove weights of a cup" on public.cup_weights for delete to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "everyone reads the weights of a cup" on public.cup_weights for select to anon, authenticated
+  using true;
+grant select on public.cup_weights to anon;
+grant delete, select on public.cup_weights to authenticated;
+grant insert (name, names, grams, source) on public.cup_weights to authenticated;
+grant update (name, names, grams, source, version) on public.cup_weights to authenticated;
+
 create table public.deleted_comments (
   id bigint not null,
   article_id bigint not null,
@@ -1300,6 +1331,38 @@ create table public.stored_images (
 );
 CREATE INDEX temporary_images_by_age ON public.stored_images USING btree (stored_at) WHERE temporary;
 alter table public.stored_images enable row level security;
+
+create table public.units (
+  id bigint not null generated always as identity,
+  name text not null,
+  plural text not null,
+  names text[] not null default '{}'::text[],
+  amount numeric,
+  of_unit text,
+  version integer not null default 1,
+  constraint request_build_of_units TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint unit_must_be_unique UNIQUE (name),
+  constraint unit_must_equal_an_amount_of_a_unit CHECK ((((amount IS NULL) = (of_unit IS NULL)) AND (amount > (0)::numeric) AND (amount <= (1000000)::numeric) AND (char_length(of_unit) <= 30))),
+  constraint unit_must_have_at_most_20_names CHECK (((cardinality(names) <= 20) AND (char_length((names)::text) <= 700))),
+  constraint unit_name_must_have_1_to_30_characters CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 30)) AND (name = lower(btrim(name))))),
+  constraint unit_plural_must_have_1_to_30_characters CHECK ((((char_length(plural) >= 1) AND (char_length(plural) <= 30)) AND (btrim(plural) <> ''::text))),
+  constraint units_pkey PRIMARY KEY (id)
+);
+CREATE CONSTRAINT TRIGGER request_build_of_units AFTER INSERT OR DELETE OR UPDATE ON public.units DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_table('measures');
+alter table public.units enable row level security;
+create policy "editors add units" on public.units for insert to authenticated
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors change units" on public.units for update to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role)
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors remove units" on public.units for delete to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "everyone reads the units" on public.units for select to anon, authenticated
+  using true;
+grant select on public.units to anon;
+grant delete, select on public.units to authenticated;
+grant insert (name, plural, names, amount, of_unit) on public.units to authenticated;
+grant update (name, plural, names, amount, of_unit, version) on public.units to authenticated;
 
 create table public.user_roles (
   user_id uuid not null,
@@ -7911,7 +7974,7 @@ AS $function$
 begin
   perform set_config('site.sets_password_of', p_user::text, true);
   update auth.users set
-    encrypted_password = extensions.crypt(public.auth_password(p_password_hash), extensions.gen_salt('bf', 4)),
+    encrypted_password = extensions.crypt(public.auth_password(p_password_hash), extensions.gen_salt('bf', 10)),
     recovery_token = '',
     recovery_sent_at = null,
     updated_at = now()

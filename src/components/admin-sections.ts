@@ -19,6 +19,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/authors', label: 'Authors', role: 'editor' },
   { href: '/vii/pages', label: 'Pages', role: 'editor' },
   { href: '/vii/spellings', label: 'Spellings', role: 'editor' },
+  { href: '/vii/measures', label: 'Measures', role: 'editor' },
   { href: '/vii/redirects', label: 'Redirects', role: 'editor' },
   { href: '/vii/messages', label: 'Messages', role: 'administrator' },
   { href: '/vii/people', label: 'People', role: 'administrator' },

@@ -15,6 +15,7 @@ import { routes as articles } from './articles/articles.server.ts'
 import { routes as authors } from './authors/admin/admin-authors.server.ts'
 import { routes as builds } from './builds/builds.server.ts'
 import { routes as cards } from './cards/admin/published-cards.server.ts'
+import { routes as measures } from './cards/measures/measures.server.ts'
 import { routes as cart } from './cart/cart.server.ts'
 import { routes as adminCategories } from './categories/admin/admin-categories.server.ts'
 import { routes as categories } from './categories/categories.server.ts'
@@ -58,6 +59,7 @@ export const CALLS: Route[] = [
   ...articles,
   ...cards,
   ...cart,
+  ...measures,
   ...categories,
   ...clientErrors,
   ...comments,

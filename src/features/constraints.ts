@@ -3,6 +3,7 @@ import { accountConstraints } from './account/constraints.ts'
 import { invitationConstraints } from './account/invitations/constraints.ts'
 import { articleConstraints } from './articles/constraints.ts'
 import { authorConstraints } from './authors/constraints.ts'
+import { measureConstraints } from './cards/measures/constraints.ts'
 import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
 import { correctionConstraints } from './corrections/constraints.ts'
@@ -23,6 +24,7 @@ export const CONSTRAINTS: Constraints = {
   ...categoryConstraints,
   ...commentConstraints,
   ...correctionConstraints,
+  ...measureConstraints,
   ...invitationConstraints,
   ...emailSettingsConstraints,
   ...newsletterConstraints,

@@ -166,6 +166,16 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: ['updated_at', 'updated_by'],
     renewedBy: 'function',
   },
+  units: {
+    shown: ['id', 'name', 'plural', 'names', 'amount', 'of_unit'],
+    rest: ['version'],
+    renewedBy: 'trigger',
+  },
+  cup_weights: {
+    shown: ['id', 'name', 'names', 'grams'],
+    rest: ['source', 'version'],
+    renewedBy: 'trigger',
+  },
   spellings: {
     shown: ['id', 'words'],
     rest: ['related', 'terms', 'variants'],

@@ -11,7 +11,9 @@ import { type Article, article } from '../features/articles/contract.ts'
 import { seriesParts } from '../features/articles/related.ts'
 import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { author, unpublishedAuthor } from '../features/authors/contract.ts'
+import { findMeasures } from '../features/cards/measures/measures.server.ts'
 import { KINDS } from '../features/cards/shared/card-kinds.ts'
+import { measuresFor } from '../features/cards/shared/measures.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
 import { commentPage } from '../features/comments/contract.ts'
 import { correction } from '../features/corrections/contract.ts'
@@ -81,6 +83,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
     corrections: () => findCorrections(guestClient()),
     series: async () => (await lists()).series(),
+    measures: async (asked) => measuresFor(asked, await findMeasures(guestClient())),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
     page: async (path) => textPage((await findPages(guestClient())).get(path)),

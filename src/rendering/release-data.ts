@@ -7,6 +7,8 @@ import { createRelated } from '../features/articles/related.ts'
 import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
 import type { Author } from '../features/authors/contract.ts'
+import { findMeasures } from '../features/cards/measures/measures.server.ts'
+import { measuresFor } from '../features/cards/shared/measures.ts'
 import {
   findCategoryIntroductions,
   findCategoryTree,
@@ -70,6 +72,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     spellings,
     redirects,
     corrections,
+    tables,
   ] = await Promise.all([
     read(() => findSiteIdentity(client)),
     read(() => findIsSetUp(client)),
@@ -83,6 +86,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     read(() => findSpellings(client)),
     read(() => findRedirects(client)),
     read(() => findCorrections(client)),
+    read(() => findMeasures(client)),
   ])
   // rule: site-settings/shop
   if (!site.has_shop) pages.delete('/shop')
@@ -162,6 +166,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),
     inOrder: async (ids) => inOrder(ids),
+    measures: async (asked) => measuresFor(asked, tables),
     spellings: async () => spellings.map(({ words }) => words),
     category: async (slug) => lists.read(slug),
     listFront: async (path) => listPages.front(path),

@@ -4,6 +4,7 @@ import type { ListPage } from '../features/articles/list-page.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Author } from '../features/authors/contract.ts'
 import type { CardKind } from '../features/cards/shared/card-kinds.ts'
+import type { askedOf, Measures } from '../features/cards/shared/measures.ts'
 import type { CategoryData } from '../features/categories/category-data.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
@@ -103,6 +104,8 @@ export type SiteData = {
   page(path: string): Promise<TextPage | null>
   /** Words that searches treat as equal: `mold, mould`. */
   spellings(): Promise<string[]>
+  /** What the tables of editors say about the units and ingredients of cards. */
+  measures(asked: ReturnType<typeof askedOf>): Promise<Measures>
   /** The newest articles with text, for the feed of a list such as `/articles`. */
   feed(list: string): Promise<Article[]>
 }

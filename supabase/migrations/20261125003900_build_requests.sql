@@ -96,3 +96,9 @@ create constraint trigger request_build_of_changed_redirect after update on publ
 
 create constraint trigger request_build_of_spellings after insert or update or delete on public.spellings
   deferrable initially deferred for each row execute function public.request_build_of_table();
+
+-- Of pages whose cards use a unit or a weight of a cup.
+create constraint trigger request_build_of_units after insert or update or delete on public.units
+  deferrable initially deferred for each row execute function public.request_build_of_table('measures');
+create constraint trigger request_build_of_cup_weights after insert or update or delete on public.cup_weights
+  deferrable initially deferred for each row execute function public.request_build_of_table('measures');

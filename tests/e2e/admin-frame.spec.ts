@@ -40,6 +40,7 @@ test.describe('on a phone', () => {
       'Authors',
       'Pages',
       'Spellings',
+      'Measures',
       'Redirects',
     ])
     await expect(page.getByText('nell_avery', { exact: true })).toBeVisible()

@@ -11,6 +11,7 @@ import {
   emptyLine,
   emptyStep,
 } from '../../src/features/cards/contract.ts'
+import { listUnits } from '../../src/features/cards/measures/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { cardOfTexts } from '../support/card-of-texts.ts'
 import { BREAKOUTS, dealer, HOSTILE_TEXTS } from '../support/hostile-texts.ts'
@@ -281,4 +282,44 @@ describe('a card', () => {
       expect(await site.sql`select from public.articles where slug = 'wrong-kraut'`).toHaveLength(0)
     },
   )
+})
+
+describe('the tables of measures', () => {
+  const ask = (method: string, path: string, body?: object) =>
+    site.ask(site.ada, method, `/api/admin/${path}`, body)
+
+  it('Cards show a unit of editors and have the weight of a cup that they use, and a change asks for a build', async () => {
+    await site.sql`delete from public.jobs where kind = 'build'`
+    const unit = { name: 'Lug', plural: '', names: 'lug box', equals: '28 lb' }
+    expect((await ask('POST', 'unit', unit)).status).toBe(201)
+    const builds = await site.sql`select reason from public.jobs where kind = 'build'`
+    expect([...builds]).toEqual([{ reason: 'measures' }])
+    const [known] = v.parse(listUnits.answer, (await ask('GET', 'unit')).body).results
+    expect(known).toMatchObject({ name: 'lug', plural: 'lugs', amount: 28, of_unit: 'lb' })
+
+    const measure = (id: string, unitId: string, name: string) => ({
+      ...emptyLine(id),
+      ...{ quantity: { from: 2, to: null }, unit: unitId, name },
+    })
+    const lines = [measure('pears', 'lug', 'pears'), measure('flour', 'cup', 'rye flour')]
+    const card = kraut({ groups: [{ name: '', lines }], parts: [] })
+    await save(text('pears', { cards: [card] }))
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'pears' })
+    const html = await (await site.send('/article/pears/now')).text()
+    expect(html).toContain('2 lugs')
+    expect(html).toContain('data-cup="106"')
+    expect(html.match(/data-own=/g)).toHaveLength(1)
+    expect(html).not.toContain('almond')
+
+    const change = (version: number, equals: string) =>
+      ask('PUT', `unit/${known?.id}`, { ...unit, equals, version })
+    expect((await change(1, '30 lb')).status).toBe(200)
+    expect((await change(1, '32 lb')).status).toBe(409)
+    expect((await ask('POST', 'unit', unit)).body.errors).toEqual({
+      name: 'This unit is in the list.',
+    })
+    expect((await ask('DELETE', `unit/${known?.id}`)).status).toBe(200)
+    expect((await change(2, '32 lb')).status).toBe(404)
+    expect(await (await site.send('/article/pears/now')).text()).toContain('2 lugs')
+  })
 })

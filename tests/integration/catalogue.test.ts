@@ -12,6 +12,8 @@ const GRANTED_WRITES: Record<string, string[]> = {
   article_corrections: ['DELETE'],
   redirects: ['DELETE'],
   spellings: ['DELETE'],
+  units: ['DELETE'],
+  cup_weights: ['DELETE'],
 }
 
 const ASKS_WHO = /auth\.(uid|jwt|role|email)\(\)|current_setting/

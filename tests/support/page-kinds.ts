@@ -101,6 +101,7 @@ const KINDS: PageKind[] = [
   personal('the authors', '/vii/authors', 'The admin needs scripts.'),
   personal('the pages of text', '/vii/pages', 'The admin needs scripts.'),
   personal('the spellings', '/vii/spellings', 'The admin needs scripts.'),
+  personal('the measures of cards', '/vii/measures', 'The admin needs scripts.'),
   personal('the redirects', '/vii/redirects', 'The admin needs scripts.'),
   personal('the messages of readers', '/vii/messages', 'The admin needs scripts.'),
   personal('the people', '/vii/people', 'The admin needs scripts.'),

@@ -1,11 +1,15 @@
 import { readAmount } from './amounts/quantity.ts'
 import { showAmount } from './amounts/show-amount.ts'
-import { unitOf } from './amounts/units.ts'
+import { UNITS, type Unit, unitOf } from './amounts/units.ts'
 
 type Limits = { least: number; most: number; reason: string }
 
 /** What readers weigh, in grams, by its line; null for what is no weight. Until the page is left. */
 const weighed = new WeakMap<Element, number | null>()
+
+/** Of every magazine, and that of editors which a line has. */
+export const unitsOf = ({ dataset: { own } }: HTMLElement): readonly Unit[] =>
+  own ? [JSON.parse(own) as Unit, ...UNITS] : UNITS
 
 const fieldOf = (line: Element) => line.querySelector<HTMLInputElement>('[data-weight]')
 
@@ -51,7 +55,7 @@ function ownWeight(card: Element, line: HTMLElement, factor: number): Weight {
     const weight = base && weightOf(card, base, factor)
     return weight && 'grams' in weight ? { grams: (weight.grams * Number(percent)) / 100 } : weight
   }
-  const { dimension, size } = unitOf(unit) ?? {}
+  const { dimension, size } = unitOf(unit, unitsOf(line)) ?? {}
   return from && size && dimension === 'weight' ? { grams: Number(from) * size * factor } : null
 }
 

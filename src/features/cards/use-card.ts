@@ -2,7 +2,7 @@ import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.t
 import { readAmount } from './amounts/quantity.ts'
 import { showAmount, weighedGrams } from './amounts/show-amount.ts'
 import { unitOf } from './amounts/units.ts'
-import { isWeighed, sayRefusal, scaleUnitOf, weigh, weightOf } from './by-weight.ts'
+import { isWeighed, sayRefusal, scaleUnitOf, unitsOf, weigh, weightOf } from './by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
 import { showHeight } from './show-altitude.ts'
 
@@ -94,6 +94,8 @@ function amountOf(
     factor: scaling === 'none' ? 1 : factor,
     system,
     whole: scaling === 'pieces',
+    cup: Number(line.dataset.cup ?? 0),
+    units: unitsOf(line),
   })
   return note ? `${text} (${note})` : text
 }

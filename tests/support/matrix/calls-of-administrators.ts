@@ -67,6 +67,23 @@ async function correction({ sql }: CallContext) {
   return { correction: row?.id }
 }
 
+const ownName = () => `w${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+
+async function ownUnit({ sql }: CallContext) {
+  const [row] = await sql`
+    insert into public.units (name, plural) values (${ownName()}, 'many') returning id::integer`
+  return { id: row?.id }
+}
+
+async function cupWeight({ sql }: CallContext) {
+  const [row] = await sql`
+    insert into public.cup_weights (name, grams) values (${ownName()}, 190) returning id::integer`
+  return { id: row?.id }
+}
+
+const givenUnit = () => ({ name: ownName(), plural: '', names: '', equals: '28 lb' })
+const givenWeight = () => ({ name: ownName(), names: '', grams: 190, source: '' })
+
 async function redirect({ sql }: CallContext) {
   const [row] = await sql`
     insert into public.redirects (from_path, to_path) values (${`/${newSlug()}`}, '/about')
@@ -280,6 +297,18 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: () => ({ words: `rime, r${crypto.randomUUID().replace(/[^a-f]/g, '')}` }),
   },
   'DELETE /api/admin/spelling/:id': { ask: spelling },
+  'GET /api/admin/unit': {},
+  'POST /api/admin/unit': { ask: givenUnit },
+  'PUT /api/admin/unit/:id': {
+    ask: async (making) => ({ ...givenUnit(), ...(await ownUnit(making)), version: 1 }),
+  },
+  'DELETE /api/admin/unit/:id': { ask: ownUnit },
+  'GET /api/admin/cup-weight': {},
+  'POST /api/admin/cup-weight': { ask: givenWeight },
+  'PUT /api/admin/cup-weight/:id': {
+    ask: async (making) => ({ ...givenWeight(), ...(await cupWeight(making)), version: 1 }),
+  },
+  'DELETE /api/admin/cup-weight/:id': { ask: cupWeight },
   'GET /api/admin/people': {},
   'PUT /api/admin/people/:id/role': {
     ask: async (making) => ({ ...(await somebody(making)), role: 'author' }),

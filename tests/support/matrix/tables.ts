@@ -141,6 +141,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   visible_comments: nobody,
   site_settings: everybody,
   spellings: ['S', 'S', 'S', 'S', 'SID'],
+  units: ['S', 'S', 'S', 'S', 'SIUD'],
+  cup_weights: ['S', 'S', 'S', 'S', 'SIUD'],
   stored_images: nobody,
   user_roles: ['', 'S', '', '', 'S', '', ''],
   username_claims: nobody,

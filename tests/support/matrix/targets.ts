@@ -235,6 +235,22 @@ export const TARGETS: Record<string, Maker> = {
   admin_pages: textPage,
   page_revisions: pageRevision,
   page_revision_log: pageRevision,
+  units: async ({ sql }) => {
+    await sql`insert into public.units (name, plural) values ('lug', 'lugs') on conflict do nothing`
+    return {
+      where: { name: 'lug' },
+      insert: { name: 'hod', plural: 'hods', amount: 20, of_unit: 'lb' },
+      change: { plural: 'lugs' },
+    }
+  },
+  cup_weights: async ({ sql }) => {
+    await sql`insert into public.cup_weights (name, grams) values ('teff', 190) on conflict do nothing`
+    return {
+      where: { name: 'teff' },
+      insert: { name: 'fonio', grams: 180 },
+      change: { grams: 200 },
+    }
+  },
   redirects: async ({ sql }) => {
     const from_path = `/${crypto.randomUUID()}`
     await sql`insert into public.redirects (from_path, to_path) values (${from_path}, '/about')`

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { unitNamed } from '../amounts/unit-names.ts'
 import type { CardLine } from '../card-fields.ts'
+import { $units } from '../shared/known-units.ts'
 import { useProblem } from './card-context.ts'
 import LineMore from './LineMore.tsx'
 import RowTools, { takesDropped } from './RowTools.tsx'
@@ -92,7 +93,7 @@ export default function LineRow(props: Props) {
           value={line.unit}
           onChange={({ target }) => change({ ...line, unit: target.value })}
           onBlur={() => {
-            const unit = unitNamed(line.unit.trim())?.id ?? line.unit.trim()
+            const unit = unitNamed(line.unit.trim(), $units.get())?.id ?? line.unit.trim()
             if (unit !== line.unit) change({ ...line, unit })
           }}
         />

@@ -4,9 +4,9 @@ import Icon from '../../../components/Icon.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
-import { UNITS } from '../amounts/units.ts'
 import { type CardLine, MOST_LINES } from '../card-fields.ts'
 import { type Card, emptyLine } from '../contract.ts'
+import { useUnits } from '../shared/known-units.ts'
 import { isBlankLine } from '../shared/without-blanks.ts'
 import { newPartId, useListProblem } from './card-context.ts'
 import LineRow from './LineRow.tsx'
@@ -33,6 +33,7 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
   const units = useId()
   const problem = useListProblem(`groups.${at}.lines`)
   const element = useRef<HTMLOListElement>(null)
+  const known = useUnits()
   const { lines } = group
   const change = (next: CardLine[]) => onChange({ ...group, lines: next })
   const list = useList({
@@ -78,7 +79,7 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
         </div>
       )}
       <datalist id={units}>
-        {UNITS.map(({ id }) => (
+        {known.map(({ id }) => (
           <option key={id} value={id} />
         ))}
       </datalist>

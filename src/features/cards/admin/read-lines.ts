@@ -1,6 +1,7 @@
 import { parseLine } from '../amounts/parse-line.ts'
 import type { CardLine } from '../card-fields.ts'
 import { emptyLine } from '../contract.ts'
+import { $units } from '../shared/known-units.ts'
 
 /** What an amount that nobody understood leaves in a name. */
 const LEFT = /^[^\p{L}]*\d|\d\s*(?:[/x×]|-\s*\d)|[¼-¾⅐-⅞]/u
@@ -11,7 +12,7 @@ export function readLine(text: string, id: string): CardLine {
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const line = parseLine(written)
+  const line = parseLine(written, $units.get())
   const isRead = line.name !== '' && !LEFT.test(line.name)
   return { ...emptyLine(id), ...line, source: isRead ? '' : written.slice(0, 500) }
 }

@@ -3,6 +3,7 @@ import { type Quantity, readQuantity } from '../amounts/quantity.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import type { AltitudeTable, CardLine } from '../card-fields.ts'
 import { durationText } from '../durations.ts'
+import { $units } from '../shared/known-units.ts'
 import { readDuration } from './read-duration.ts'
 
 /**
@@ -59,7 +60,7 @@ export const MEASURE: Way<CardLine['also']> = {
     const found = readQuantity(text.trim())
     const unit = found?.rest.trim() ?? ''
     const quantity = found?.quantity ?? { from: Number.NaN, to: null }
-    return { quantity, unit: unitNamed(unit)?.id ?? unit }
+    return { quantity, unit: unitNamed(unit, $units.get())?.id ?? unit }
   },
   write: (also) =>
     also && !Number.isNaN(also.quantity.from) ? `${writeAmount(also.quantity)} ${also.unit}` : '',

@@ -97,7 +97,9 @@ export function measured(base: number, unit: Unit, system: Unit['system']): Amou
   const isWeight = unit.dimension === 'weight'
   const own = unit.system === system ? inOwnUnit(base, unit) : null
   if (own) return own
-  if (system === 'metric') return isWeight ? metric(base, 'g', 'kg') : metric(base, 'ml', 'l')
+  const value = base / (unit.size ?? 1)
+  if (system === 'imperial' && value >= 1 / 4)
+    return [{ value: rounded(value, [0.25, 0.1, 0.05, 0.01]), unit: unit.id }]
   if (system === 'us') return isWeight ? usWeight(base, unit) : spoonsAndCups(base / TSP_ML)
-  return [{ value: rounded(base / (unit.size ?? 1), [0.25, 0.1, 0.05, 0.01]), unit: unit.id }]
+  return isWeight ? metric(base, 'g', 'kg') : metric(base, 'ml', 'l')
 }

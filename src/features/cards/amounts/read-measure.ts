@@ -1,6 +1,6 @@
 import { type Quantity, readQuantity } from './quantity.ts'
 import { unitNamed } from './unit-names.ts'
-import type { Unit } from './units.ts'
+import { UNITS, type Unit } from './units.ts'
 
 /** A number at the beginning of a text, with the unit that follows it. */
 export type Measure = { quantity: Quantity; unit: Unit | null; rest: string }
@@ -24,7 +24,7 @@ export function readUnit(
   return null
 }
 
-export function readMeasure(text: string, units: readonly Unit[]): Measure | null {
+export function readMeasure(text: string, units: readonly Unit[] = UNITS): Measure | null {
   const number = readQuantity(text)
   if (!number) return null
   const found = readUnit(number.rest, units)

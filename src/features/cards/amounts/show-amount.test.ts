@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { System } from './measure.ts'
 import { readQuantity } from './quantity.ts'
-import { showAmount } from './show-amount.ts'
+import { showAmount, weighedGrams } from './show-amount.ts'
 import { unitNamed } from './unit-names.ts'
-import { TSP_ML, UNITS } from './units.ts'
+import { CUP_ML, TSP_ML, UNITS, type Unit } from './units.ts'
 
 const one = (from: number) => ({ from, to: null })
 
@@ -42,35 +42,76 @@ describe('an amount', () => {
     })
   })
 
-  it('From two teaspoons up no rounding is more than 3 % beside the true amount, in both systems', () => {
+  const amounts = {
+    unit: fc.constantFrom(...measures),
+    factor: fc.oneof(fc.constantFrom(0.5, 1, 2, 3), fc.double({ min: 0.1, max: 20, noNaN: true })),
+    /** Of flour, of salt and honey, of whatever an editor may write. */
+    cup: fc.oneof(fc.constantFrom(0, 85, 120, 292, 340), fc.integer({ min: 10, max: 2000 })),
+    /** From two teaspoons to 40 litres. */
+    place: fc.double({ min: 0, max: 1, noNaN: true }),
+  }
+  /** Of what a text says, in the ml or g of what was written. */
+  const trueOf = (text: string, { dimension }: Unit, cup: number) => {
+    const shown = measureOf(text)
+    const isWeight = /\b(?:k?g|mg|oz|lb|stone)\b/.test(text) && !/fl oz/.test(text)
+    if (isWeight === (dimension === 'weight')) return shown
+    return isWeight ? (shown * CUP_ML) / cup : (shown * cup) / CUP_ML
+  }
+
+  it('From two teaspoons up no rounding is more than 3 % beside the true amount: by factor, system and weight of a cup', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...measures),
-        fc.constantFrom<System>('us', 'metric'),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        ({ id, size = 1 }, system, place) => {
-          const wanted = 2 * TSP_ML * 4000 ** place
-          const shown = measureOf(showAmount(one(wanted / size), id, { system }).text)
-          return Math.abs(shown - wanted) / wanted <= 0.03
+        fc.record({ ...amounts, system: fc.constantFrom<System | null>('us', 'metric', null) }),
+        ({ unit, factor, cup, place, system }) => {
+          const spoons = unit.dimension === 'weight' && cup ? (2 * TSP_ML * cup) / CUP_ML : 0
+          const wanted = Math.max(2 * TSP_ML, spoons) * 4000 ** place
+          const from = wanted / (unit.size ?? 1) / factor
+          const { text } = showAmount(one(from), unit.id, { factor, system, cup })
+          expect(text).not.toMatch(/^0 |NaN|Infinity/)
+          return Math.abs(trueOf(text, unit, cup) - wanted) / wanted <= 0.03
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 4000 },
     )
   })
 
-  it('What was written is shown again after the other system was looked at', () => {
+  it('What was written is shown again after the other system was looked at, and what that shows leads back', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...measures),
-        fc.integer({ min: 1, max: 40 }),
-        ({ id, system }, quarters) => {
-          const written = showAmount(one(quarters / 4), id).text
-          showAmount(one(quarters / 4), id, { system: system === 'us' ? 'metric' : 'us' })
-          return (
-            showAmount(one(quarters / 4), id, {
-              system: system === 'imperial' ? null : (system ?? null),
-            }).text === written
-          )
+        fc.record({ ...amounts, quarters: fc.integer({ min: 1, max: 40 }) }),
+        ({ unit, cup, quarters }) => {
+          const value = quarters / 4
+          const own = unit.system === 'imperial' ? null : (unit.system ?? null)
+          const other = unit.system === 'metric' ? 'us' : 'metric'
+          const written = showAmount(one(value), unit.id).text
+          const looked = showAmount(one(value), unit.id, { system: other, cup }).text
+          expect(showAmount(one(value), unit.id, { system: own, cup }).text).toBe(written)
+          const wanted = value * (unit.size ?? 1)
+          const least = unit.dimension === 'weight' && cup ? (2 * TSP_ML * cup) / CUP_ML : 0
+          if (wanted < Math.max(2 * TSP_ML, least)) return
+          const back = trueOf(looked, unit, cup)
+          expect(Math.abs(back - wanted) / wanted).toBeLessThanOrEqual(0.03)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('What is weighed, such as a cure, is at most 3 % beside its share, from 0.2 g up', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.2, max: 20_000, noNaN: true }), (grams) => {
+        return Math.abs(measureOf(weighedGrams(grams)) - grams) / grams <= 0.03
+      }),
+      { numRuns: 2000 },
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom('g', 'kg', 'oz', 'lb'),
+        fc.double({ min: 100, max: 20_000, noNaN: true }),
+        (unit, grams) => {
+          const size = unitNamed(unit)?.size ?? 1
+          const shown = measureOf(showAmount(one(grams / size), unit).text)
+          return Math.abs(shown - grams) / grams <= 0.03
         },
       ),
     )

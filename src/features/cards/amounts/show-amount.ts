@@ -1,7 +1,7 @@
 import { decimal, nearestOf, SPOONS, withFraction } from './fractions.ts'
 import { type AmountPart, measured, type System } from './measure.ts'
 import type { Quantity } from './quantity.ts'
-import { UNITS, type Unit, unitOf } from './units.ts'
+import { CUP_ML, pluralOf, TSP_ML, UNITS, type Unit, unitOf } from './units.ts'
 
 /** Their numbers are decimals. */
 const DECIMAL = ['g', 'kg', 'ml', 'l', 'oz']
@@ -21,8 +21,26 @@ const textOf = (parts: AmountPart[], units: readonly Unit[]): string =>
     })
     .join(' + ')
 
-/** Grams that are weighed, not measured: a tenth below 10 g, else whole grams. */
-export const weighedGrams = (grams: number): string => `${decimal(grams, grams < 10 ? 1 : 0)} g`
+/** Grams that are weighed, not measured: below 20 g by tenths, below 2 g by hundredths. */
+export const weighedGrams = (grams: number): string =>
+  `${decimal(grams, grams < 2 ? 2 : grams < 20 ? 1 : 0)} g`
+
+const GRAM = unitOf('g')
+const SPOON = unitOf('tbsp')
+/** The least that is measured by a spoon. */
+const LEAST_ML = TSP_ML / 4
+
+/**
+ * A unit of the reader's system that measures otherwise than the writer's, and how much of it a ml or
+ * g is: grams of flour for cups, cups for grams (rule: cards/weight-of-a-cup).
+ */
+function otherMeasure(base: number, unit: Unit, system: System | null | undefined, cup: number) {
+  const gramsOfMl = cup / CUP_ML
+  if (system === 'metric' && unit.system !== 'metric' && unit.dimension === 'volume')
+    return base >= 1.99 * TSP_ML ? { unit: GRAM, times: gramsOfMl } : null
+  const isCups = system === 'us' && unit.system === 'metric' && unit.dimension === 'weight'
+  return isCups && base / gramsOfMl >= LEAST_ML ? { unit: SPOON, times: 1 / gramsOfMl } : null
+}
 
 export type Scaled = {
   /** What a cook measures: "1¾ cups", "about 2". */
@@ -33,7 +51,9 @@ export type Scaled = {
 
 /**
  * An amount of a unit times a factor, in the units of a system. Volume stays volume and weight
- * weight; pieces are rounded to whole ones when `whole`, and say so.
+ * weight unless it is known what a cup weighs; pieces are rounded to whole ones when `whole`, and say
+ * so.
+ * @param cup grams of a US cup of it; 0 when not known
  */
 export function showAmount(
   { from, to }: Quantity,
@@ -42,26 +62,29 @@ export function showAmount(
     factor = 1,
     system,
     whole = false,
+    cup = 0,
     units = UNITS,
   }: {
     factor?: number
     system?: System | null
     whole?: boolean
+    cup?: number
     units?: readonly Unit[]
   } = {},
 ): Scaled {
   const unit = unitOf(unitId, units)
-  const times = unit?.fixed || unit?.dimension === 'share' ? 1 : factor
-  const values = to === null ? [from * times] : [from * times, to * times]
+  const scale = unit?.fixed || unit?.dimension === 'share' ? 1 : factor
+  const values = to === null ? [from * scale] : [from * scale, to * scale]
   const size = unit?.size
   if (unit && size !== undefined && unit.system) {
     const wanted = system ?? unit.system
-    const isAsWritten = times === 1 && wanted === unit.system
-    const shown = values.map((value) =>
-      isAsWritten && isPlain(value, unit)
-        ? textOf([{ value, unit: unit.id }], units)
-        : textOf(measured(value * size, unit, wanted), units),
-    )
+    const isAsWritten = scale === 1 && wanted === unit.system
+    const other = cup && otherMeasure((values[0] ?? 0) * size, unit, system, cup)
+    const shown = values.map((value) => {
+      if (isAsWritten && isPlain(value, unit)) return textOf([{ value, unit: unit.id }], units)
+      const { unit: shownIn = unit, times = 1 } = other || {}
+      return textOf(measured(value * size * times, shownIn ?? unit, wanted), units)
+    })
     return { text: range(shown), note: '' }
   }
   // A share is no measure: it stays exact.
@@ -72,8 +95,9 @@ export function showAmount(
   )
   const isExact = counted.every((value, at) => Math.abs(value - (values[at] ?? 0)) < 0.01)
   const last = counted.at(-1) ?? 1
-  const name = unit ? ` ${last > 1 ? unit.many : unit.one}` : ''
-  const text = `${range(counted.map(withFraction))}${name}`
+  const named = unit ?? { one: unitId, many: unitId && pluralOf(unitId) }
+  const name = last > 1 ? named.many : named.one
+  const text = `${range(counted.map(withFraction))} ${name}`.trim()
   return isExact || !whole
     ? { text, note: '' }
     : { text: `about ${text}`, note: `${range(values.map((value) => decimal(value)))} exactly` }

@@ -10,6 +10,7 @@ import { useList } from '../../../components/ordered-list/use-list.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { problemsOfCard } from '../admin/card-problems.ts'
 import { type Card, emptyCard } from '../contract.ts'
+import { useUnits } from './known-units.ts'
 
 const CardDialog = lazy(() => import('../admin/CardDialog.tsx'))
 const PasteDialog = lazy(() => import('../admin/paste/PasteDialog.tsx'))
@@ -32,6 +33,7 @@ export default function CardsField({ value, onChange, problem, title, preview }:
   const [opened, setOpened] = useState<string | null>(null)
   const [pasting, setPasting] = useState(false)
   const [searching, setSearching] = useState(false)
+  useUnits()
   const list = useList({ value, onChange, nameOf: (one) => `“${nameOf(one)}”` })
   const add = (card: Card) => {
     list.add(card)

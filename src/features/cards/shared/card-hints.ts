@@ -1,4 +1,4 @@
-import { unitOf } from '../amounts/units.ts'
+import { UNITS, unitOf } from '../amounts/units.ts'
 import type { Card } from '../contract.ts'
 import { totalMinutes } from '../durations.ts'
 import { yieldText } from './lines-of-card.ts'
@@ -19,13 +19,17 @@ export type CardSurroundings = {
  * What readers will miss in a card, or what looks forgotten (rule: cards/checklist). A card with
  * hints can be published.
  */
-export function hintsOfCard(card: Card, { hasCover, needsSafety }: CardSurroundings): string[] {
+export function hintsOfCard(
+  card: Card,
+  { hasCover, needsSafety }: CardSurroundings,
+  units = UNITS,
+): string[] {
   const lines = card.groups.flatMap((group) => group.lines)
   const steps = card.parts.flatMap((part) => part.steps)
   const used = new Set(steps.flatMap(({ uses }) => uses))
   const unused = lines.filter(({ id, name }) => name && !used.has(id)).map(({ name }) => name)
   const unread = lines.filter(({ source }) => source).map(({ source }) => source)
-  const foreign = lines.filter(({ unit }) => unit && !unitOf(unit)).map(({ unit }) => unit)
+  const foreign = lines.filter(({ unit }) => unit && !unitOf(unit, units)).map(({ unit }) => unit)
   const numbersOf = (find: (step: (typeof steps)[number]) => boolean) =>
     steps.flatMap((step, at) => (find(step) ? [at + 1] : [])).join(', ')
   const idle = lines.length > 0 ? numbersOf(({ uses }) => uses.length === 0) : ''

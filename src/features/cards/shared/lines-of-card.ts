@@ -1,26 +1,29 @@
 import { withFraction } from '../amounts/fractions.ts'
 import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
-import { unitOf } from '../amounts/units.ts'
+import { UNITS, unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 import { durationText, totalMinutes } from '../durations.ts'
 
-const gramsOf = ({ quantity, unit }: CardLine): number | null => {
-  const { dimension, size } = unitOf(unit) ?? {}
+const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | null => {
+  const { dimension, size } = unitOf(unit, units) ?? {}
   return quantity && size && dimension === 'weight' ? quantity.from * size : null
 }
 
-/** The amount of a line as it was written: "1½ cups", "51 g (2.25 % of the weight of the cabbage)". */
-export function writtenAmount(line: CardLine, card: Card): string {
+/**
+ * The amount of a line as it was written: "1½ cups", "51 g (2.25 % of the weight of the cabbage)".
+ * @param units with those of editors; without them theirs are words
+ */
+export function writtenAmount(line: CardLine, card: Card, units = UNITS): string {
   if (line.scaling === 'weight') {
     const base = card.groups.flatMap(({ lines }) => lines).find(({ id }) => id === line.of)
     const share = `${line.percent} % of the weight of the ${base?.name.toLowerCase() ?? ''}`
-    const grams = base && gramsOf(base)
+    const grams = base && gramsOf(base, units)
     return grams ? `${weighedGrams((grams * (line.percent ?? 0)) / 100)} (${share})` : share
   }
   if (!line.quantity) return ''
-  const { text } = showAmount(line.quantity, line.unit)
-  const also = line.also && showAmount(line.also.quantity, line.also.unit).text
+  const { text } = showAmount(line.quantity, line.unit, { units })
+  const also = line.also && showAmount(line.also.quantity, line.also.unit, { units }).text
   return `${text}${also ? ` (${also})` : ''}`
 }
 

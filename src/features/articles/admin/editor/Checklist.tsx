@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useResource } from '../../../../components/use-resource.ts'
 import { hintsOfCard } from '../../../cards/shared/card-hints.ts'
+import { useUnits } from '../../../cards/shared/known-units.ts'
 import { useUnseenCards } from '../../../cards/shared/shown-cards.ts'
 import { safetyCategories } from '../../../categories/shared/safety-categories.ts'
 import type { ArticleState } from './article-document.ts'
@@ -34,6 +35,7 @@ export default function Checklist({ state }: { state: ArticleState }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const units = useUnits()
   const problems = problemsOfContent(state.content, state.saved, true)
   const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
   const { cards, images, tag } = state.content
@@ -43,7 +45,7 @@ export default function Checklist({ state }: { state: ArticleState }) {
     needsSafety: tag.some((id) => safety.includes(id)),
   }
   const hints: Hint[] = cards.flatMap(({ name, ...card }) =>
-    hintsOfCard({ name, ...card }, surroundings).map((words) => ({
+    hintsOfCard({ name, ...card }, surroundings, units).map((words) => ({
       ...{ key: `${card.id} ${words}`, name, words, field: 'cards' as const },
     })),
   )

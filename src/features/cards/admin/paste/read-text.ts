@@ -1,6 +1,7 @@
 import { BULLET, NUMBERED } from '../../amounts/list-marks.ts'
 import { parseLine } from '../../amounts/parse-line.ts'
 import { type Card, emptyCard } from '../../contract.ts'
+import { $units } from '../../shared/known-units.ts'
 import { readLine } from '../read-lines.ts'
 import { readStep, stepTexts } from '../read-steps.ts'
 import { readFact, timesOf } from './read-yield.ts'
@@ -53,11 +54,11 @@ const headingName = (text: string) => {
 }
 
 const isLine = (text: string) =>
-  !isSentence(text) && (BULLET.test(text) || parseLine(text).quantity !== null)
+  !isSentence(text) && (BULLET.test(text) || parseLine(text, $units.get()).quantity !== null)
 
 const isStep = (text: string) =>
   isSentence(text.replace(BULLET, '')) ||
-  (NUMBERED.test(text) && parseLine(text.replace(NUMBERED, '')).quantity === null)
+  (NUMBERED.test(text) && parseLine(text.replace(NUMBERED, ''), $units.get()).quantity === null)
 
 type Named = { name: string; texts: string[] }
 

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import Panes from '../../../components/Panes.tsx'
+import { forRole } from '../../session/RequireRole.tsx'
+import UnitsList from './UnitsList.tsx'
+import WeightsList from './WeightsList.tsx'
+
+/** The tables that amounts of cards are converted by, for editors. */
+export default forRole('editor', () => {
+  const [shown, show] = useState(0)
+  const panes = [
+    { name: 'Weights of a cup', content: <WeightsList /> },
+    { name: 'Units', content: <UnitsList /> },
+  ]
+  return <Panes name="measures" label="Measures" panes={panes} shown={shown} onShow={show} />
+})

@@ -1,0 +1,70 @@
+import { UNITS, type Unit, unitOf } from '../amounts/units.ts'
+import type { Card } from '../contract.ts'
+import type { CupWeight, OwnUnit } from '../measures/contract.ts'
+
+/** What cards need of the tables of editors: units, and the grams of a US cup by the name of a line. */
+export type Measures = { units: Unit[]; cups: Record<string, number> }
+
+export const NO_MEASURES: Measures = { units: [], cups: {} }
+
+/** A unit of editors, as amounts are shown and read in it. */
+function unitFrom({ name, plural, names, amount, of_unit }: OwnUnit): Unit {
+  const base = of_unit === null ? null : unitOf(of_unit)
+  return {
+    ...{ id: name, one: name, many: plural, names },
+    ...(amount !== null && base?.size && base.system
+      ? { dimension: base.dimension, system: base.system, size: amount * base.size }
+      : { dimension: 'piece' as const }),
+  }
+}
+
+/** Those of editors and those of every magazine; a unit that converts is what it is everywhere. */
+export const unitsWith = (own: OwnUnit[]): Unit[] => {
+  const isFree = ({ id }: Unit) =>
+    (unitOf(id)?.dimension ?? 'piece') === 'piece' && !unitOf(id)?.fixed
+  return [...own.map(unitFrom).filter(isFree), ...UNITS]
+}
+
+/** Words that do not change what a cup weighs. */
+const NOTHING =
+  /\b(?:(?:un)?(?:salted|sifted|bleached)|organic|fresh|cold|soft|softened|packed|raw|good|fine|enriched|natural)\b/g
+
+/** "Unsalted butter" is butter, "walnut" one of walnuts. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(NOTHING, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(?<=\p{L}{3})(?:(?<=[cs]h|[sxo])es|s)(?= |$)/gu, '')
+    .trim()
+
+/** What is asked of the tables for cards: names of lines, and units that are not of every magazine. */
+export function askedOf(cards: Card[]): { units: string[]; names: string[] } {
+  const lines = cards.flatMap(({ groups }) => groups.flatMap((group) => group.lines))
+  const units = lines.flatMap(({ unit, also }) => [unit, also?.unit ?? ''])
+  const isOpen = (unit: string) => unit !== '' && unitOf(unit)?.size === undefined
+  return {
+    units: [...new Set(units.filter(isOpen))],
+    names: [...new Set(lines.filter(({ unit }) => unit).map(({ name }) => name))],
+  }
+}
+
+/** What the tables of editors say about units and names. */
+export function measuresFor(
+  { units, names }: ReturnType<typeof askedOf>,
+  tables: { units: OwnUnit[]; weights: CupWeight[] },
+): Measures {
+  const own = unitsWith(tables.units).slice(0, -UNITS.length)
+  const grams = new Map(
+    tables.weights.flatMap((one) =>
+      [one.name, ...one.names].map((name) => [plain(name), one.grams]),
+    ),
+  )
+  const cups = names.flatMap((name) => {
+    const known = grams.get(plain(name))
+    return known === undefined ? [] : [[name, known] as const]
+  })
+  return { units: own.filter(({ id }) => units.includes(id)), cups: Object.fromEntries(cups) }
+}
