@@ -11,11 +11,15 @@ const LASTS =
 /** "1 c" of milk is a cup. */
 const CUPS = /(?<![\d.,])\d(?:[.,]\d+)?\s?c\b/gi
 
-/** The time of a step that names one; of a range its beginning. */
+/** The time of a step that names one, such as "1 hour and 15 minutes"; of a range its beginning. */
 function readTime(text: string): number | null {
-  const [found, ...others] = text.matchAll(LASTS)
+  const [found, next, ...others] = text.matchAll(LASTS)
   if (!found || others.length > 0) return null
-  return readDuration(`${found[1]?.replace(/^an?$/i, '1')} ${found[2]}`)
+  const between = next && text.slice(found.index + found[0].length, next.index)
+  const isOne = /^h/i.test(found[2] ?? '') && /^m/i.test(next?.[2] ?? '')
+  if (next && !(isOne && /^\s*(?:,\s*)?(?:and\s+)?$/i.test(between ?? ''))) return null
+  const parts = [found, next].map((part) => part && `${part[1]?.replace(/^an?$/i, '1')} ${part[2]}`)
+  return readDuration(parts.filter(Boolean).join(' '))
 }
 
 /** A step as a person wrote it, with the time and the temperature that it names. */

@@ -143,6 +143,30 @@ describe('Lines as a person writes them', () => {
     expect(readStep(text, 'step').celsius).toBe(celsius)
   })
 
+  it.each([
+    ['Move to the oven for 1 hour 15 minutes.', 75],
+    ['Rest for an hour and 30 min.', 90],
+    ['Rest it for 1 hour, then knead for 10 minutes.', null],
+    ['Fry 8 minutes, 2 minutes, 1 hour.', null],
+  ])('The time of a step is read where it names one: %s', (text, minutes) => {
+    expect(readStep(text, 'step').minutes).toBe(minutes)
+  })
+
+  it('A step uses the first of the lines with the word that it names', () => {
+    const lines = ['black pepper', '1 cup white sugar', '1 cup brown sugar', 'Salt and pepper'].map(
+      (text, at) => readLine(text, `line${at}`),
+    )
+    const steps = [
+      { ...emptyStep('step1'), text: 'Stir in the brown sugar and the pepper.' },
+      { ...emptyStep('step2'), text: 'Taste for pepper, and sprinkle with sugar.' },
+    ]
+    const found = withUses(card({ groups: [{ name: '', lines }], parts: [{ name: '', steps }] }))
+    expect(found.parts[0]?.steps.map(({ uses }) => uses)).toEqual([
+      ['line0', 'line2'],
+      ['line1', 'line3'],
+    ])
+  })
+
   it('A step uses the lines that it names first', () => {
     const lines = ['2 cups rye flour', '1 cup wheat flour', '2 tomatoes', '1 tsp salt'].map(
       (text, at) => readLine(text, `line${at}`),

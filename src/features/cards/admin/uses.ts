@@ -17,26 +17,27 @@ const wordsOf = ({ name }: CardLine): string[] =>
   (name.match(/[\p{L}'’-]{3,}/gu) ?? []).filter((word) => !PLAIN.test(word))
 
 /**
- * The lines that a text names: by a word that no other line has, or as the first of those with the
- * same word.
+ * The lines that a text names: by a word that no other line has, or else as the first of those with
+ * the same last word: "the pepper" is "black pepper".
  */
 function linesNamed(text: string, lines: CardLine[], used: ReadonlySet<string>): string[] {
-  const taken = new Set<string>()
-  return lines
-    .filter((line) => {
-      if (used.has(line.id)) return false
-      const words = wordsOf(line)
-      const last = words.at(-1)
-      if (last === undefined) return false
-      const others = lines.filter((other) => other !== line)
-      const own = words.filter((word) => !others.some(({ name }) => mentions(name, word)))
-      if (own.length > 0)
-        return (own.includes(last) ? [last] : own).some((word) => mentions(text, word))
-      const isFirst = !taken.has(stem(last)) && mentions(text, last)
-      if (isFirst) taken.add(stem(last))
-      return isFirst
-    })
-    .map(({ id }) => id)
+  const open = lines.flatMap((line) => {
+    const words = wordsOf(line)
+    const last = words.at(-1)
+    if (used.has(line.id) || last === undefined) return []
+    const others = lines.filter((other) => other !== line)
+    const own = words.filter((word) => !others.some(({ name }) => mentions(name, word)))
+    return [{ id: line.id, last, own: own.includes(last) ? [last] : own }]
+  })
+  const named = open.filter(({ own }) => own.some((word) => mentions(text, word)))
+  const taken = new Set(named.map(({ last }) => stem(last)))
+  for (const line of open) {
+    const isShared = !line.own.includes(line.last) && !taken.has(stem(line.last))
+    if (!isShared || !mentions(text, line.last)) continue
+    named.push(line)
+    taken.add(stem(line.last))
+  }
+  return open.filter((line) => named.includes(line)).map(({ id }) => id)
 }
 
 /** The card with the lines that each step names first, where a step has none yet. */
