@@ -51,7 +51,15 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   await test.step('rule: cards/by-weight', async () => {
     await card.getByLabel('Yours weighs').fill('7 1/4')
     await expect(salt).toContainText('74 g')
-    await card.getByLabel('Yours weighs').fill('½')
+    await card.getByLabel('Yours weighs').fill('1,830 g')
+    await expect(salt).toContainText('41 g')
+    await expect(card.getByLabel('Unit of the weight')).toHaveValue('g')
+    // What the browser puts back into the field counts when she returns.
+    await page.goto('/shopping-list')
+    await page.goBack()
+    await expect(card.getByLabel('Yours weighs')).toHaveValue('1,830 g')
+    await expect(salt).toContainText('41 g')
+    await card.getByLabel('Yours weighs').fill('½ lb')
     await expect(card.getByRole('alert')).toContainText('Less dries out before it sours')
     await expect(salt).toContainText('—')
     await card.getByLabel('Yours weighs').fill('heavy')
@@ -73,7 +81,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   await test.step('rule: cards/altitude', async () => {
     await card.getByLabel('Your altitude').fill('high')
     await expect(card.getByText('Write your altitude in feet')).toBeVisible()
-    await card.getByLabel('Your altitude').fill('4000')
+    await card.getByLabel('Your altitude').fill('4,000 ft')
     await expect(card.getByText('15 minutes at 4000 ft (Pints, hot pack)')).toBeVisible()
     await expect(card.locator('.card-here')).toHaveText(['1,001 to 6,000 ft', '15', '20'])
     await card.getByLabel('Your altitude').fill('9000')
@@ -105,8 +113,12 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(kitchen).toContainText('Step 1 of 10')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await kitchen.getByLabel('Yours weighs').fill('6 lb')
+    await kitchen.getByLabel('Yours weighs').fill('6 stones')
     await expect(kitchen.getByRole('alert').first()).toContainText('Write a weight')
+    await kitchen.getByLabel('Yours weighs').fill('6 kg')
+    await expect(kitchen.getByLabel('Unit of the weight')).toHaveValue('kg')
+    await kitchen.getByLabel('Yours weighs').fill('7 lb')
+    await expect(kitchen.getByLabel('Unit of the weight')).toHaveValue('lb')
     await kitchen.getByLabel('Yours weighs').fill('7')
     await page.keyboard.press('Escape')
     // What was weighed is kept before the browser has answered about its screen.

@@ -1,6 +1,6 @@
-import { readAmount } from './amounts/quantity.ts'
 import { showAmount } from './amounts/show-amount.ts'
 import { UNITS, type Unit, unitOf } from './amounts/units.ts'
+import { readWeight } from './own-amounts.ts'
 
 type Limits = { least: number; most: number; reason: string }
 
@@ -12,17 +12,19 @@ export const unitsOf = ({ dataset: { own } }: HTMLElement): readonly Unit[] =>
   own ? [JSON.parse(own) as Unit, ...UNITS] : UNITS
 
 const fieldOf = (line: Element) => line.querySelector<HTMLInputElement>('[data-weight]')
+const unitFieldOf = (line: Element) => line.querySelector<HTMLSelectElement>('[data-weight-unit]')
 
 /** The unit of the reader's scale. */
-export const scaleUnitOf = (line: Element): string =>
-  line.querySelector<HTMLSelectElement>('[data-weight-unit]')?.value ?? 'g'
+export const scaleUnitOf = (line: Element): string => unitFieldOf(line)?.value ?? 'g'
 
-/** Takes what a reader has written for the weight of a line. */
+/** Takes what a reader has written for the weight of a line; a written unit is chosen. */
 export function weigh(line: Element): void {
   const written = fieldOf(line)?.value.trim() ?? ''
-  const value = readAmount(written)
+  const read = readWeight(written)
+  const unitField = unitFieldOf(line)
+  if (read?.unit && unitField) unitField.value = read.unit
   if (written === '') weighed.delete(line)
-  else weighed.set(line, value === null ? null : value * (unitOf(scaleUnitOf(line))?.size ?? 1))
+  else weighed.set(line, read && read.value * (unitOf(scaleUnitOf(line))?.size ?? 1))
 }
 
 export const isWeighed = (line: Element): boolean => weighed.has(line)

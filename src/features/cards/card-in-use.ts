@@ -43,6 +43,11 @@ addEventListener('click', (event) => {
   else use(pressed)
 })
 addEventListener('input', ({ target }) => use(target))
+// A browser puts back what was weighed when somebody returns; the amounts must follow it.
+addEventListener('pageshow', () => {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-weight]'))
+    if (field.value) use(field)
+})
 if (readLocalStorage(CHOICES)) import('./use-card.ts').then(({ showChoices }) => showChoices())
 if ([NOTES, SHOPPING, TIMERS].some((key) => readLocalStorage(key)))
   import('./open-from-card.ts').then(({ showKept }) => showKept())

@@ -4,6 +4,7 @@ import { showAmount, weighedGrams } from './amounts/show-amount.ts'
 import { unitOf } from './amounts/units.ts'
 import { isWeighed, sayRefusal, scaleUnitOf, unitsOf, weigh, weightOf } from './by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
+import { readHeight } from './own-amounts.ts'
 import { showHeight } from './show-altitude.ts'
 
 const all = (root: ParentNode, selector: string) => [
@@ -24,9 +25,9 @@ export function change(control: HTMLElement): void {
     remember({ system: choices().system === chosen ? null : chosen })
   } else if (line) weigh(line)
   else if (control instanceof HTMLInputElement) {
-    const amount = readAmount(control.value)
-    if ('height' in control.dataset) remember({ height: amount })
+    if ('height' in control.dataset) remember({ height: readHeight(control.value) })
     else {
+      const amount = readAmount(control.value)
       const isWrong = control.value.trim() !== '' && !amount
       control.setAttribute('aria-invalid', String(isWrong))
       if (!isWrong) remember({ factor: amount || 1 })

@@ -14,6 +14,8 @@ export function mirrorsOf(): Mirrors {
       for (const [source, copy] of pairs) {
         const invalid = source.getAttribute('aria-invalid')
         if (invalid) copy.setAttribute('aria-invalid', invalid)
+        else if (copy instanceof HTMLSelectElement && source instanceof HTMLSelectElement)
+          copy.value = source.value
         else if (copy.textContent !== source.textContent && !isControl(copy))
           copy.textContent = source.textContent
       }

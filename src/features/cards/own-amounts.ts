@@ -1,0 +1,37 @@
+import { readAmount } from './amounts/quantity.ts'
+
+const UNITS: Record<string, string> = {
+  ...{ lb: 'lb', lbs: 'lb', pound: 'lb', pounds: 'lb', oz: 'oz', ounce: 'oz', ounces: 'oz' },
+  ...{ kg: 'kg', kilo: 'kg', kilos: 'kg', g: 'g', gram: 'g', grams: 'g' },
+}
+const POUNDS_AND_OUNCES = /^(.+?)\s*(?:lbs?|pounds?)\.?,?\s+(.+?)\s*(?:oz|ounces?)\.?$/i
+const WITH_UNIT = /^(.*?)\s*([a-z]+)\.?$/i
+const FEET_IN_A_METRE = 1 / 0.3048
+
+/** A space between thousands goes: "1 830". */
+const readOwn = (text: string): number | null =>
+  readAmount(text.trim().replace(/^(\d{1,2})\s(?=\d{3}$)/, '$1'))
+
+/**
+ * What a reader writes for a weight: `1,830`, `1830 g`, `4 lb 2 oz`.
+ * @returns the unit is null where none is written; null for what is no weight
+ */
+export function readWeight(text: string): { value: number; unit: string | null } | null {
+  const [, pounds, ounces] = POUNDS_AND_OUNCES.exec(text) ?? []
+  if (pounds && ounces) {
+    const [whole, rest] = [readOwn(pounds), readOwn(ounces)]
+    return whole === null || rest === null ? null : { value: whole + rest / 16, unit: 'lb' }
+  }
+  const [, number = '', name = ''] = WITH_UNIT.exec(text) ?? []
+  const unit = UNITS[name.toLowerCase()] ?? null
+  const value = readOwn(unit ? number : text)
+  return value === null ? null : { value, unit }
+}
+
+/** What a reader writes for an altitude, in feet: `4,000`, `4000 ft`, `1200 m`. */
+export function readHeight(text: string): number | null {
+  const [, number = '', metres] =
+    /^(.*?)\s*(?:(m|met(?:re|er)s?)|ft|feet|foot|′|')?\.?$/i.exec(text.trim()) ?? []
+  const value = readOwn(number)
+  return value !== null && metres ? Math.round(value * FEET_IN_A_METRE) : value
+}
