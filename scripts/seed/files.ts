@@ -121,10 +121,15 @@ export type SeedComment = {
   at: string
   edited_at?: string
   body: string
+  /** Says that its writer made the first card of the article. */
+  made?: { picture?: { drawing: string; alt: string } }
   likes: string[]
   dislikes: string[]
   replies: SeedComment[]
 }
+
+/** By the slug of an article: what readers, by their usernames, give its first card. */
+export type SeedStars = Record<string, Record<string, 1 | 2 | 3 | 4 | 5>>
 
 export async function seedDiscussions(): Promise<Map<string, SeedComment[]>> {
   const files = (await readdir(join(SEED, 'comments'))).filter((name) => name.endsWith('.json'))

@@ -18,6 +18,7 @@ import { seedArticles, seedJson } from './files.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople, seedRoles } from './people.ts'
 import { seedReaders } from './readers.ts'
+import { firstCards, seedStars } from './stars.ts'
 
 /** The seed cannot know the address of a picture that is not stored yet. */
 const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
@@ -88,7 +89,9 @@ async function loadContent(
   }
   await seedStarts(sql)
   await seedSeries(sql, articles)
-  await seedComments(sql, { people, articles })
+  const cards = await firstCards(sql)
+  await seedComments(sql, { people, articles, images, cards })
+  await seedStars(sql, { people, articles, cards })
   await seedReaders(sql)
 }
 

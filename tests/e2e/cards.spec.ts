@@ -1,10 +1,14 @@
+import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../support/browser.ts'
+import { choose, commentSaying, joinAsWriter, openDatabase, toast } from '../support/discussion.ts'
 import { sheetsOf } from '../support/pages/paper.ts'
 import { cachedPaths, settle, soon } from '../support/pages/service-worker.ts'
 
 const KRAUT = '/article/sauerkraut-by-weight'
 
 test.use({ viewport: { width: 360, height: 900 } })
+
+const sql = openDatabase()
 
 test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs, at her altitude', async ({
   page,
@@ -212,6 +216,65 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await page.getByRole('button', { name: 'Remove Sauerkraut by weight' }).click()
     await expect(page.getByText('Nothing is on the list.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy as text' })).toBeHidden()
+  })
+})
+
+test('A reader gives stars by keyboard, takes them back, and shows what they made', async ({
+  page,
+}) => {
+  await joinAsWriter(page, sql, 'wren')
+  await page.goto(KRAUT)
+  const card = page.getByRole('region', { name: 'Sauerkraut by weight', exact: true })
+  const stars = card.getByRole('group', { name: 'Your stars' })
+
+  await test.step('rule: cards/stars', async () => {
+    const figures = card.locator('[data-stars]')
+    const before = (await figures.textContent()) ?? ''
+    expect(before).toMatch(/^★ [\d.]+ of 5 from \d+ readers$/)
+    await stars.getByRole('radio', { name: '1 star', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(card.getByText('You gave 2 of 5 stars.')).toBeVisible()
+    await expect(figures).not.toHaveText(before)
+    await page.reload()
+    await stars.scrollIntoViewIfNeeded()
+    await expect(stars.getByRole('radio', { name: '2 stars' })).toBeChecked()
+    await card.getByRole('button', { name: 'Take back' }).click()
+    await expect(card.getByText('Your stars are taken back.')).toBeVisible()
+    await expect(figures).toHaveText(before)
+    await expect(stars.getByRole('radio', { name: '1 star', exact: true })).toBeFocused()
+  })
+
+  await test.step('rule: cards/made', async () => {
+    await card.getByRole('link', { name: 'I made this' }).click()
+    const form = page.getByRole('form', { name: 'I made this: Sauerkraut by weight' })
+    const create = { width: 640, height: 400, channels: 3, background: '#567' } as const
+    const buffer = await sharp({ create }).jpeg().toBuffer()
+    const text = `Crisp until May, ${crypto.randomUUID().slice(0, 8)}.`
+    await form.getByRole('radio', { name: '5 stars' }).press('Space')
+    await expect(stars.getByRole('radio', { name: '5 stars' })).toBeChecked()
+    await expect(form.getByText('You gave 5 of 5 stars.')).toBeVisible()
+    await form
+      .getByLabel(/^A picture of it/)
+      .setInputFiles([{ name: 'crock.jpg', mimeType: 'image/jpeg', buffer }])
+    await form.getByRole('textbox', { name: /^What the picture shows/ }).fill('A grey crock')
+    await form.getByRole('textbox', { name: /^I made this/ }).fill(text)
+    await page.reload()
+    await expect(form.getByRole('textbox', { name: /^I made this/ })).toHaveValue(text)
+    await expect(form.getByLabel(/^What the picture shows/)).toHaveValue('A grey crock')
+    await overflow(page)
+    await axe(page, '.comments')
+    await form.getByRole('textbox', { name: /^I made this/ }).press('Control+Enter')
+    await expect(toast(page)).toContainText('Your comment has been posted.')
+    const comment = commentSaying(page, text)
+    await expect(comment).toContainText('Made Sauerkraut by weight, and gives it 5 of 5 stars')
+    await expect(comment.getByRole('img', { name: 'A grey crock' })).toBeVisible()
+    await axe(page, '.comments')
+    await choose(comment, 'Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(comment).toHaveCount(0)
+    await stars.scrollIntoViewIfNeeded()
+    await card.getByRole('button', { name: 'Take back' }).click()
+    await expect(card.getByText('Your stars are taken back.')).toBeVisible()
   })
 })
 

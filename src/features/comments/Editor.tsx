@@ -45,7 +45,7 @@ function EditorForm({ purpose, label }: Props) {
     if (!format && !sends) return
     event.preventDefault()
     if (format) formatSelection(event.currentTarget, format)
-    else editor.submit()
+    else event.currentTarget.form?.requestSubmit()
   }
   return (
     <form

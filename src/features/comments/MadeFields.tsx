@@ -1,15 +1,16 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { uploadMadePicture } from '../images/contract.ts'
 import { uploadImage } from '../images/shared/upload.ts'
+import { followOwnStars, pressStars } from '../stars/shared/give-stars.ts'
 import { useDiscussion, usePart } from './discussion-context.ts'
-import type { Purpose } from './drafts.ts'
+import { MADE, type Purpose } from './drafts.ts'
 import { keepPicture } from './writing.ts'
 
 /** Only a suggestion of the file dialog; the server decides. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 const WAIT = 'The picture is still being sent.'
 
-/** A picture of what was made, with its description (rule: cards/made). */
+/** The stars of the writer and a picture of what was made, with its description (rule: cards/made). */
 export default function MadeFields({ purpose }: { purpose: Purpose }) {
   const discussion = useDiscussion()
   const picture = usePart(({ pictures }) => pictures[purpose])
@@ -26,7 +27,8 @@ export default function MadeFields({ purpose }: { purpose: Purpose }) {
     const onProgress = (share: number) => setState(`${Math.round(share * 100)} % sent`)
     try {
       const { url, width, height } = await uploadImage(file, { to: uploadMadePicture, onProgress })
-      keepPicture(discussion, purpose, { url, width, height, alt: picture?.alt ?? '' })
+      const { alt = '' } = discussion.$state.get().pictures[purpose] ?? {}
+      keepPicture(discussion, purpose, { url, width, height, alt })
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
@@ -37,6 +39,7 @@ export default function MadeFields({ purpose }: { purpose: Purpose }) {
   }
   return (
     <div className="comment-made-fields">
+      <MadeStars card={purpose.slice(MADE.length)} />
       <label>
         {picture ? 'Another picture' : 'A picture of it, if you have one'}
         <input
@@ -76,6 +79,36 @@ export default function MadeFields({ purpose }: { purpose: Purpose }) {
           </button>
         </>
       )}
+    </div>
+  )
+}
+
+/** Those of the card, which are given at once (rule: cards/stars). */
+function MadeStars({ card }: { card: string }) {
+  useEffect(followOwnStars, [])
+  const give = (input: HTMLInputElement) => {
+    const group = input.closest<HTMLElement>('.card-stars')
+    if (group) pressStars(group, input)
+  }
+  return (
+    <div className="card-stars" data-stars-of={card}>
+      <fieldset>
+        <legend>Your stars</legend>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars}>
+            <input
+              type="radio"
+              name={`made-stars-${card}`}
+              value={stars}
+              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              onChange={({ currentTarget }) => give(currentTarget)}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <p className="card-stars-said">
+        <span role="status" />
+      </p>
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { atom, type WritableAtom } from 'nanostores'
-import type { StoredImage } from '../images/contract.ts'
 import { writerOf } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
 import type { Vote } from '../votes/shared/tally.ts'
 import { readCollapsed, saveCollapsed } from './collapsed.ts'
 import type { CommentSort } from './contract.ts'
-import { type DraftPlace, type Purpose, readDrafts } from './drafts.ts'
+import {
+  type DraftPlace,
+  type GivenPictures,
+  type Purpose,
+  readDrafts,
+  readPictures,
+} from './drafts.ts'
 import { type Loaded, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 
 export type DiscussionState = Loaded & {
@@ -25,12 +30,9 @@ export type DiscussionState = Loaded & {
   writer: string
   writing: Purpose[]
   /** Sent already, for comments that are not. */
-  pictures: Partial<Record<Purpose, GivenPicture>>
+  pictures: GivenPictures
   focus: Purpose | null
 }
-
-/** A picture of what was made, until its comment is posted. */
-export type GivenPicture = Pick<StoredImage, 'url' | 'width' | 'height'> & { alt: string }
 
 /** The number is the key of this browser's data: the address may change. */
 export type DiscussedArticle = { id: string; aux_id: number }
@@ -94,8 +96,9 @@ export const followWriter = (discussion: Discussion): (() => void) =>
     if (session.status === 'guest' && session.ending === 'expired') return
     const writer = writerOf(session) ?? 'guest'
     if (writer === discussion.$state.get().writer) return
-    change(discussion, { writer, writing: [], pictures: {}, focus: null })
-    change(discussion, { writing: draftsOf(discussion) })
+    change(discussion, { writer, writing: [], focus: null })
+    const pictures = readPictures(draftPlaceOf(discussion))
+    change(discussion, { writing: draftsOf(discussion), pictures })
   })
 
 function draftsOf(discussion: Discussion): Purpose[] {

@@ -1,9 +1,14 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
+import type { StoredImage } from '../images/contract.ts'
 
 /** The last is a comment that says that its writer made a card. */
 export type Purpose = 'new' | `reply-${number}` | `edit-${number}` | `made-${string}`
 
 export const MADE = 'made-'
+
+/** A picture of what was made, until its comment is posted. */
+export type GivenPicture = Pick<StoredImage, 'url' | 'width' | 'height'> & { alt: string }
+export type GivenPictures = Partial<Record<Purpose, GivenPicture>>
 
 /** The user, and the number of the article. */
 export type DraftPlace = { writer: string; article: number }
@@ -24,4 +29,18 @@ export function saveDraft(place: DraftPlace, purpose: Purpose, text: string): vo
   const { [purpose]: _, ...others } = readDrafts(place)
   const drafts = text.trim() === '' ? others : { ...others, [purpose]: text }
   writeLocalStorage(keyOf(place), Object.keys(drafts).length > 0 ? drafts : null)
+}
+
+const picturesOf = ({ writer, article }: DraftPlace) => `comment-pictures:${writer}:${article}`
+
+export function readPictures(place: DraftPlace): GivenPictures {
+  const pictures = readLocalStorage(picturesOf(place))
+  if (typeof pictures !== 'object' || pictures === null) return {}
+  return Object.fromEntries(
+    Object.entries(pictures as GivenPictures).filter(([, one]) => typeof one?.url === 'string'),
+  )
+}
+
+export function savePictures(place: DraftPlace, pictures: GivenPictures): void {
+  writeLocalStorage(picturesOf(place), Object.keys(pictures).length > 0 ? pictures : null)
 }

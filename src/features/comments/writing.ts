@@ -17,8 +17,15 @@ import {
   postComment,
   restoreComment,
 } from './contract.ts'
-import { change, type Discussion, draftPlaceOf, type GivenPicture } from './discussion.ts'
-import { MADE, type Purpose, readDrafts, saveDraft } from './drafts.ts'
+import { change, type Discussion, draftPlaceOf } from './discussion.ts'
+import {
+  type GivenPicture,
+  MADE,
+  type Purpose,
+  readDrafts,
+  saveDraft,
+  savePictures,
+} from './drafts.ts'
 import { addPosted, branchOf, changeEntry, removeEntry } from './loaded-comments.ts'
 import { findComment } from './loading.ts'
 
@@ -60,7 +67,9 @@ export function keepPicture(
   picture: GivenPicture | null,
 ): void {
   const { [purpose]: _, ...others } = discussion.$state.get().pictures
-  change(discussion, { pictures: picture ? { ...others, [purpose]: picture } : others })
+  const pictures = picture ? { ...others, [purpose]: picture } : others
+  savePictures(draftPlaceOf(discussion), pictures)
+  change(discussion, { pictures })
 }
 
 function madeWith(discussion: Discussion, purpose: Purpose) {

@@ -8,26 +8,32 @@ type Stars = 1 | 2 | 3 | 4 | 5
 /** Of a card: what the server has of this reader. */
 type Given = { stars: Stars | null; isSending: boolean }
 
-const givenTo = new Map<string, Given>()
+const given = new Map<string, Given>()
 
-const cardOf = (group: HTMLElement) => group.closest<HTMLElement>('[data-card]')
+const cardIn = (group: HTMLElement): string => group.dataset.starsOf ?? ''
 
-function givenIn(group: HTMLElement): Given {
-  const card = cardOf(group)?.dataset.card ?? ''
-  const known = givenTo.get(card) ?? { stars: null, isSending: false }
-  givenTo.set(card, known)
+/** At the card, and in the form of a comment that says that it was made. */
+const groupsOf = (card: string) =>
+  document.querySelectorAll<HTMLElement>(`[data-stars-of="${CSS.escape(card)}"]`)
+
+function givenTo(card: string): Given {
+  const known = given.get(card) ?? { stars: null, isSending: false }
+  given.set(card, known)
   return known
 }
 
 const chosenIn = (group: HTMLElement): Stars | null =>
   (Number(group.querySelector<HTMLInputElement>('input:checked')?.value) as Stars) || null
 
-function choose(group: HTMLElement, stars: Stars | null): void {
-  for (const input of group.querySelectorAll('input')) input.checked = Number(input.value) === stars
-  const back = group.querySelector<HTMLButtonElement>('[data-takes-back]')
-  if (!back) return
-  if (stars === null && back === document.activeElement) group.querySelector('input')?.focus()
-  back.hidden = stars === null
+function choose(card: string, stars: Stars | null): void {
+  for (const group of groupsOf(card)) {
+    for (const input of group.querySelectorAll('input'))
+      input.checked = Number(input.value) === stars
+    const back = group.querySelector<HTMLButtonElement>('[data-takes-back]')
+    if (!back) continue
+    if (stars === null && back === document.activeElement) group.querySelector('input')?.focus()
+    back.hidden = stars === null
+  }
 }
 
 function say(group: HTMLElement, sentence: string): void {
@@ -37,25 +43,26 @@ function say(group: HTMLElement, sentence: string): void {
 
 /** Gives what is chosen, a guest's after the login; a refused choice goes back (rule: cards/stars). */
 export async function pressStars(group: HTMLElement, pressed: Element): Promise<void> {
-  if (pressed instanceof HTMLButtonElement) choose(group, null)
-  const given = givenIn(group)
-  if (given.isSending) return
-  given.isSending = true
+  const card = cardIn(group)
+  choose(card, pressed instanceof HTMLButtonElement ? null : chosenIn(group))
+  const own = givenTo(card)
+  if (own.isSending) return
+  own.isSending = true
   try {
     // Of quick presses only the last is sent.
-    while ((await ensureUser()) && chosenIn(group) !== given.stars) {
+    while ((await ensureUser()) && chosenIn(group) !== own.stars) {
       const wanted = chosenIn(group)
-      const id = cardOf(group)?.dataset.card ?? ''
-      const { stars } = await callAsUser(giveStars, { id, stars: wanted })
-      given.stars = wanted
-      showFigures(cardOf(group) ?? group, stars)
+      const { stars } = await callAsUser(giveStars, { id: card, stars: wanted })
+      own.stars = wanted
+      const shown = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`)
+      if (shown) showFigures(shown, stars)
       say(group, wanted === null ? 'Your stars are taken back.' : `You gave ${wanted} of 5 stars.`)
     }
   } catch (error) {
     showToast({ tone: 'error', message: (error as Error).message })
   } finally {
-    given.isSending = false
-    choose(group, given.stars)
+    own.isSending = false
+    choose(card, own.stars)
   }
 }
 
@@ -63,6 +70,7 @@ let isFollowed = false
 
 /** Shows what the user gave, and nothing of it to the next one. */
 export function followOwnStars(): void {
+  for (const [card, own] of given) if (!own.isSending) choose(card, own.stars)
   if (isFollowed) return
   isFollowed = true
   let reader: string | null = null
@@ -79,10 +87,11 @@ async function showOwn(isPresent: () => boolean, isUser: boolean): Promise<void>
   const answer = isUser ? await callAsUser(readOwnStars, { article_id }).catch(() => null) : null
   if (!isPresent()) return
   for (const group of document.querySelectorAll<HTMLElement>('.card-stars')) {
-    const given = givenIn(group)
+    const card = cardIn(group)
+    const own = givenTo(card)
     // What is being given is newer than the answer.
-    if (given.isSending) continue
-    given.stars = (answer?.results[cardOf(group)?.dataset.card ?? ''] as Stars | undefined) ?? null
-    choose(group, given.stars)
+    if (own.isSending) continue
+    own.stars = (answer?.results[card] as Stars | undefined) ?? null
+    choose(card, own.stars)
   }
 }
