@@ -9,5 +9,6 @@ export const config: Config = {
     '/api/article_img_temp_upload',
     '/api/article/comment/picture',
     '/api/admin/site-settings/logo',
+    '/api/admin/import/:id/part/:number',
   ],
 }

@@ -1136,14 +1136,14 @@ isOneToOne: false
                   ]
                 },"comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
+                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id": number,"author_id"?: string | null,"body": string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
+                    "article_id": number,"author_id"?: string | null,"body": string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
                   }
                   Update: {
-                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
+                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -1368,6 +1368,72 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"import_files": {
+                  Row: {
+                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                  }
+                  Update: {
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "import_files_run_id_fkey"
+      columns: ["run_id"]
+isOneToOne: false
+      referencedRelation: "import_runs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "import_files_uploaded_by_fkey"
+      columns: ["uploaded_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"import_runs": {
+                  Row: {
+                    "active_at": string,"ended_at": string | null,"id": number,"source": string,"started_at": string,"started_by": string | null,"undone_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "active_at"?: string,"ended_at"?: string | null,"id"?: never,"source": string,"started_at"?: string,"started_by"?: string | null,"undone_at"?: string | null
+                  }
+                  Update: {
+                    "active_at"?: string,"ended_at"?: string | null,"id"?: never,"source"?: string,"started_at"?: string,"started_by"?: string | null,"undone_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "import_runs_started_by_fkey"
+      columns: ["started_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"imported_pieces": {
+                  Row: {
+                    "digest": string,"key": string,"kind": string,"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null,"is_as_imported": boolean | null,"remove_imported": undefined | null
+                  }
+                  ComputedFields: "is_as_imported" | "remove_imported"
+                  Insert: {
+                    "digest": string,"key": string,"kind": string,"row_id"?: number | null,"run_id": number,"slug"?: string | null,"source": string,"version"?: number | null
+                  }
+                  Update: {
+                    "digest"?: string,"key"?: string,"kind"?: string,"row_id"?: number | null,"run_id"?: number,"slug"?: string | null,"source"?: string,"version"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "imported_pieces_run_id_fkey"
+      columns: ["run_id"]
+isOneToOne: false
+      referencedRelation: "import_runs"
+      referencedColumns: ["id"]
     }
                   ]
                 },"invitations": {
@@ -2064,6 +2130,56 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"undescribed_pictures": {
+                  Row: {
+                    "article_id": number,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"name": string
+                  }
+                  Update: {
+                    "article_id"?: number,"name"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "undescribed_pictures_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "undescribed_pictures_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "undescribed_pictures_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "undescribed_pictures_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "undescribed_pictures_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "undescribed_pictures_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"units": {
                   Row: {
                     "amount": number | null,"id": number,"name": string,"names": (string)[],"of_unit": string | null,"plural": string,"version": number
@@ -2359,14 +2475,14 @@ isOneToOne: false
                   ]
                 },"visible_comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
+                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
                          }
                         Update: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
                          }
                         Relationships: [
                     {
@@ -2490,6 +2606,9 @@ isOneToOne: false
 "ask_for_review":
 { Args: { "p_slug": string }; Returns: boolean
                            },
+"ask_import":
+{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
+                           },
 "asks_each_minute":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -2508,6 +2627,9 @@ isOneToOne: false
 "begin_category_change":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"begin_import":
+{ Args: { "p_source": string,"p_user"?: string }; Returns: number
+                           },
 "begin_series_change":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -2519,6 +2641,33 @@ isOneToOne: false
                            },
 "bin_without_build":
 { Args: { "p_article": number }; Returns: boolean
+                           },
+"bring_addresses":
+{ Args: { "p_addresses": Json,"p_to": string }; Returns: undefined
+                           },
+"bring_archive":
+{ Args: { "p_addresses": Json,"p_to": string }; Returns: undefined
+                           },
+"bring_article":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"bring_author":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"bring_category":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"bring_comment":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"bring_page":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"bring_pieces":
+{ Args: { "p_pieces": Json,"p_run": number }; Returns: Json
+                           },
+"bring_redirect":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
 "bring_stars":
 { Args: { "p_card": string,"p_numbers": (number)[] }; Returns: undefined
@@ -2568,6 +2717,26 @@ isOneToOne: false
 "check_registration":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
+"claim_import":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "as_drafts": boolean,
+"created_at": string,
+"id": number,
+"leased_until": string,
+"name": string,
+"problem": string | null,
+"report": Json | null,
+"run_id": number | null,
+"size": number,
+"state": Database["public"]['Enums']["import_state"],
+"uploaded_by": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "import_files"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "claim_jobs":
 { Args: { "p_id"?: number,"p_kind": Database["public"]['Enums']["job_kind"],"p_limit": number }; Returns: {
               "article_id": number | null,
@@ -2723,11 +2892,20 @@ isOneToOne: false
 "email_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"end_import":
+{ Args: { "p_run": number }; Returns: undefined
+                           },
+"end_import_step":
+{ Args: { "p_file": number,"p_from": Database["public"]['Enums']["import_state"],"p_problem": string,"p_report": Json,"p_run": number,"p_to": Database["public"]['Enums']["import_state"] }; Returns: undefined
+                           },
 "end_session":
 { Args: { "p_session": string }; Returns: undefined
                            },
 "end_sessions":
 { Args: { "p_except"?: string,"p_user": string }; Returns: undefined
+                           },
+"end_undoing":
+{ Args: { "p_run": number }; Returns: undefined
                            },
 "every_revision_period":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2799,6 +2977,9 @@ isOneToOne: false
 "finish_job":
 { Args: { "p_id": number }; Returns: boolean
                            },
+"free_article_slug":
+{ Args: { "p_own"?: string,"p_wished": string }; Returns: string
+                           },
 "free_author_slug":
 { Args: { "p_author"?: number,"p_name": string }; Returns: string
                            },
@@ -2826,8 +3007,14 @@ isOneToOne: false
 "images_used_only_by":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
+"import_is_due":
+{ Args: { "p_at": string }; Returns: boolean
+                           },
 "import_redirects":
 { Args: { "p_rows": Json }; Returns: Json
+                           },
+"imported_row":
+{ Args: { "p_key": string,"p_kind": string,"p_source": string }; Returns: number
                            },
 "index_article":
 { Args: { "p_article": number }; Returns: undefined
@@ -2846,6 +3033,9 @@ isOneToOne: false
                            },
 "is_address_of_site":
 { Args: { "p_path": string }; Returns: boolean
+                           },
+"is_as_imported":
+{ Args: { "p_piece": Omit<Database["public"]['Tables']["imported_pieces"]['Row'], Database["public"]['Tables']["imported_pieces"]['ComputedFields']> }; Returns: boolean
                            },
 "is_call_of_site":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -2900,6 +3090,9 @@ isOneToOne: false
                            },
 "keep_deleted_comment":
 { Args: { "p_id": number,"p_reason": string }; Returns: undefined
+                           },
+"known_pieces":
+{ Args: { "p_keys": (string)[],"p_kind": string,"p_source": string }; Returns: Json
                            },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
@@ -2987,6 +3180,9 @@ isOneToOne: false
                            },
 "note_correction":
 { Args: { "p_body": string,"p_slug": string }; Returns: number
+                           },
+"note_import":
+{ Args: { "p_file": number,"p_report": Json,"p_run": number,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
                            },
 "note_open_document":
 { Args: { "p_id": number,"p_kind": string }; Returns: Json
@@ -3160,11 +3356,17 @@ isOneToOne: false
 "release_cards":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"release_import":
+{ Args: { "p_file": number }; Returns: undefined
+                           },
 "remove_article_category":
 { Args: { "p_article": number,"p_category": number }; Returns: boolean
                            },
 "remove_comment":
 { Args: { "p_id": number,"p_reason"?: string }; Returns: Json
+                           },
+"remove_imported":
+{ Args: { "p_piece": Omit<Database["public"]['Tables']["imported_pieces"]['Row'], Database["public"]['Tables']["imported_pieces"]['ComputedFields']> }; Returns: undefined
                            },
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
@@ -3222,6 +3424,9 @@ isOneToOne: false
                            },
 "revoke_role":
 { Args: { "p_email": string }; Returns: boolean
+                           },
+"row_of_same_name":
+{ Args: { "p_piece": Json,"p_source": string }; Returns: number
                            },
 "save_article_as_it_is":
 { Args: { "p_article": number }; Returns: undefined
@@ -3367,6 +3572,9 @@ isOneToOne: false
 "unconfirmed_subscriber_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"undo_pieces":
+{ Args: { "p_before": number,"p_kind": string,"p_limit": number,"p_run": number }; Returns: Json
+                           },
 "units":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -3415,6 +3623,9 @@ isOneToOne: false
 "verify_email":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"version_of_piece":
+{ Args: { "p_kind": string,"p_row": number }; Returns: number
+                           },
 "view_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -3426,6 +3637,9 @@ isOneToOne: false
                            },
 "week_of":
 { Args: { "p_at": string }; Returns: string
+                           },
+"with_present_links":
+{ Args: { "p_body": string }; Returns: string
                            },
 "withdraw_invitation":
 { Args: { "p_id": number }; Returns: boolean
@@ -3447,7 +3661,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "job_kind": "email"|"newsletter_copy"|"build","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -3563,7 +3777,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "job_kind": ["email", "newsletter_copy", "build"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
           }
         }
 } as const

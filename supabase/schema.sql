@@ -1,6 +1,8 @@
 -- The database as the migrations leave it. Generated: npm run check -- --write-schema
 -- Each object ends with what anon and authenticated may do; service_role may do everything.
 
+create type public.import_state as enum ('uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing', 'undone', 'failed');
+
 create type public.job_kind as enum ('email', 'newsletter_copy', 'build');
 
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
@@ -601,8 +603,10 @@ create table public.comments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  brought_name text,
   card_id uuid,
   picture jsonb,
+  constraint brought_name_must_be_short CHECK (((char_length(brought_name) >= 1) AND (char_length(brought_name) <= 100))),
   constraint comment_belongs_to_one_article UNIQUE (id, article_id),
   constraint comment_body_is_required CHECK (((deleted_at IS NOT NULL) OR (btrim(body) <> ''::text))),
   constraint comment_body_must_be_at_most_5000_characters CHECK ((char_length(body) <= 5000)),
@@ -754,6 +758,68 @@ create table public.former_article_ids (
 );
 CREATE INDEX former_ids_of_article ON public.former_article_ids USING btree (article_id);
 alter table public.former_article_ids enable row level security;
+
+create table public.import_files (
+  id bigint not null generated always as identity,
+  name text not null,
+  size bigint not null,
+  state public.import_state not null default 'uploading'::public.import_state,
+  as_drafts boolean not null default false,
+  report jsonb,
+  problem text,
+  run_id bigint,
+  uploaded_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  leased_until timestamp with time zone not null default now(),
+  constraint import_file_must_be_of_at_most_5_gigabytes CHECK (((size >= 1) AND (size <= '5368709120'::bigint))),
+  constraint import_file_name_is_required CHECK (((btrim(name) <> ''::text) AND (char_length(name) <= 200))),
+  constraint import_files_pkey PRIMARY KEY (id),
+  constraint import_files_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE SET NULL,
+  constraint import_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX import_files_of_run ON public.import_files USING btree (run_id);
+CREATE INDEX import_files_of_user ON public.import_files USING btree (uploaded_by);
+alter table public.import_files enable row level security;
+create policy "administrators begin imports" on public.import_files for insert to authenticated
+  with check (( SELECT public.has_role('administrator'::text) AS has_role) AND (state = 'uploading'::public.import_state));
+create policy "administrators read the imports" on public.import_files for select to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators remove imports" on public.import_files for delete to authenticated
+  using (( SELECT public.has_role('administrator'::text) AS has_role) AND (state <> ALL (ARRAY['reading'::public.import_state, 'bringing'::public.import_state, 'undoing'::public.import_state])));
+grant delete, select on public.import_files to authenticated;
+grant insert (name, size) on public.import_files to authenticated;
+
+create table public.import_runs (
+  id bigint not null generated always as identity,
+  source text not null,
+  started_by uuid,
+  started_at timestamp with time zone not null default now(),
+  active_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint import_runs_pkey PRIMARY KEY (id),
+  constraint import_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint import_source_is_required CHECK (((btrim(source) <> ''::text) AND (char_length(source) <= 400)))
+);
+CREATE INDEX import_runs_by_starter ON public.import_runs USING btree (started_by);
+alter table public.import_runs enable row level security;
+
+create table public.imported_pieces (
+  source text not null,
+  kind text not null,
+  key text not null,
+  run_id bigint not null,
+  digest text not null,
+  row_id bigint,
+  version integer,
+  slug text,
+  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text]))),
+  constraint imported_pieces_pkey PRIMARY KEY (source, kind, key),
+  constraint imported_pieces_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE
+);
+CREATE INDEX imported_pieces_of_run ON public.imported_pieces USING btree (run_id, kind);
+CREATE INDEX imported_rows ON public.imported_pieces USING btree (kind, row_id);
+alter table public.imported_pieces enable row level security;
 
 create table public.invitations (
   id bigint not null generated always as identity,
@@ -1332,6 +1398,14 @@ create table public.stored_images (
 CREATE INDEX temporary_images_by_age ON public.stored_images USING btree (stored_at) WHERE temporary;
 alter table public.stored_images enable row level security;
 
+create table public.undescribed_pictures (
+  article_id bigint not null,
+  name text not null,
+  constraint undescribed_pictures_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint undescribed_pictures_pkey PRIMARY KEY (article_id, name)
+);
+alter table public.undescribed_pictures enable row level security;
+
 create table public.units (
   id bigint not null generated always as identity,
   name text not null,
@@ -1768,6 +1842,7 @@ create view public.visible_comments with (security_invoker=true) as
     created_at,
     updated_at,
     deleted_at,
+    brought_name,
     card_id,
     picture
    FROM public.comments
@@ -2255,6 +2330,29 @@ end
 $function$;
 grant execute on function public.ask_for_review(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  update public.import_files set
+    state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts), problem = null,
+    leased_until = case when state in ('reading', 'bringing', 'undoing') then leased_until else now() end
+  where id = p_file and case p_state
+    when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
+    when 'bringing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
+    when 'paused' then state = 'bringing'
+    when 'undoing' then state in ('done', 'paused') and run_id is not null
+    else false
+  end;
+  return found;
+end
+$function$;
+grant execute on function public.ask_import(bigint,public.import_state,boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.asks_each_minute()
  RETURNS boolean
  LANGUAGE sql
@@ -2337,6 +2435,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_import(p_source text, p_user uuid DEFAULT NULL::uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with going as (
+    update public.import_runs set active_at = now()
+    where source = p_source and ended_at is null returning id
+  ), begun as (
+    insert into public.import_runs (source, started_by)
+    select p_source, p_user where not exists (select from going) returning id
+  )
+  select id from going union all select id from begun limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_series_change()
  RETURNS void
  LANGUAGE plpgsql
@@ -2380,6 +2493,269 @@ begin
   update public.articles set binned_at = now(), published = false, scheduled_at = null
   where id = p_article and binned_at is null;
   return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_addresses(p_addresses jsonb, p_to text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_from text;
+begin
+  for v_from in select jsonb_array_elements_text(p_addresses) loop
+    begin
+      insert into public.redirects (from_path, to_path) values (v_from, p_to);
+    exception when check_violation or unique_violation then
+      null;
+    end;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_archive(p_addresses jsonb, p_to text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.bring_addresses(coalesce(p_addresses, '[]'), p_to);
+  perform public.bring_addresses(coalesce(jsonb_agg(address || '/feed'), '[]'), p_to || '/rss.xml')
+  from jsonb_array_elements_text(p_addresses) as address where address not like '%?%';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_article(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_slug text;
+  v_published boolean := p_piece ->> 'state' = 'published';
+  v_stars jsonb;
+begin
+  if p_row is null then
+    select slug into v_slug from public.imported_pieces
+    where source = p_source and kind = 'article' and key = p_piece ->> 'key';
+    v_slug := public.free_article_slug(p_piece ->> 'slug', v_slug);
+    delete from public.retired_article_ids where slug = v_slug;
+    insert into public.articles (
+      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open
+    )
+    select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
+      v_published, case when v_published then published_at end, published_at,
+      greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
+      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean
+    from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
+    returning id into p_row;
+  else
+    update public.articles set
+      title = p_piece ->> 'title', subtitle = p_piece ->> 'subtitle', headline = p_piece ->> 'headline',
+      body = p_piece ->> 'body'
+    where id = p_row;
+  end if;
+  delete from public.undescribed_pictures where article_id = p_row;
+  insert into public.undescribed_pictures (article_id, name)
+  select p_row, value from jsonb_array_elements_text(p_piece -> 'undescribed') as names (value)
+  on conflict do nothing;
+  perform public.save_article_images(p_row, p_piece -> 'images');
+  perform public.save_article_cards(p_row, p_piece -> 'cards');
+  -- What readers gave where the magazine was before.
+  for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
+    perform public.bring_stars(
+      (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
+    );
+  end loop;
+  delete from public.article_authors where article_id = p_row;
+  insert into public.article_authors (article_id, author_id, position)
+  select p_row, author, min(place) from jsonb_array_elements_text(p_piece -> 'authors') with ordinality as item (key, place),
+    public.imported_row(p_source, 'author', item.key) as author
+  where author is not null group by author;
+  delete from public.article_categories where article_id = p_row;
+  insert into public.article_categories (article_id, category_id, position)
+  select p_row, category, min(place)
+  from jsonb_array_elements_text(p_piece -> 'categories') with ordinality as item (key, place),
+    public.imported_row(p_source, 'category', item.key) as category
+  where category is not null group by category;
+  perform public.bring_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_author(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_row is null then
+    insert into public.authors (slug, name, biography)
+    values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
+    returning id into p_row;
+  else
+    update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
+    where id = p_row;
+  end if;
+  perform public.bring_archive(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_category(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_parent bigint := public.imported_row(p_source, 'category', p_piece ->> 'parent');
+  v_slug text := coalesce(nullif(p_piece ->> 'slug', ''), 'category');
+begin
+  if p_row is null then
+    while exists (select from public.categories where slug = v_slug)
+      or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
+      v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
+    end loop;
+    insert into public.categories (slug, name, description, parent_id, position)
+    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, coalesce(max(position), 0) + 1
+    from public.categories where parent_id is not distinct from v_parent
+    returning id into p_row;
+  else
+    update public.categories set name = p_piece ->> 'name', description = p_piece ->> 'description',
+      version = version + 1
+    where id = p_row;
+  end if;
+  perform public.bring_archive(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_comment(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.imported_row(p_source, 'article', p_piece ->> 'article');
+begin
+  if v_article is null then
+    raise exception 'comment_must_have_an_imported_article' using errcode = 'check_violation';
+  end if;
+  if p_row is not null then
+    update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
+    return p_row;
+  end if;
+  insert into public.comments (article_id, author_id, parent_id, brought_name, body, html, created_at, updated_at)
+  select v_article, null, (
+      select id from public.comments
+      where id = public.imported_row(p_source, 'comment', p_piece ->> 'parent') and article_id = v_article
+    ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
+  from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
+  returning id into p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_page(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_path text := '/' || (p_piece ->> 'slug');
+begin
+  if p_row is null then
+    while public.is_address_of_site(v_path) or exists (select from public.redirects where from_key = v_path) loop
+      v_path := regexp_replace(v_path, '-\d+$', '') || '-' || coalesce(substring(v_path from '-(\d+)$')::integer, 1) + 1;
+    end loop;
+    insert into public.pages (path, published, title, subheading, description, body)
+    values (v_path, p_piece ->> 'state' = 'published', p_piece ->> 'title', '', p_piece ->> 'description', p_piece ->> 'body')
+    returning id into p_row;
+  else
+    update public.pages set title = p_piece ->> 'title', description = p_piece ->> 'description',
+      body = p_piece ->> 'body'
+    where id = p_row;
+  end if;
+  perform public.bring_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_pieces(p_run bigint, p_pieces jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_source text;
+  v_piece jsonb;
+  v_known public.imported_pieces;
+  v_here integer;
+  v_same bigint;
+  v_row bigint;
+  v_outcome text;
+  v_constraint text;
+  v_outcomes jsonb := '[]';
+begin
+  update public.import_runs set active_at = now() where id = p_run and ended_at is null returning source into v_source;
+  if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
+  for v_piece in select jsonb_array_elements(p_pieces) loop
+    v_constraint := null;
+    begin
+      select * into v_known from public.imported_pieces
+      where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
+      v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
+      v_same := public.row_of_same_name(v_source, v_piece);
+      v_outcome := case
+        when v_known.row_id is null and v_same is not null then 'matched'
+        when v_known.row_id is null then 'new'
+        when v_known.digest = v_piece ->> 'digest' or v_known.version is null then 'same'
+        when v_here is null then 'removed here'
+        when v_here <> v_known.version then 'changed here'
+        else 'updated'
+      end;
+      if v_outcome = 'matched' then
+        v_row := v_same;
+      elsif v_outcome in ('new', 'updated') then
+        execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
+          into v_row using v_source, v_piece, v_known.row_id;
+      end if;
+      if v_outcome in ('matched', 'new', 'updated') then
+        -- Without a version it is not the import's to change or to take back.
+        insert into public.imported_pieces (source, kind, key, run_id, digest, row_id, version)
+        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_row,
+          case when v_outcome <> 'matched' then public.version_of_piece(v_piece ->> 'kind', v_row) end)
+        on conflict (source, kind, key) do update set
+          run_id = excluded.run_id, digest = excluded.digest, row_id = excluded.row_id,
+          version = excluded.version, slug = null;
+      end if;
+    exception when check_violation or unique_violation or foreign_key_violation or not_null_violation or invalid_text_representation then
+      get stacked diagnostics v_constraint = constraint_name;
+      v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
+      v_outcome := 'refused';
+    end;
+    v_outcomes := v_outcomes || jsonb_build_object(
+      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint
+    );
+  end loop;
+  return v_outcomes;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_redirect(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_row is null then
+    insert into public.redirects (from_path, to_path) values (p_piece ->> 'from', p_piece ->> 'to')
+    returning id into p_row;
+  else
+    update public.redirects set to_path = p_piece ->> 'to' where id = p_row;
+  end if;
+  return p_row;
 end
 $function$;
 
@@ -2779,6 +3155,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_import()
+ RETURNS SETOF public.import_files
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.import_files set leased_until = now() + interval '3 minutes'
+  where id = (
+    select id from public.import_files
+    where state in ('reading', 'bringing', 'undoing') and leased_until <= now()
+    order by id limit 1 for update skip locked
+  )
+  returning *
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint DEFAULT NULL::bigint)
  RETURNS SETOF public.jobs
  LANGUAGE plpgsql
@@ -2905,6 +3296,7 @@ begin
           'body', case when comments.deleted_at is null then comments.body else '' end,
           'html', case when comments.deleted_at is null then comments.html else '' end,
           'username', case when comments.deleted_at is null then author.username end,
+          'brought_name', case when comments.deleted_at is null then comments.brought_name end,
           'is_admin', comments.deleted_at is null and exists (
             select from public.user_roles
             where user_id = comments.author_id and role_slug = 'administrator'
@@ -3716,7 +4108,7 @@ AS $function$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, comments.card_id, comments.picture, author.username, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.brought_name, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key
@@ -3807,6 +4199,42 @@ CREATE OR REPLACE FUNCTION public.email_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.end_import(p_run bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_article record;
+begin
+  for v_article in
+    select articles.id, articles.body, public.with_present_links(articles.body) as relinked
+    from public.imported_pieces as pieces
+    join public.articles on articles.id = row_id and articles.version = pieces.version
+    where run_id = p_run and kind = 'article' and body like '%href="/%'
+  loop
+    if v_article.relinked <> v_article.body then
+      update public.articles set body = v_article.relinked where id = v_article.id;
+      update public.imported_pieces set version = version + 1
+      where run_id = p_run and kind = 'article' and row_id = v_article.id;
+    end if;
+  end loop;
+  update public.import_runs set ended_at = now() where id = p_run and ended_at is null;
+  if found then perform public.queue_build('import', null); end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_import_step(p_file bigint, p_from public.import_state, p_to public.import_state, p_report jsonb, p_run bigint, p_problem text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.import_files set
+    state = p_to, report = coalesce(p_report, report), run_id = coalesce(p_run, run_id), problem = p_problem
+  where id = p_file and state = p_from
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3849,6 +4277,15 @@ begin
   if found then perform public.queue_build('set up', null); end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_undoing(p_run bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.import_runs set undone_at = now(), ended_at = coalesce(ended_at, now()) where id = p_run;
+  select public.queue_build('import', null);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.every_revision_period()
@@ -4173,6 +4610,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.free_article_slug(p_wished text, p_own text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_slug text := coalesce(nullif(btrim(left(p_wished, 110), '-'), ''), 'article');
+  v_try text;
+begin
+  for v_number in 1..10000 loop
+    v_try := v_slug || case when v_number > 1 or v_slug in ('new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404')
+      then '-' || v_number else '' end;
+    if not exists (select from public.articles where slug = v_try)
+      and not exists (select from public.redirects where from_key = '/article/' || v_try)
+      and (v_try = p_own or not exists (select from public.retired_article_ids where slug = v_try))
+    then return v_try; end if;
+  end loop;
+  raise exception 'article_id_must_be_unique' using errcode = 'unique_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_author_slug(p_name text, p_author bigint DEFAULT NULL::bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -4343,6 +4802,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.import_is_due(p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.import_files
+    where state in ('reading', 'bringing', 'undoing') and leased_until <= p_at
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.import_redirects(p_rows jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4368,6 +4839,15 @@ begin
 end
 $function$;
 grant execute on function public.import_redirects(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.imported_row(p_source text, p_kind text, p_key text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select row_id from public.imported_pieces where source = p_source and kind = p_kind and key = p_key
+$function$;
 
 CREATE OR REPLACE FUNCTION public.index_article(p_article bigint)
  RETURNS void
@@ -4523,7 +5003,8 @@ CREATE OR REPLACE FUNCTION public.is_address_of_site(p_path text)
 AS $function$
 begin
   return (with address as (
-    select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug
+    select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug,
+      split_part(path, '/', 4) in ('', 'page', 'rss.xml') as below
     from regexp_replace(p_path, '\.html$', '') as path
   )
   select part in (
@@ -4541,12 +5022,29 @@ begin
     )
     or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
-    or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
-    or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
+    -- Below these are their further pages and feeds; other systems have categories in others there.
+    or part = 'author' and below and exists (select from public.authors where authors.slug = address.slug)
+    or part = 'category' and below and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
     or exists (select from public.pages where pages.path = address.path)
   from address);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_as_imported(p_piece public.imported_pieces)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select public.version_of_piece(p_piece.kind, p_piece.row_id) = p_piece.version and case p_piece.kind
+    when 'article' then not exists (select from public.comments where article_id = p_piece.row_id and deleted_at is null)
+    when 'comment' then not exists (select from public.comments where parent_id = p_piece.row_id and deleted_at is null)
+    when 'category' then not exists (select from public.article_categories where category_id = p_piece.row_id)
+      and not exists (select from public.categories where parent_id = p_piece.row_id)
+    when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
+    else true
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_call_of_site()
@@ -4826,6 +5324,16 @@ begin
     (select coalesce(jsonb_agg(to_jsonb(votes)), '[]') from public.comment_votes as votes where comment_id = p_id)
   from public.comments where id = p_id and deleted_at is null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.known_pieces(p_source text, p_kind text, p_keys text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(key, digest), '{}') from public.imported_pieces
+  where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
@@ -5458,6 +5966,21 @@ begin
 end
 $function$;
 grant execute on function public.note_correction(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.note_import(p_file bigint, p_state public.import_state, p_report jsonb, p_run bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.import_files set
+    report = coalesce(p_report, report), run_id = coalesce(p_run, run_id),
+    leased_until = now() + interval '3 minutes'
+  where id = p_file and state = p_state;
+  return found;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_open_document(p_kind text, p_id bigint)
  RETURNS jsonb
@@ -7052,6 +7575,15 @@ AS $function$
 $function$;
 grant execute on function public.release_cards() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.release_import(p_file bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.import_files set leased_until = now() where id = p_file
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_article_category(p_article bigint, p_category bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7094,6 +7626,33 @@ begin
   end loop;
   delete from public.comments where id = any (v_gone);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_imported(p_piece public.imported_pieces)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.imported_pieces set row_id = null, version = null, slug = (
+    select slug from public.articles where id = p_piece.row_id and p_piece.kind = 'article'
+  )
+  where source = p_piece.source and kind = p_piece.kind and key = p_piece.key;
+  case p_piece.kind
+    when 'comment' then delete from public.comments where id = p_piece.row_id;
+    when 'article' then
+      delete from public.redirects using public.articles
+      where articles.id = p_piece.row_id and to_path = '/article/' || slug and kind = 'own';
+      delete from public.articles where id = p_piece.row_id;
+    when 'page' then
+      delete from public.redirects using public.pages
+      where pages.id = p_piece.row_id and to_path = path and kind = 'own';
+      delete from public.pages where id = p_piece.row_id;
+    when 'redirect' then delete from public.redirects where id = p_piece.row_id;
+    when 'category' then delete from public.categories where id = p_piece.row_id;
+    when 'author' then delete from public.authors where id = p_piece.row_id;
+  end case;
 end
 $function$;
 
@@ -7546,6 +8105,23 @@ begin
   where user_id = (select id from auth.users where lower(email) = lower(p_email));
   return found;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.row_of_same_name(p_source text, p_piece jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case p_piece ->> 'kind'
+    when 'author' then (select min(id) from public.authors where lower(name) = lower(p_piece ->> 'name'))
+    when 'category' then (
+      select id from public.categories
+      where lower(name) = lower(p_piece ->> 'name')
+        and parent_id is not distinct from public.imported_row(p_source, 'category', p_piece ->> 'parent')
+      order by id limit 1
+    )
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.save_article_as_it_is(p_article bigint)
@@ -8046,6 +8622,7 @@ AS $function$
     or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
+    or public.import_is_due(p_at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spell_word(p_word text)
@@ -8563,6 +9140,34 @@ CREATE OR REPLACE FUNCTION public.unconfirmed_subscriber_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind text, p_before bigint, p_limit integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_piece public.imported_pieces;
+  v_undone integer := 0;
+  v_kept integer := 0;
+  v_last bigint;
+begin
+  for v_piece in
+    select * from public.imported_pieces
+    where run_id = p_run and kind = p_kind and row_id < coalesce(p_before, 'infinity'::float8)
+    order by row_id desc limit p_limit
+  loop
+    v_last := v_piece.row_id;
+    if public.is_as_imported(v_piece) then
+      perform public.remove_imported(v_piece);
+      v_undone := v_undone + 1;
+    else
+      v_kept := v_kept + 1;
+    end if;
+  end loop;
+  return jsonb_build_object('undone', v_undone, 'kept', v_kept, 'last', v_last);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.units()
  RETURNS text
  LANGUAGE sql
@@ -8875,6 +9480,22 @@ AS $function$
   update public.accounts set email_verified_at = coalesce(email_verified_at, now()) where user_id = p_user
 $function$;
 
+CREATE OR REPLACE FUNCTION public.version_of_piece(p_kind text, p_row bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case p_kind
+    when 'article' then (select version from public.articles where id = p_row)
+    when 'author' then (select version from public.authors where id = p_row)
+    when 'category' then (select version from public.categories where id = p_row)
+    when 'page' then (select version from public.pages where id = p_row)
+    when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
+    when 'redirect' then (select 0 from public.redirects where id = p_row)
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.view_period()
  RETURNS interval
  LANGUAGE sql
@@ -8946,6 +9567,26 @@ CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
  SET search_path TO ''
 AS $function$
   select date_trunc('week', p_at at time zone 'UTC')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.with_present_links(p_body text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_link text[];
+  v_to text;
+begin
+  for v_link in select distinct regexp_matches(p_body, 'href="(/[^"#]+)((?:#[^"]*)?)"', 'g') loop
+    v_to := public.find_redirect(replace(v_link[1], '&amp;', '&')) ->> 'to';
+    if v_to is not null then
+      p_body := replace(p_body, format('href="%s%s"', v_link[1], v_link[2]), format('href="%s%s"', replace(v_to, '&', '&amp;'), v_link[2]));
+    end if;
+  end loop;
+  return p_body;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.withdraw_invitation(p_id bigint)

@@ -28,6 +28,7 @@ import { routes as dashboard } from './dashboard/dashboard.server.ts'
 import { routes as emails } from './email/admin-emails.server.ts'
 import { routes as emailSettings } from './email/settings/email-settings.server.ts'
 import { routes as health } from './health/health.server.ts'
+import { routes as imports } from './imports/imports.server.ts'
 import { routes as moderation } from './moderation/moderation.server.ts'
 import { routes as issueDrafts } from './newsletter/drafts/issue-drafts.server.ts'
 import { routes as newsletterIssues } from './newsletter/issues/issues.server.ts'
@@ -67,6 +68,7 @@ export const CALLS: Route[] = [
   ...messages,
   ...corrections,
   ...health,
+  ...imports,
   ...moderation,
   ...newsletterIssues,
   ...issueDrafts,

@@ -2,6 +2,7 @@ import { tellWriters } from './articles/admin/review.server.ts'
 import { publishScheduledArticles } from './articles/admin/schedule.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
+import { resumeImports } from './imports/do-imports.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
 
 /** Publishes scheduled articles, and does the due jobs. A failed job does not stop the others. */
@@ -12,6 +13,7 @@ export async function doDueJobs(): Promise<void> {
     startBuild(),
     sendDueEmails(),
     resumeStalledIssues(),
+    resumeImports(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not every job was done.')

@@ -112,6 +112,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'author_id',
       'parent_id',
       'html',
+      'brought_name',
       'created_at',
       'updated_at',
       'deleted_at',

@@ -39,6 +39,12 @@ const ALLOWED = {
     'reads the size of a picture that is not saved yet',
   'src/features/jobs/deployment.server.ts':
     'the database is told where to call, and asked what is due, by no user',
+  'src/features/imports/archive/open-parts.server.ts': 'reads uploaded files, which no user may',
+  'src/features/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
+  'src/features/imports/imports.server.ts': 'stores and removes uploaded files, which no user may',
+  'src/features/imports/bring/run-import.server.ts':
+    'brings what belongs to no account, with its former dates',
+  'src/features/imports/bring/undo-import.server.ts': 'takes back what an import brought',
   'src/features/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
   'src/features/images/store-temporary.server.ts': 'stores images that the site has encoded anew',
   'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',

@@ -105,7 +105,8 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (with address as (
-    select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug
+    select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug,
+      split_part(path, '/', 4) in ('', 'page', 'rss.xml') as below
     from regexp_replace(p_path, '\.html$', '') as path
   )
   select part in (
@@ -123,8 +124,9 @@ begin
     )
     or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
-    or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
-    or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
+    -- Below these are their further pages and feeds; other systems have categories in others there.
+    or part = 'author' and below and exists (select from public.authors where authors.slug = address.slug)
+    or part = 'category' and below and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
     or exists (select from public.pages where pages.path = address.path)
   from address);

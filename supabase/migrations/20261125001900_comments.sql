@@ -10,6 +10,8 @@ create table public.comments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- Of a comment that an import brought: it belongs to no account.
+  brought_name text,
   -- What the writer made after the article, without a foreign key as stars are (rule: cards/made).
   card_id uuid,
   picture jsonb,
@@ -21,6 +23,7 @@ create table public.comments (
     references public.comments (id, article_id) on delete cascade,
   constraint comment_body_is_required check (deleted_at is not null or btrim(body) <> ''),
   constraint comment_body_must_be_at_most_5000_characters check (char_length(body) <= 5000),
+  constraint brought_name_must_be_short check (char_length(brought_name) between 1 and 100),
   constraint comment_counts_must_not_be_negative check (least(likes, dislikes) >= 0)
 );
 create index comments_of_article on public.comments (article_id, parent_id, created_at, id);

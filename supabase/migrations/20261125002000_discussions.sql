@@ -50,6 +50,7 @@ begin
           'body', case when comments.deleted_at is null then comments.body else '' end,
           'html', case when comments.deleted_at is null then comments.html else '' end,
           'username', case when comments.deleted_at is null then author.username end,
+          'brought_name', case when comments.deleted_at is null then comments.brought_name end,
           'is_admin', comments.deleted_at is null and exists (
             select from public.user_roles
             where user_id = comments.author_id and role_slug = 'administrator'
@@ -204,7 +205,7 @@ as $$
     select comments.article_id, md5(string_agg(
       row(
         comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
-        comments.deleted_at, comments.card_id, comments.picture, author.username, administrators.user_id is not null
+        comments.deleted_at, comments.card_id, comments.picture, author.username, comments.brought_name, administrators.user_id is not null
       )::text,
       ';' order by comments.id
     )) as key

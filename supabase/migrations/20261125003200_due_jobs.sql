@@ -22,6 +22,7 @@ as $$
     or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
+    or public.import_is_due(p_at)
 $$;
 
 -- pg_net answers at once.

@@ -10,6 +10,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   newsletter_issue_drafts: ['DELETE'],
   newsletter_issues: ['DELETE'],
   article_corrections: ['DELETE'],
+  import_files: ['DELETE'],
   redirects: ['DELETE'],
   spellings: ['DELETE'],
   units: ['DELETE'],

@@ -87,6 +87,8 @@ beforeAll(async () => {
       ), page as (
         insert into public.pages (path, title, subheading, description, body)
         values ('/colophon', 'Colophon', '', '', '') returning id
+      ), import as (
+        insert into public.import_files (name, size) values ('posts.zip', 10) returning id
       ), redirect as (
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')
@@ -95,10 +97,10 @@ beforeAll(async () => {
         message.id::integer as message, issue.id::integer as issue,
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
-        author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
+        import.id::integer as "importFile", author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
-      from comment, email, message, issue, category, target, invitation, series, author, heir, page`
+      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import`
     return { ...row, person } as typeof things
   })
   await undoWrites(site.sql)

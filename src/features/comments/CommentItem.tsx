@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import CommentActions from './CommentActions.tsx'
-import CommentText, { DELETED_USER } from './CommentText.tsx'
+import CommentText, { writerOf } from './CommentText.tsx'
 import { usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
 import { focusComment } from './focus-comment.ts'
@@ -20,7 +20,7 @@ export default memo(function CommentItem({ id, level }: Props) {
     if (marked && text.current) focusComment(text.current)
   }, [marked])
   if (!entry) return null
-  const author = entry.username ?? DELETED_USER
+  const author = writerOf(entry)
   return (
     <li className="comment" id={`comment-${id}`} data-marked={marked || undefined}>
       <article

@@ -7,16 +7,18 @@ import CommentPicture from './shared/CommentPicture.tsx'
 
 type Props = { entry: Entry; edits: boolean }
 
-export const DELETED_USER = 'Deleted user'
+/** The name beside a comment. */
+export const writerOf = ({ username, brought_name }: Entry): string =>
+  username ?? brought_name ?? 'Deleted user'
 
 export default function CommentText({ entry, edits }: Props) {
   if (entry.deleted) return <p className="comment-gone">This comment was deleted.</p>
-  const { id, username, html, is_admin, made, created_at, updated_at } = entry
+  const { id, html, is_admin, made, created_at, updated_at } = entry
   return (
     <>
       <header className="comment-head">
         <span className="comment-author" dir="auto">
-          {username ?? DELETED_USER}
+          {writerOf(entry)}
         </span>
         {is_admin && <span className="comment-badge">Administrator</span>}
         <a className="comment-date" href={`#comment-${id}`}>

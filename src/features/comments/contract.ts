@@ -21,6 +21,8 @@ const commentWithoutReplies = v.object({
   html: v.string(),
   /** Null for a deleted comment or author. */
   username: v.nullable(v.string()),
+  /** The name at a comment that an import brought, which belongs to no account. */
+  brought_name: v.nullable(v.string()),
   /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
   /** Null unless it says that its writer made what a card is about (rule: cards/made). */

@@ -3,7 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
-import { invitation, message } from './target-rows.ts'
+import { importFile, invitation, message } from './target-rows.ts'
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
@@ -330,6 +330,22 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/email-settings': {},
   'PUT /api/admin/email-settings': { ask: emailSettings },
   'POST /api/admin/email-settings/test': {},
+  'GET /api/admin/import': {},
+  'POST /api/admin/import': { ask: () => ({ name: 'posts.zip', size: 10 }) },
+  'POST /api/admin/import/:id/part/:number': {
+    ask: async ({ sql }) => ({
+      ...(await importFile(sql, 'uploading')),
+      number: '0',
+      part: new File(['0123456789'], 'part'),
+    }),
+  },
+  'POST /api/admin/import/:id/read': { ask: ({ sql }) => importFile(sql, 'uploading') },
+  'POST /api/admin/import/:id/bring': {
+    ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), as_drafts: true }),
+  },
+  'POST /api/admin/import/:id/pause': { ask: ({ sql }) => importFile(sql, 'bringing') },
+  'POST /api/admin/import/:id/undo': { ask: ({ sql }) => importFile(sql, 'done') },
+  'DELETE /api/admin/import/:id': { ask: ({ sql }) => importFile(sql, 'read') },
   'GET /api/admin/messages': {},
   'PUT /api/admin/messages/:id': {
     ask: async ({ sql, owner }) => ({ ...(await message(sql, owner)), state: 'answered' }),

@@ -30,6 +30,8 @@ export type Things = {
   about: number
   /** An account that none of the people of the matrix has. */
   person: string
+  /** A file that was uploaded to be imported. */
+  importFile: number
 }
 
 type Row = {
@@ -81,6 +83,10 @@ export const FUNCTIONS: Record<string, Row> = {
   change_role: {
     for: administrators,
     with: ({ person }) => ({ p_user: person, p_role: 'administrator' }),
+  },
+  ask_import: {
+    for: administrators,
+    with: ({ importFile }) => ({ p_file: importFile, p_state: 'reading' }),
   },
   suspend_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },
   unsuspend_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },

@@ -73,3 +73,19 @@ export async function invitation(sql: Sql, email: string, invited_by: string | n
     on conflict (email) do update set token_hash = excluded.token_hash returning id::integer`)
   return { id, token }
 }
+
+/** A file to be imported, of one part. */
+export async function importFile(sql: Sql, state: string): Promise<{ id: number }> {
+  const report = {
+    reader: 'Ghost',
+    isWhole: true,
+    source: 'old',
+    counts: {},
+    leftOut: {},
+    topics: {},
+  }
+  return one<{ id: number }>(sql`
+    insert into public.import_files (name, size, state, report, run_id)
+    select 'posts.zip', 10, ${state}::public.import_state, ${sql.json(report)}, public.begin_import('Ghost: old')
+    returning id::integer`)
+}

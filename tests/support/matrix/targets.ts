@@ -1,5 +1,14 @@
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
-import { article, comment, invitation, type Making, message, one, unplaced } from './target-rows.ts'
+import {
+  article,
+  comment,
+  importFile,
+  invitation,
+  type Making,
+  message,
+  one,
+  unplaced,
+} from './target-rows.ts'
 
 /** Columns and what stands in them. */
 export type TargetValues = Record<string, unknown>
@@ -310,6 +319,10 @@ export const TARGETS: Record<string, Maker> = {
   jobs: async (making) => email(making),
   'jobs, builds': async (making) => builds(making),
   unsent_emails: async (making) => email(making),
+  import_files: async ({ sql }) => ({
+    where: await importFile(sql, 'uploading'),
+    insert: { name: 'other.zip', size: 10 },
+  }),
   messages: async ({ sql, owner }) => ({ where: await message(sql, owner) }),
   newsletter_issue_drafts: issueDraftOf('owner'),
   'newsletter_issue_drafts, of the administrator': issueDraftOf('administrator'),

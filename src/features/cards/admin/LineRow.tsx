@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { unitNamed } from '../amounts/unit-names.ts'
 import type { CardLine } from '../card-fields.ts'
-import { $units } from '../shared/known-units.ts'
+import { $units } from '../shared/units-store.ts'
 import { useProblem } from './card-context.ts'
 import LineMore from './LineMore.tsx'
 import RowTools, { takesDropped } from './RowTools.tsx'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Card, emptyCard, emptyLine, emptyStep } from '../contract.ts'
+import { readLine } from '../shared/read-lines.ts'
+import { readStep } from '../shared/read-steps.ts'
 import { problemAt, problemsOfCard } from './card-problems.ts'
 import { readDuration } from './read-duration.ts'
-import { readLine } from './read-lines.ts'
-import { readStep } from './read-steps.ts'
 import {
   BANDS,
   DECIMAL,

@@ -3,7 +3,7 @@ import { type Quantity, readQuantity } from '../amounts/quantity.ts'
 import { unitNamed } from '../amounts/unit-names.ts'
 import type { AltitudeTable, CardLine } from '../card-fields.ts'
 import { durationText } from '../durations.ts'
-import { $units } from '../shared/known-units.ts'
+import { $units } from '../shared/units-store.ts'
 import { readDuration } from './read-duration.ts'
 
 /**

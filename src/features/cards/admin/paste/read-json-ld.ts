@@ -1,7 +1,7 @@
 import { DIETS, NUTRIENTS } from '../../card-fields.ts'
 import { type Card, emptyCard } from '../../contract.ts'
+import { readStep, stepTexts } from '../../shared/read-steps.ts'
 import { readDuration } from '../read-duration.ts'
-import { readStep, stepTexts } from '../read-steps.ts'
 import { textOfHtml } from './html-text.ts'
 import { readGroups } from './read-text.ts'
 import { readYield, timesOf } from './read-yield.ts'

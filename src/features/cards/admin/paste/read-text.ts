@@ -1,9 +1,9 @@
 import { BULLET, NUMBERED } from '../../amounts/list-marks.ts'
 import { parseLine } from '../../amounts/parse-line.ts'
 import { type Card, emptyCard } from '../../contract.ts'
-import { $units } from '../../shared/known-units.ts'
-import { readLine } from '../read-lines.ts'
-import { readStep, stepTexts } from '../read-steps.ts'
+import { readLine } from '../../shared/read-lines.ts'
+import { readStep, stepTexts } from '../../shared/read-steps.ts'
+import { $units } from '../../shared/units-store.ts'
 import { readFact, timesOf } from './read-yield.ts'
 
 type Section = 'head' | 'lines' | 'steps' | 'tools' | 'notes' | 'storage' | 'before'

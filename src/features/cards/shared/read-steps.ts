@@ -1,8 +1,8 @@
+import { readDuration } from '../admin/read-duration.ts'
+import { readTemperature } from '../admin/typed.ts'
 import { BULLET, NUMBERED } from '../amounts/list-marks.ts'
 import type { CardStep } from '../card-fields.ts'
 import { emptyStep } from '../contract.ts'
-import { readDuration } from './read-duration.ts'
-import { readTemperature } from './typed.ts'
 
 const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
 const LASTS =

@@ -1,7 +1,7 @@
 import { parseLine } from '../amounts/parse-line.ts'
 import type { CardLine } from '../card-fields.ts'
 import { emptyLine } from '../contract.ts'
-import { $units } from '../shared/known-units.ts'
+import { $units } from '../shared/units-store.ts'
 
 /** What an amount that nobody understood leaves in a name. */
 const LEFT = /^[^\p{L}]*\d|\d\s*(?:[/x×]|-\s*\d)|[¼-¾⅐-⅞]/u

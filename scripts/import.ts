@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { openArchive } from '../src/features/imports/archive/open-archive.ts'
+import { runImport } from '../src/features/imports/bring/run-import.server.ts'
+import type { ImportReport } from '../src/features/imports/contract.ts'
+import { readerFor } from '../src/features/imports/readers/all.ts'
+import { reportText } from '../src/features/imports/report.ts'
+import { onBackend } from './local/connect-backend.ts'
+import { main } from './local/steps.ts'
+
+const USAGE =
+  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--report file]'
+
+/** Brings the export of another system into this magazine, or into a hosted one by its environment. */
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      published: { type: 'boolean', default: false },
+      drafts: { type: 'boolean', default: false },
+      language: { type: 'string' },
+      report: { type: 'string' },
+    },
+  })
+  const [path] = positionals
+  if (!path || positionals.length > 1 || (values.published && values.drafts)) throw new Error(USAGE)
+  const archive = await openArchive(path)
+  const reader = await readerFor(archive)
+  const isDryRun = values['dry-run']
+  const options = {
+    isDryRun,
+    asDrafts: values.drafts,
+    ...(values.language && { language: values.language }),
+    onProgress({ counts }: ImportReport) {
+      process.stderr.write(
+        `\r${Object.entries(counts)
+          .map(([kind, { found = 0 }]) => `${kind} ${found}`)
+          .join(', ')}   `,
+      )
+      return true
+    },
+  }
+  let text = ''
+  const work = async () => {
+    text = reportText(await runImport(reader, archive, options))
+  }
+  // A dry run asks no database.
+  if (isDryRun) await work()
+  else await onBackend(work)
+  if (values.report) await writeFile(values.report, text)
+  process.stdout.write(`\n${text}${isDryRun ? '\nNothing was written.\n' : ''}`)
+})

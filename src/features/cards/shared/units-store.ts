@@ -1,0 +1,5 @@
+import { atom } from 'nanostores'
+import { UNITS, type Unit } from '../amounts/units.ts'
+
+/** In which cards are written: of every magazine, and in the editor soon those of editors. */
+export const $units = atom<readonly Unit[]>(UNITS)

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import AdminRow from '../../../components/admin-list/AdminRow.tsx'
+import BusyButton from '../../../components/BusyButton.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import type { ImportFile, ImportState } from '../contract.ts'
+import { reportText } from '../report.ts'
+import ImportReportView from './ImportReportView.tsx'
+import { bring, pause, remove, undo } from './store.ts'
+
+const STATES: Record<ImportState, string> = {
+  uploading: 'Not uploaded to its end',
+  reading: 'Is being read; nothing is written',
+  read: 'Read: nothing was written yet',
+  bringing: 'Is being brought',
+  paused: 'Paused',
+  done: 'Brought',
+  undoing: 'Is being undone',
+  undone: 'Undone',
+  failed: 'Ended with an error',
+}
+
+const BRINGABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
+const AT_WORK: ImportState[] = ['reading', 'bringing', 'undoing']
+
+export default function ImportRow({ file }: { file: ImportFile }) {
+  const { name, state, report, problem } = file
+  const [asDrafts, setAsDrafts] = useState(file.as_drafts)
+  const isWhole = report !== null && BRINGABLE.includes(state)
+  return (
+    <AdminRow
+      title={name}
+      heading="h2"
+      choice={
+        isWhole && (
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={asDrafts}
+              onChange={(event) => setAsDrafts(event.target.checked)}
+            />
+            <span>Everything as drafts</span>
+          </label>
+        )
+      }
+      actions={
+        <>
+          {isWhole && (
+            <BusyButton act={() => bring(file, asDrafts)}>
+              {state === 'read' || state === 'undone'
+                ? 'Bring it'
+                : state === 'done'
+                  ? 'Bring again'
+                  : 'Go on'}
+              <span className="visually-hidden"> {name}</span>
+            </BusyButton>
+          )}
+          {state === 'bringing' && (
+            <BusyButton plain act={() => pause(file)}>
+              Pause <span className="visually-hidden">{name}</span>
+            </BusyButton>
+          )}
+          {(state === 'done' || state === 'paused') && (
+            <BusyButton plain act={() => undo(file)}>
+              Undo <span className="visually-hidden">{name}</span>
+            </BusyButton>
+          )}
+          {report && (
+            <button
+              className="button button-plain"
+              type="button"
+              onClick={() => saveFile(`${name}.report.txt`, reportText(report), 'text/plain')}
+            >
+              Download the report <span className="visually-hidden">of {name}</span>
+            </button>
+          )}
+          {!AT_WORK.includes(state) && (
+            <BusyButton plain act={() => remove(file)}>
+              Remove <span className="visually-hidden">{name}</span>
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      <p role="status">
+        {STATES[state]}
+        {problem && `: ${problem}`}
+      </p>
+      {report && <ImportReportView report={report} />}
+    </AdminRow>
+  )
+}

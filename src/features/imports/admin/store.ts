@@ -1,0 +1,126 @@
+import { atom } from 'nanostores'
+import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import { type Deed, perform } from '../../../components/admin-list/perform.ts'
+import { sendFiles } from '../../../lib/send-files.ts'
+import { asUser, callAsUser } from '../../session/call-as-user.ts'
+import {
+  beginImport,
+  bringImport,
+  type ImportFile,
+  type ImportState,
+  listImports,
+  PART,
+  pauseImport,
+  readImport,
+  removeImport,
+  undoImportFile,
+  uploadImportPart,
+} from '../contract.ts'
+
+/** Milliseconds between two looks at what goes on. */
+const SOON = 1500
+const TRIES = 3
+
+const WORKING: ImportState[] = ['reading', 'bringing', 'undoing']
+
+export const imports = createAdminList<ImportFile>({
+  query: undefined,
+  fetchPage: () => callAsUser(listImports, {}),
+  keyOf: ({ id }) => id,
+})
+
+/** The uploaded share, from 0 to 1; null while nothing is uploaded. */
+export const $uploaded = atom<number | null>(null)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Looks again while a function works on one; returns how to stop. */
+export function watchImports(): () => void {
+  const stop = imports.$list.subscribe(({ items }) => {
+    clearTimeout(timer)
+    if (items?.some(({ state }) => WORKING.includes(state)))
+      timer = setTimeout(() => void imports.refresh(), SOON)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+/** Sends a file in parts, each again when the network failed, and has it read. */
+export async function uploadImport(file: File): Promise<void> {
+  $uploaded.set(0)
+  try {
+    const { import: begun } = await callAsUser(beginImport, { name: file.name, size: file.size })
+    const parts = Math.ceil(file.size / PART)
+    for (let number = 0; number < parts; number += 1) {
+      await sendPart(begun.id, number, file.slice(number * PART, (number + 1) * PART))
+      $uploaded.set((number + 1) / parts)
+    }
+    await callAsUser(readImport, { id: begun.id })
+  } finally {
+    $uploaded.set(null)
+    await imports.refresh()
+  }
+}
+
+async function sendPart(id: number, number: number, bytes: Blob): Promise<void> {
+  const place = { ...uploadImportPart, path: `/api/admin/import/${id}/part/${number}` }
+  const part = [new File([bytes], 'part')]
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await asUser((token) => sendFiles(place, { part } as never, { token }))
+      return
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+  }
+}
+
+const stepWith = (deed: Deed): Promise<boolean> => perform({ ...deed, after: imports.refresh })
+
+export const bring = ({ id, name, state }: ImportFile, as_drafts: boolean): Promise<boolean> =>
+  stepWith({
+    ask: state === 'read' && {
+      head: `Bring ${name}?`,
+      body: as_drafts
+        ? 'Everything comes as a draft. Readers see nothing of it until it is published.'
+        : 'What was public there is public here, with one build at the end.',
+      action: 'Bring it',
+    },
+    async act() {
+      await callAsUser(bringImport, { id, as_drafts })
+      return 'The import goes on by itself, also when this page is closed.'
+    },
+  })
+
+export const pause = ({ id }: ImportFile): Promise<boolean> =>
+  stepWith({
+    async act() {
+      await callAsUser(pauseImport, { id })
+      return 'The import pauses. What was brought stays.'
+    },
+  })
+
+export const undo = ({ id, name }: ImportFile): Promise<boolean> =>
+  stepWith({
+    ask: {
+      head: `Undo the import of ${name}?`,
+      body: 'What it brought is removed, except what was changed or answered here since.',
+      action: 'Undo the import',
+    },
+    async act() {
+      await callAsUser(undoImportFile, { id })
+      return 'The import is being undone.'
+    },
+  })
+
+export const remove = ({ id, name }: ImportFile): Promise<boolean> =>
+  imports.take(id, {
+    ask: {
+      head: `Remove ${name}?`,
+      body: 'The file and its report go. What it brought stays, and cannot be undone afterwards.',
+      action: 'Remove',
+    },
+    act: async () => (await callAsUser(removeImport, { id })).message,
+  })

@@ -1,0 +1,21 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { openPromise } from 'yauzl'
+import type { Archive } from '../pieces.ts'
+import { openFile, openFolder } from './open-folder.ts'
+import { openZip } from './open-zip.ts'
+import { beginningOf } from './read-file.ts'
+import { UnreadableImport } from './refuse.ts'
+
+/** A folder, a zip by its first bytes, or a single file. @throws UnreadableImport */
+export async function openArchive(path: string): Promise<Archive> {
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new UnreadableImport(`There is no file or folder ${path}.`)
+  if (found.isDirectory()) return openFolder(path)
+  const archive = await openFile(path)
+  const [file] = archive.files
+  if (!file || file.size === 0) throw new UnreadableImport('This file is empty.')
+  return (await beginningOf(file, 4)).startsWith('PK')
+    ? openZip(basename(path), openPromise(path, { autoClose: false }))
+    : archive
+}

@@ -1,0 +1,23 @@
+/** A file that cannot be imported, with the sentence for whoever chose it. */
+export class UnreadableImport extends Error {
+  override name = 'UnreadableImport'
+}
+
+/** Bytes of all files together, unpacked. */
+export const MOST_BYTES = 20 * 1024 ** 3
+export const MOST_FILES = 200_000
+/** Of a file that is read into memory at once, in bytes. */
+export const MOST_AT_ONCE = 64 * 1024 ** 2
+
+/** What programs leave in folders and zips, and nobody wrote. */
+const LITTER = /(?:^|\/)(?:__MACOSX|\.git|node_modules|\.DS_Store|Thumbs\.db|\._[^/]*)(?:\/|$)/
+
+export const isLitter = (path: string): boolean => LITTER.test(path)
+
+/** @throws UnreadableImport for a path that leaves the folder */
+export function innerPath(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.')
+  if (/^[/\\]|\0|\\|^[a-z]:/i.test(path) || parts.includes('..'))
+    throw new UnreadableImport('A path in this file leads out of it, so nothing was read.')
+  return parts.join('/')
+}

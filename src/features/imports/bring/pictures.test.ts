@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { Archive } from '../pieces.ts'
+import { picturesOf } from './pictures.ts'
+
+const file = (path: string) => ({
+  path,
+  size: 1,
+  open: async () => Promise.reject(new Error('not read')),
+})
+const archive: Archive = {
+  name: 'blog',
+  files: [
+    'posts/pictures/hen.jpg',
+    'wp-content/uploads/2020/05/barn.png',
+    'static/a/same.jpg',
+    'static/b/same.jpg',
+  ].map(file),
+}
+
+function picturesFor() {
+  const asked: string[] = []
+  const stored: string[] = []
+  const pictures = picturesOf(archive, {
+    readFile: async ({ path }) => Buffer.from(path),
+    fetch: async (address) => {
+      asked.push(address)
+      return address.includes('gone') ? null : Buffer.from(address)
+    },
+    store: async (bytes) => {
+      stored.push(String(bytes))
+      return {
+        name: `p${stored.length}`,
+        url: `/images/p${stored.length}/480.webp`,
+        width: 1,
+        height: 1,
+        placeholder: '',
+      }
+    },
+  })
+  return { pictures, asked, stored, notes: [] as string[] }
+}
+
+it('A picture is found beside its text, from the root, and by the end of its former address', async () => {
+  const { pictures, asked, stored, notes } = picturesFor()
+  const note = (_: string, words: string) => notes.push(words)
+  for (const src of [
+    'pictures/hen.jpg',
+    '/wp-content/uploads/2020/05/barn-1024x768.png',
+    'https://old.example/wp-content/uploads/2020/05/barn.png',
+  ])
+    await pictures.store(src, 'posts/one.md', note)
+  expect(stored).toEqual([
+    'posts/pictures/hen.jpg',
+    'wp-content/uploads/2020/05/barn.png',
+    'wp-content/uploads/2020/05/barn.png',
+  ])
+  expect([asked, notes]).toEqual([[], []])
+  expect(pictures.unused()).toEqual(['static/a/same.jpg', 'static/b/same.jpg'])
+})
+
+it('What is not in the archive is asked for once, and what cannot be had is noted', async () => {
+  const { pictures, asked, notes } = picturesFor()
+  const note = (_: string, words: string) => notes.push(words)
+  for (const base of ['a.md', 'b.md']) await pictures.store('https://old.example/x.jpg', base, note)
+  expect(await pictures.store('https://old.example/gone.jpg', 'a.md', note)).toBeNull()
+  expect(await pictures.store('same.jpg', 'posts/one.md', note)).toBeNull()
+  expect(asked).toEqual(['https://old.example/x.jpg', 'https://old.example/gone.jpg'])
+  expect(notes).toHaveLength(2)
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { ArticlePiece, CommentPiece } from '../pieces.ts'
+import { digestOf, firstSentence, preparePiece } from './prepare-piece.ts'
+import { formerSite } from './prepare-text.ts'
+
+const preparing = {
+  asDrafts: false,
+  site: formerSite('https://www.old.example/blog'),
+  pictures: { store: async () => null, storeAll: async () => new Map(), unused: () => [] },
+}
+const article: ArticlePiece = {
+  ...{ kind: 'article', key: '1', place: 'item 1', notes: [], base: 'https://old.example/a/' },
+  ...{
+    state: 'published',
+    slug: 'Caf%C3%A9 au lait',
+    title: ' Two\nlines ',
+    subtitle: '',
+    headline: '',
+  },
+  html: '<p>Hens lay most in spring. Then they rest.</p>',
+  ...{ publishedAt: '2020-01-02T00:00:00.000Z', updatedAt: null, authors: [], categories: [] },
+  ...{ cover: null, cards: [], addresses: ['/2020/01/hens/', '/?p=12', '/'], guid: null },
+  commentsOpen: true,
+}
+const comment: CommentPiece = {
+  ...{ kind: 'comment', key: 'c1', place: 'comment 1', notes: [], article: '1', parent: null },
+  ...{ name: 'Ruth <ruth@example.org>', writtenAt: '2020-01-03T00:00:00.000Z', stars: null },
+  html: '<p>See <a href="https://x.example/">this</a></p><p>and <script>x</script>that</p>',
+}
+const prepared = (changes: Partial<ArticlePiece> = {}) =>
+  preparePiece({ ...article, notes: [], ...changes }, preparing) as Promise<Record<string, unknown>>
+
+describe('A piece of an import, as it is written', () => {
+  it('A published article without subtitle and headline has its first sentence', async () => {
+    expect(await prepared()).toMatchObject({
+      ...{ state: 'published', title: 'Two lines', slug: 'cafe-au-lait' },
+      ...{ subtitle: 'Hens lay most in spring.', headline: 'Hens lay most in spring.' },
+      addresses: ['/2020/01/hens', '/?p=12'],
+    })
+  })
+
+  it('One without a title or a text comes as a draft', async () => {
+    expect(await prepared({ title: '' })).toMatchObject({ state: 'draft', title: 'Untitled' })
+    expect(await prepared({ html: '<p> </p>' })).toMatchObject({ state: 'draft' })
+  })
+
+  it('Links to the former site become its paths, others stay', async () => {
+    const html =
+      '<a href="../hens/#eggs">a</a><a href="//www.old.example/?p=3">b</a><a href="https://else.example/">c</a>'
+    expect((await prepared({ html })).body).toBe(
+      '<a href="/hens/#eggs">a</a><a href="/?p=3">b</a><a href="https://else.example/">c</a>',
+    )
+  })
+
+  it('A picture without a description has an empty one, and is said', async () => {
+    const stored = {
+      name: 'hen',
+      url: '/images/hen/480.webp',
+      width: 4,
+      height: 3,
+      placeholder: '',
+    }
+    const pictures = { ...preparing.pictures, storeAll: async () => new Map([['hen.jpg', stored]]) }
+    const notes: ArticlePiece['notes'] = []
+    const given = { ...article, notes, html: '<p>A</p><img src="hen.jpg">' }
+    expect(await preparePiece(given, { ...preparing, pictures })).toMatchObject({
+      state: 'published',
+      body: '<p>A</p><figure><img width="4" height="3" src="/images/hen/480.webp" alt=""></figure>',
+      undescribed: ['hen'],
+    })
+    expect(notes.map(({ topic }) => topic)).toContain('pictures without description')
+  })
+
+  it('A comment is plain words with its links, and has no other data of its writer', async () => {
+    const written = (await preparePiece({ ...comment, notes: [] }, preparing)) as Record<
+      string,
+      unknown
+    >
+    expect(written.body).toBe('See this (https://x.example/)\n\nand xthat')
+    expect(Object.keys(written).sort()).toEqual(
+      ['article', 'body', 'digest', 'html', 'key', 'kind', 'name', 'parent', 'written_at'].sort(),
+    )
+  })
+
+  it('A long comment is cut, and the report says so', async () => {
+    const notes: CommentPiece['notes'] = []
+    await preparePiece({ ...comment, notes, html: 'a '.repeat(4000) }, preparing)
+    expect(notes.map(({ topic }) => topic)).toEqual(['long comments'])
+  })
+
+  it('A digest follows what is said, and not where it is', () => {
+    expect(digestOf({ ...article, place: 'elsewhere' })).toBe(digestOf(article))
+    expect(digestOf({ ...article, html: '<p>Other.</p>' })).not.toBe(digestOf(article))
+  })
+
+  it('A sentence that is too long ends after a word', () => {
+    expect(firstSentence('word '.repeat(100).trim(), 30)).toBe('word word word word word…')
+  })
+})

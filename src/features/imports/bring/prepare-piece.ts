@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import type { Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { toString as textOf } from 'hast-util-to-string'
+import { parseFragment } from 'parse5'
+import { proposeId } from '../../../lib/propose-id.ts'
+import { renderComment } from '../../../lib/render-comment.ts'
+import type {
+  ArticlePiece,
+  AuthorPiece,
+  BroughtPiece,
+  CategoryPiece,
+  CommentPiece,
+  ImportNote,
+  PagePiece,
+} from '../pieces.ts'
+import type { ImportPictures } from './pictures.ts'
+import { prepareCards } from './prepare-cards.ts'
+import { type FormerSite, prepareText } from './prepare-text.ts'
+
+export type Preparing = { pictures: ImportPictures; site: FormerSite; asDrafts: boolean }
+
+/** One line without what would break or turn it, at most so long. */
+export const oneLine = (text: string, longest: number): string =>
+  [
+    ...text
+      .toWellFormed()
+      .replace(/[\s\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longest)
+    .join('')
+    .trim()
+
+/** The words of HTML; nested too deeply, what is between its tags. */
+export function plainText(html: string): string {
+  let text = html
+  try {
+    text = textOf(fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    text = html.replace(/<[^>]*>/g, ' ')
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Up to the end of a sentence, or of a word. */
+export function firstSentence(text: string, longest: number): string {
+  const [sentence = ''] = /^.{20,}?[.!?…](?=\s|$)/u.exec(text) ?? [text]
+  if (sentence.length <= longest) return sentence.trim()
+  return `${sentence.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/** Of what the source says; the same at every run as long as that is the same. */
+export const digestOf = ({ notes: _, place: __, ...said }: BroughtPiece): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
+
+/** A piece as `bring_pieces` takes it. What changes on the way is added to its notes. */
+export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
+  const { kind, key } = piece
+  const digest = digestOf(piece)
+  return { kind, key, digest, ...(await contentOf(piece, preparing)) }
+}
+
+function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<object> {
+  if (piece.kind === 'article') return articleOf(piece, preparing)
+  if (piece.kind === 'page') return pageOf(piece, preparing)
+  if (piece.kind === 'author') return authorOf(piece)
+  if (piece.kind === 'category') return categoryOf(piece)
+  if (piece.kind === 'comment') return commentOf(piece)
+  return piece.kind === 'redirect' ? { from: piece.from, to: piece.to } : {}
+}
+
+const authorOf = ({ name, biography, addresses = [], notes }: AuthorPiece) => ({
+  name:
+    oneLine(name, 100)
+      .replace(/\b(?:https?:\/\/|www\.)\S*/g, '')
+      .trim() || 'Unnamed author',
+  biography: [...plainText(biography)].slice(0, 2000).join(''),
+  addresses: addresses.flatMap((address) => redirectFrom(address, notes)),
+})
+
+const categoryOf = (piece: CategoryPiece) => ({
+  name: oneLine(piece.name, 80) || 'Unnamed',
+  slug: proposeId(decoded(piece.slug) || piece.name),
+  description: [...plainText(piece.description)].slice(0, 1000).join(''),
+  parent: piece.parent,
+  addresses: piece.addresses.flatMap((address) => redirectFrom(address, piece.notes)),
+})
+
+function commentOf(piece: CommentPiece) {
+  const text = piece.html
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(?:p|div|li|blockquote)>/gi, '\n\n')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
+  const words = textOf(fromParse5(parseFragment(text, { scriptingEnabled: false })) as Root)
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  const body = [...words].slice(0, 5000).join('')
+  if (body !== words)
+    piece.notes.push({
+      topic: 'long comments',
+      words: 'Of a comment the first 5,000 characters were brought.',
+    })
+  return {
+    article: piece.article,
+    parent: piece.parent,
+    name: oneLine(piece.name, 100) || 'Anonymous',
+    written_at: piece.writtenAt,
+    body,
+    html: renderComment(body),
+  }
+}
+
+async function articleOf(piece: ArticlePiece, preparing: Preparing) {
+  const { notes } = piece
+  const note = (topic: string, words: string) => notes.push({ topic, words })
+  const { body, undescribed } = await prepareText(piece, notes, preparing)
+  const words = plainText(body)
+  const title = oneLine(piece.title, 200)
+  const isWritten =
+    title !== '' && (words !== '' || piece.cards.length > 0 || body.includes('<img'))
+  if (piece.state === 'published' && !isWritten)
+    note('drafts', 'A published article without a title or a text comes as a draft.')
+  const isPublished = piece.state === 'published' && isWritten && !preparing.asDrafts
+  const subtitle = oneLine(piece.subtitle, 300)
+  const headline = oneLine(plainText(piece.headline), 1000)
+  if (isPublished && (!subtitle || !headline))
+    note('subtitles', 'The subtitle or headline is the excerpt or the first sentence.')
+  const sentence = firstSentence(headline || words || title, 300)
+  const cards = await prepareCards(piece, preparing.pictures, note)
+  const cover = piece.cover && (await preparing.pictures.store(piece.cover.src, piece.base, note))
+  const alt = oneLine(piece.cover?.alt ?? '', 1000)
+  if (cover && !alt) {
+    undescribed.push(cover.name)
+    note('pictures without description', 'The cover has no description.')
+  }
+  return {
+    state: piece.state === 'published' && !isPublished ? 'draft' : piece.state,
+    slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'article',
+    title: title || 'Untitled',
+    subtitle: isPublished ? subtitle || sentence : subtitle,
+    headline: isPublished ? headline || sentence : headline,
+    body,
+    undescribed,
+    published_at: piece.publishedAt,
+    updated_at: piece.updatedAt,
+    authors: piece.authors,
+    categories: piece.categories,
+    cards,
+    guid: piece.guid,
+    comments_open: piece.commentsOpen,
+    stars: (piece.stars ?? []).filter(({ card }) => cards.some(({ id }) => id === card)),
+    addresses: piece.addresses.flatMap((address) => redirectFrom(address, notes)),
+    images: cover
+      ? [
+          {
+            name: cover.name,
+            darken: true,
+            alt,
+            decorative: alt === '',
+            credit: oneLine(piece.cover?.credit ?? '', 200),
+          },
+        ]
+      : [],
+  }
+}
+
+async function pageOf(piece: PagePiece, preparing: Preparing) {
+  const { body } = await prepareText(piece, piece.notes, preparing)
+  const title = oneLine(piece.title, 120)
+  const isPublished =
+    piece.state === 'published' && title !== '' && body !== '' && !preparing.asDrafts
+  const description =
+    oneLine(piece.description, 300) || firstSentence(plainText(body) || title, 300)
+  return {
+    state: isPublished ? 'published' : 'draft',
+    slug: proposeId(decoded(piece.slug)) || proposeId(title) || 'page',
+    title: title || 'Untitled',
+    description,
+    body,
+    addresses: piece.addresses.flatMap((address) => redirectFrom(address, piece.notes)),
+  }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A path from which a redirect can begin, without the slash at its end. */
+function redirectFrom(address: string, notes: ImportNote[]): string[] {
+  const path = address.replace(/(.)\/(?=$|[?#])/, '$1').replace(/#.*$/, '')
+  const encoded = encodeURI(decoded(path))
+  if (encoded.length <= 300 && encoded.startsWith('/') && encoded !== '/') return [encoded]
+  notes.push({
+    topic: 'addresses',
+    words: `The former address ${address.slice(0, 200)} cannot be redirected.`,
+  })
+  return []
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { formerSite, prepareText } from './prepare-text.ts'
+
+const stored = {
+  name: 'hen',
+  url: '/images/hen/1200.webp',
+  width: 1200,
+  height: 800,
+  placeholder: '',
+}
+const pictures = {
+  store: async () => stored,
+  storeAll: async () => new Map([['https://old.example/hen.jpg', stored]]),
+  unused: () => [],
+}
+
+it('A picture in a text has its size and one figure, with its words below it', async () => {
+  const { body } = await prepareText(
+    {
+      base: 'https://old.example/',
+      html: '<figure><a href="https://old.example/hen.jpg"><img src="https://old.example/hen.jpg" alt="A hen" width="300"></a><figcaption>Ours</figcaption></figure>',
+    },
+    [],
+    { pictures, site: formerSite('https://old.example'), asDrafts: false } as never,
+  )
+  expect(body).toBe(
+    '<figure><img width="1200" height="800" src="/images/hen/1200.webp" alt="A hen"><figcaption>Ours</figcaption></figure>',
+  )
+})

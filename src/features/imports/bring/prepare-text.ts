@@ -1,0 +1,63 @@
+import type { StoredImage } from '../../images/contract.ts'
+import { tidyBody } from '../html/tidy.ts'
+import type { ImportNote, TextPlace } from '../pieces.ts'
+import type { ImportPictures } from './pictures.ts'
+import { wholeAddress } from './whole-address.ts'
+
+/** Of a former site: the names that its links begin with. */
+export type FormerSite = { hosts: ReadonlySet<string> }
+
+export const formerSite = (address: string | null): FormerSite => {
+  if (!address || !URL.canParse(address)) return { hosts: new Set() }
+  const { host } = new URL(address)
+  const bare = host.replace(/^www\./, '')
+  return { hosts: new Set([bare, `www.${bare}`]) }
+}
+
+/** The path of a link on the former site; other links as they are. */
+export function ownPath(href: string, base: string, { hosts }: FormerSite): string {
+  const whole = wholeAddress(href, base)
+  if (!whole || !hosts.has(whole.host)) return href
+  return `${whole.pathname}${whole.search}${whole.hash}`
+}
+
+export type PreparedText = {
+  body: string
+  /** Names of stored pictures that came without a description. */
+  undescribed: string[]
+}
+
+/** The text of a piece as the site stores it; nested too deeply it is its words alone. */
+export async function prepareText(
+  { html, base }: TextPlace,
+  notes: ImportNote[],
+  { pictures, site }: { pictures: ImportPictures; site: FormerSite },
+): Promise<PreparedText> {
+  const note = (topic: string, words: string) => {
+    if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
+  }
+  const found = await pictures.storeAll(html, base, note)
+  const sizes = new Map([...found.values()].map((picture) => [picture.url, picture]))
+  const undescribed = new Set<string>()
+  const body = tidyBody(html, {
+    note,
+    linkFor: (href) => ownPath(href, base, site),
+    pictureFor: (src) => found.get(src)?.url ?? null,
+  }).replace(/<img\b[^>]*>/g, (plain) => {
+    const tag = withSize(plain, sizes)
+    if (/\salt="[^"]/.test(tag)) return tag
+    const name = /\/images\/([a-z0-9-]+)\//.exec(tag)?.[1]
+    if (name) undescribed.add(name)
+    // Without the attribute nobody may publish it (rule: editor/alt-or-decorative).
+    return /\salt=/.test(tag) ? tag : tag.replace(/>$/, ' alt="">')
+  })
+  for (const _ of undescribed) note('pictures without description', 'A picture has no description.')
+  return { body, undescribed: [...undescribed] }
+}
+
+/** The size of the stored picture: pages choose their copies by it. */
+function withSize(tag: string, sizes: Map<string, StoredImage>): string {
+  const stored = sizes.get(/\ssrc="([^"]*)"/.exec(tag)?.[1] ?? '')
+  if (!stored || /\swidth=/.test(tag)) return tag
+  return tag.replace('<img', `<img width="${stored.width}" height="${stored.height}"`)
+}

@@ -1,0 +1,29 @@
+import { fetchPublic } from '../../../server/fetch-public.ts'
+import type { StoredImage } from '../../images/contract.ts'
+import { decodeInProcess } from '../../images/decode-in-process.server.ts'
+import { nameOf, STORED_SIZE } from '../../images/encode-image.server.ts'
+import { moveToPermanent } from '../../images/image-storage.server.ts'
+import { imageUrl, isPicture, widthsOf } from '../../images/rules.ts'
+import { storeTemporary } from '../../images/store-temporary.server.ts'
+
+const MOST_BYTES = 30 * 1024 ** 2
+const WITHIN_MS = 20_000
+const REDIRECTS = 4
+
+/** Re-encoded like an upload, and named by its content. Null for what is no picture. */
+export async function storePicture(bytes: Buffer): Promise<StoredImage | null> {
+  if (!isPicture(bytes)) return null
+  const { pixels } = await decodeInProcess(bytes, STORED_SIZE)
+  if (!pixels) return null
+  const stored = await storeTemporary(nameOf(bytes), pixels, 'picture', 'quick')
+  await moveToPermanent([stored.name])
+  const largest = widthsOf(stored.width).at(-1) ?? stored.width
+  return { ...stored, url: imageUrl(stored.name, largest) }
+}
+
+/** From a public address only. Null for what does not answer. */
+export async function fetchPicture(address: string): Promise<Buffer | null> {
+  const limits = { most: MOST_BYTES, within: WITHIN_MS, redirects: REDIRECTS }
+  const answer = await fetchPublic(address, limits).catch(() => null)
+  return answer?.status === 200 ? answer.body : null
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, rowId, time } from '../../lib/fields.ts'
+import { filled, form, line } from '../../lib/form.ts'
+
+export const NO_IMPORT = 'This import is not there any more.'
+export const NOT_NOW = 'This cannot be done at this step of the import.'
+export const IMPORT_REMOVED = 'The file was removed. What it brought stays.'
+
+/** Bytes of a part of a file; a function takes no more at once. */
+export const PART = 4 * 1024 * 1024
+/** Bytes. */
+export const MOST_IMPORTED = 5 * 1024 ** 3
+/** Room for the form around a part. */
+const MAX_PART_FORM = PART + 64 * 1024
+
+export const IMPORT_STATES = [
+  ...(['uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing'] as const),
+  ...(['undone', 'failed'] as const),
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+const counts = v.record(v.string(), v.number())
+const reportLine = v.object({ topic: v.string(), words: v.string(), place: v.string() })
+
+/** What is said before the deed and after it (rule: imports/report-first). */
+export const importReport = v.object({
+  reader: v.string(),
+  /** False of a run that goes on later. */
+  isWhole: v.boolean(),
+  /** Reader and former site. */
+  source: v.string(),
+  /** By kind: what the file holds, of it as drafts, and after the deed each outcome. */
+  counts: v.record(v.string(), counts),
+  /** By kind and reason. */
+  leftOut: counts,
+  /** All are counted; the first 500 lines of each are kept. */
+  topics: v.record(v.string(), v.object({ count: v.number(), lines: v.array(reportLine) })),
+})
+export type ImportReport = v.InferOutput<typeof importReport>
+
+export const importFile = v.object({
+  id: rowId,
+  name: v.string(),
+  /** Bytes. */
+  size: v.number(),
+  state: v.picklist(IMPORT_STATES),
+  as_drafts: v.boolean(),
+  report: v.nullable(importReport),
+  problem: v.nullable(v.string()),
+  created_at: time,
+})
+export type ImportFile = v.InferOutput<typeof importFile>
+
+const id = { id: integerId }
+
+export const listImports = endpoint('GET /api/admin/import', {
+  summary: 'The files that were uploaded to be imported, newest first, with their reports.',
+  access: 'administrator',
+  answer: v.object({ results: v.array(importFile) }),
+})
+
+export const beginImport = endpoint('POST /api/admin/import', {
+  summary: 'Announces a file; its parts of 4 MB follow.',
+  access: 'administrator',
+  input: form({
+    name: v.pipe(filled, line('A name', 200)),
+    size: v.pipe(
+      v.number('A size is a number.'),
+      v.integer(),
+      v.minValue(1, 'This file is empty.'),
+      v.maxValue(MOST_IMPORTED, 'A file has at most 5 GB.'),
+    ),
+  }),
+  status: 201,
+  answer: v.object({ import: importFile }),
+})
+
+export const uploadImportPart = endpoint('POST /api/admin/import/:id/part/:number', {
+  summary: 'Stores a part of a file, counted from 0; again in the place of the former.',
+  access: 'administrator',
+  input: form({
+    ...id,
+    number: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
+    part: v.pipe(v.array(v.instance(File)), v.length(1)),
+  }),
+  files: true,
+  maxBody: MAX_PART_FORM,
+  answer: v.object({ stored: v.number() }),
+})
+
+const answer = v.object({ import: importFile })
+
+export const readImport = endpoint('POST /api/admin/import/:id/read', {
+  summary:
+    'Reads a file whose parts are there, and writes nothing: its report says what would come.',
+  access: 'administrator',
+  input: form(id),
+  answer,
+})
+
+export const bringImport = endpoint('POST /api/admin/import/:id/bring', {
+  summary: 'Brings what the report said, or goes on after a pause.',
+  access: 'administrator',
+  input: form({ ...id, as_drafts: v.boolean('Say true or false.') }),
+  answer,
+})
+
+export const pauseImport = endpoint('POST /api/admin/import/:id/pause', {
+  summary: 'Stops bringing after the next fifty pieces.',
+  access: 'administrator',
+  input: form(id),
+  answer,
+})
+
+export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', {
+  summary: 'Takes back what was brought and not changed since.',
+  access: 'administrator',
+  input: form(id),
+  answer,
+})
+
+export const removeImport = endpoint('DELETE /api/admin/import/:id', {
+  summary: 'Removes an uploaded file and its report; what it brought stays.',
+  access: 'administrator',
+  input: form(id),
+  answer: v.object({ message: v.string() }),
+})

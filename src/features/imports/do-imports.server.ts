@@ -1,0 +1,108 @@
+import type { Database, Json } from '../../../supabase/database.types.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { internalKey } from '../../server/internal-key.ts'
+import { log } from '../../server/log.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { linkTo } from '../email/send-email.server.ts'
+import { openParts } from './archive/open-parts.server.ts'
+import { UnreadableImport } from './archive/refuse.ts'
+import { runImport } from './bring/run-import.server.ts'
+import { undoImport } from './bring/undo-import.server.ts'
+import type { ImportReport, ImportState } from './contract.ts'
+import { readerFor } from './readers/all.ts'
+
+/** Less than the 15 minutes of a background function. */
+const BUDGET_MS = 12 * 60_000
+/** Between two notes of how far it is. */
+const NOTED_MS = 2000
+
+/** The purpose of the background function's key. */
+export const IMPORTING = 'importing'
+
+type Claimed = Database['public']['Tables']['import_files']['Row']
+
+/** Starts the background function. */
+export async function startImports(): Promise<void> {
+  const answer = await fetch(linkTo('/.netlify/functions/import-background'), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${internalKey(IMPORTING)}` },
+  })
+  if (answer.status !== 202) throw new Error(`The import did not start: ${answer.status}`)
+}
+
+/** Those that a function left in the middle. */
+export async function resumeImports(): Promise<void> {
+  const at = new Date().toISOString()
+  if (rowsOf(await serviceClient().rpc('import_is_due', { p_at: at }))) await startImports()
+}
+
+/** Reads, brings and undoes what waits, one after the other. */
+export async function doImports(): Promise<void> {
+  const until = performance.now() + BUDGET_MS
+  while (performance.now() < until) {
+    const [claimed] = rowsOf(await serviceClient().rpc('claim_import'))
+    if (!claimed) return
+    await step(claimed, until)
+  }
+}
+
+async function step(file: Claimed, until: number): Promise<void> {
+  const { id, state: from } = file
+  let brought: number | null = null
+  const end = (to: ImportState, report: ImportReport | null, problem = '') =>
+    serviceClient()
+      .rpc('end_import_step', {
+        ...{ p_file: id, p_from: from, p_to: to },
+        p_report: report as unknown as Json,
+        p_run: brought as unknown as number,
+        p_problem: (problem || null) as unknown as string,
+      })
+      .then(rowsOf)
+  try {
+    if (from === 'undoing') {
+      await undoImport(file.run_id ?? 0)
+      await end('undone', null)
+      return
+    }
+    const report = await bringFile(file, until, (run) => {
+      brought = run
+    })
+    if (report.isWhole) await end(from === 'reading' ? 'read' : 'done', report)
+    else rowsOf(await serviceClient().rpc('release_import', { p_file: id }))
+  } catch (error) {
+    log.warn({ error, import: id }, 'An import failed.')
+    const words = error instanceof UnreadableImport ? error.message : FAILED
+    await end('failed', null, words)
+  }
+}
+
+const FAILED = 'The import ended with an error. What was brought stays; it can go on from there.'
+
+async function bringFile(
+  file: Claimed,
+  until: number,
+  onRun: (run: number | null) => void,
+): Promise<ImportReport> {
+  const archive = await openParts(file)
+  const reader = await readerFor(archive)
+  let noted = performance.now()
+  return runImport(reader, archive, {
+    isDryRun: file.state === 'reading',
+    asDrafts: file.as_drafts,
+    ...(file.uploaded_by && { user: file.uploaded_by }),
+    async onProgress(report, run) {
+      onRun(run)
+      const now = performance.now()
+      if (now - noted < NOTED_MS) return now < until
+      noted = now
+      const goesOn = rowsOf(
+        await serviceClient().rpc('note_import', {
+          ...{ p_file: file.id, p_state: file.state },
+          p_report: report as unknown as Json,
+          p_run: run as unknown as number,
+        }),
+      )
+      return goesOn && now < until
+    },
+  })
+}

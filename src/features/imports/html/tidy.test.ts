@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { tidyBody } from './tidy.ts'
+
+function tidied(html: string) {
+  const notes: string[] = []
+  const body = tidyBody(html, {
+    note: (topic) => notes.push(topic),
+    linkFor: (href) => href.replace('https://old.example', ''),
+    pictureFor: (src) => (src.endsWith('here.jpg') ? '/images/here/960.webp' : null),
+  })
+  return { body, notes }
+}
+
+describe('Foreign HTML in an imported text', () => {
+  it('Headings, emphasis and boxes become what an article has', () => {
+    const { body } = tidied('<h1>A</h1><h5>B</h5><div>words <b>bold</b></div><div><p>in</p></div>')
+    expect(body).toBe('<h2>A</h2><h3>B</h3><p>words <strong>bold</strong></p><p>in</p>')
+  })
+
+  it('Scripts go and are noted, styles go', () => {
+    const { body, notes } = tidied('<p>a<script>alert(1)</script></p><style>p{}</style>')
+    expect([body, notes]).toEqual(['<p>a</p>', ['scripts']])
+  })
+
+  it('An embed becomes a link to what it shows', () => {
+    const { body, notes } = tidied('<iframe src="//video.example/1"></iframe>')
+    expect(body).toBe('<p><a href="https://video.example/1">https://video.example/1</a></p>')
+    expect(notes).toEqual(['embeds'])
+  })
+
+  it('A lazy picture has its own address, one that could not be had its words', () => {
+    const { body } = tidied(
+      '<img src="blank.gif" data-src="here.jpg" alt="A hen"><p><img src="gone.jpg" alt="A barn"></p>',
+    )
+    expect(body).toContain('<figure><img src="/images/here/960.webp" alt="A hen"></figure>')
+    expect(body).toContain('<p>A barn</p>')
+  })
+
+  it('Links lead where the context says; handlers and unknown schemes go', () => {
+    const { body } = tidied(
+      '<a href="https://old.example/hens" onclick="x()">a</a><a href="javascript:x()">b</a>',
+    )
+    expect(body).toBe('<a href="/hens">a</a>b')
+  })
+})

@@ -1,0 +1,106 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { toString as textOf } from 'hast-util-to-string'
+import { parseFragment } from 'parse5'
+import { SKIP, visit } from 'unist-util-visit'
+import { normalise } from '../../../components/rich-text/paste/normalise.ts'
+import { element } from '../../../lib/elements.ts'
+import { htmlOf, sanitiseBody } from '../../../lib/sanitise-body.ts'
+
+export type TidyContext = {
+  /** The address of a stored picture; null without one, which was noted. */
+  pictureFor(src: string): string | null
+  /** Where a link leads in this magazine. */
+  linkFor(href: string): string
+  note(topic: string, words: string): void
+}
+
+/** Never shown, and without words of the author. */
+const CODE = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta', 'base', 'head'])
+/** Shown from elsewhere: a link stays in their place. */
+const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
+
+/**
+ * Foreign HTML as the body of an article: what has no place becomes a link or marked words, and a
+ * note. Sanitised.
+ * @throws RangeError when the nesting is too deep
+ */
+export function tidyBody(html: string, context: TidyContext): string {
+  const tree = fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
+  replaceForeign(tree, context)
+  const children = normalise(tree.children as ElementContent[], {
+    pictures: { pending: new Map(), refused: 0, unreadable: 0 },
+    anchors: new Map(),
+  })
+  const root: Root = { type: 'root', children }
+  joinFigures(root)
+  return sanitiseBody(htmlOf(root))
+}
+
+/** A picture alone is a figure, also where it is in one already. */
+function joinFigures(root: Root): void {
+  visit(root, 'element', (node) => {
+    if (node.tagName !== 'figure') return
+    node.children = node.children.flatMap((child) =>
+      child.type === 'element' && child.tagName === 'figure' ? child.children : [child],
+    )
+  })
+}
+
+function replaceForeign(tree: Root, context: TidyContext): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    if (node.type === 'comment') {
+      parent.children.splice(index, 1)
+      return index
+    }
+    if (node.type !== 'element') return undefined
+    const { tagName, properties } = node
+    if (CODE.has(tagName)) {
+      if (tagName === 'script') context.note('scripts', 'A script was left out.')
+      parent.children.splice(index, 1)
+      return index
+    }
+    if (FRAMES.has(tagName)) {
+      parent.children[index] = frame(node, context)
+      return SKIP
+    }
+    if (tagName === 'img') return replacePicture(node, index, parent as Element, context)
+    if (tagName === 'a' && typeof properties.href === 'string')
+      properties.href = context.linkFor(properties.href)
+    return undefined
+  })
+}
+
+/** Lazy pictures have a placeholder in `src` and their own address beside it. */
+export const sourceOfPicture = ({ properties }: Element): string => {
+  const { dataSrc, dataLazySrc, dataOrigSrc, dataOrigFile, src } = properties
+  return String(dataOrigFile ?? dataSrc ?? dataLazySrc ?? dataOrigSrc ?? src ?? '').trim()
+}
+
+function replacePicture(node: Element, index: number, parent: Element, context: TidyContext) {
+  const given = sourceOfPicture(node)
+  const src = context.pictureFor(given)
+  if (src !== null) {
+    const alt = String(node.properties.alt ?? '')
+    node.properties = { src, alt }
+    return undefined
+  }
+  const words = String(node.properties.alt ?? '').trim()
+  parent.children.splice(index, 1, ...(words ? [{ type: 'text' as const, value: words }] : []))
+  return index + (words ? 1 : 0)
+}
+
+function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
+  const sources: string[] = []
+  visit(node, 'element', ({ properties }) => {
+    const address = properties.src ?? properties.data
+    if (typeof address === 'string' && /^(?:https?:)?\/\//.test(address)) sources.push(address)
+  })
+  const words = textOf(node).trim()
+  const [address] = sources
+  note('embeds', address ? `An embed of ${address} became a link.` : 'An embed was left out.')
+  if (!address) return element('p', {}, words)
+  const href = linkFor(address.replace(/^\/\//, 'https://'))
+  return element('p', {}, element('a', { href }, words || href))
+}

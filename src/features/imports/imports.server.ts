@@ -1,0 +1,96 @@
+import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
+import { conflict, notFound, unreachable } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import type { Client } from '../../server/supabase.ts'
+import { IMPORTS } from './archive/open-parts.server.ts'
+import * as contract from './contract.ts'
+import { startImports } from './do-imports.server.ts'
+
+const COLUMNS = 'id,name,size,state,as_drafts,report,problem,created_at'
+const MOST_LISTED = 20
+
+const found = async (client: Client, id: number) => {
+  const [file] = readRows(
+    contract.importFile,
+    await client.from('import_files').select(COLUMNS).eq('id', id),
+  )
+  if (!file) throw notFound(contract.NO_IMPORT)
+  return file
+}
+
+/** Asks for a step, and starts the function that does it. */
+async function ask(client: Client, id: number, state: contract.ImportState, as_drafts?: boolean) {
+  await found(client, id)
+  const isAllowed = rowsOf(
+    await client.rpc('ask_import', {
+      ...{ p_file: id, p_state: state },
+      ...(as_drafts !== undefined && { p_as_drafts: as_drafts }),
+    }),
+  )
+  if (!isAllowed) throw conflict(contract.NOT_NOW)
+  // What does not start now is started within the minute.
+  if (state !== 'paused') await startImports().catch(() => {})
+  return { import: await found(client, id) }
+}
+
+export const routes = [
+  handle(contract.listImports, async (_, { client }) => ({
+    results: readRows(
+      contract.importFile,
+      await client
+        .from('import_files')
+        .select(COLUMNS)
+        .order('id', { ascending: false })
+        .limit(MOST_LISTED),
+    ),
+  })),
+
+  handle(contract.beginImport, async (given, { client }) => ({
+    import: readResult(
+      contract.importFile,
+      await client.from('import_files').insert(given).select(COLUMNS).single(),
+    ),
+  })),
+
+  handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
+  handle(contract.bringImport, ({ id, as_drafts }, { client }) =>
+    ask(client, id, 'bringing', as_drafts),
+  ),
+  handle(contract.pauseImport, ({ id }, { client }) => ask(client, id, 'paused')),
+  handle(contract.undoImportFile, ({ id }, { client }) => ask(client, id, 'undoing')),
+
+  handle(contract.removeImport, async ({ id }, { client }) => {
+    const { size } = await found(client, id)
+    const removed = rowsOf(await client.from('import_files').delete().eq('id', id).select('id'))
+    if (removed.length === 0) throw conflict(contract.NOT_NOW)
+    const parts = Array.from(
+      { length: Math.ceil(size / contract.PART) },
+      (_, part) => `${id}/${part}`,
+    )
+    for (let from = 0; from < parts.length; from += 500)
+      await serviceClient()
+        .storage.from(IMPORTS)
+        .remove(parts.slice(from, from + 500))
+    return { message: contract.IMPORT_REMOVED }
+  }),
+]
+
+/** In the function for uploads, which has time for them. */
+export const uploadRoutes = [
+  handle(contract.uploadImportPart, async ({ id, number, part: [part] }, { client }) => {
+    const { state, size } = await found(client, id)
+    if (state !== 'uploading' || !part) throw conflict(contract.NOT_NOW)
+    const last = Math.ceil(size / contract.PART) - 1
+    const expected = number === last ? size - last * contract.PART : contract.PART
+    if (number > last || part.size !== expected) throw conflict(contract.NOT_NOW)
+    const { error } = await serviceClient()
+      .storage.from(IMPORTS)
+      .upload(`${id}/${number}`, await part.arrayBuffer(), {
+        upsert: true,
+        contentType: 'application/octet-stream',
+      })
+    if (error) throw unreachable()
+    return { stored: number }
+  }),
+]

@@ -1,0 +1,19 @@
+import { UnreadableImport } from '../archive/refuse.ts'
+import type { Archive, Reader } from '../pieces.ts'
+import { ghostReader } from './ghost/ghost.reader.ts'
+import { markdownReader } from './markdown/markdown.reader.ts'
+import { wordpressReader } from './wordpress/wordpress.reader.ts'
+
+/** A new source is one line here. */
+const READERS: Reader[] = [ghostReader, markdownReader, wordpressReader]
+
+/** By what is in the files, not by their names. @throws UnreadableImport when none knows them */
+export async function readerFor(archive: Archive): Promise<Reader> {
+  const sure = await Promise.all(READERS.map((reader) => reader.recognises(archive)))
+  const best = Math.max(...sure)
+  const reader = READERS[sure.indexOf(best)]
+  if (best > 0 && reader) return reader
+  throw new UnreadableImport(
+    `${archive.name} is none of what can be imported: ${READERS.map(({ name }) => name).join(', ')}.`,
+  )
+}

@@ -1,0 +1,89 @@
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml } from 'yaml'
+import type { ImportNote } from '../../pieces.ts'
+
+export type FrontMatter = Record<string, unknown>
+export type MarkdownFile = { data: FrontMatter; text: string }
+
+const YAML = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
+const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/
+const JSON_BLOCK = /^(\{\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/
+
+/** In YAML, TOML or JSON. What cannot be read stays in the text, and is noted. */
+export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFile {
+  const text = source.replace(/^\uFEFF/, '')
+  for (const [pattern, parse] of [
+    [YAML, (block: string) => parseYaml(block, { maxAliasCount: 50, schema: 'core' })],
+    [TOML, parseToml],
+    [JSON_BLOCK, JSON.parse],
+  ] as const) {
+    const [whole, block = ''] = pattern.exec(text) ?? []
+    if (whole === undefined) continue
+    try {
+      const data: unknown = parse(block)
+      const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
+      return { data: isObject ? (data as FrontMatter) : {}, text: text.slice(whole.length) }
+    } catch {
+      notes.push({
+        topic: 'front matter',
+        words: 'The front matter cannot be read, and is in the text.',
+      })
+      return { data: {}, text: `\`\`\`\n${block}\n\`\`\`\n\n${text.slice(whole.length)}` }
+    }
+  }
+  return { data: {}, text }
+}
+
+/** The first of these fields that is text, trimmed; capitals of names do not count. */
+export function textIn(data: FrontMatter, ...names: string[]): string {
+  for (const [name, value] of Object.entries(data))
+    if (names.includes(name.toLowerCase()) && ['string', 'number'].includes(typeof value))
+      return String(value).trim()
+  return ''
+}
+
+/** A list, a text with commas, or objects with a name or title. */
+export function listIn(data: FrontMatter, ...names: string[]): string[] {
+  const found = Object.entries(data).filter(([name]) => names.includes(name.toLowerCase()))
+  return [...new Set(found.flatMap(([, value]) => wordsOf(value)))]
+}
+
+function wordsOf(value: unknown): string[] {
+  if (Array.isArray(value))
+    return value
+      .flatMap((item) => (typeof item === 'string' ? [item.trim()] : wordsOf(item)))
+      .filter(Boolean)
+  if (typeof value === 'string')
+    return value
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean)
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  const name = Object.entries(value).find(([key]) => ['name', 'title', 'label'].includes(key))?.[1]
+  return typeof name === 'string' ? [name.trim()] : []
+}
+
+const ZONED = /(?:Z|[+-]\d\d:?\d\d)$/
+
+/** As ISO 8601 in UTC; a time without a zone is read as UTC, and noted. */
+export function dateIn(data: FrontMatter, notes: ImportNote[], ...names: string[]): string | null {
+  for (const [name, value] of Object.entries(data)) {
+    if (!names.includes(name.toLowerCase()) || value === null || value === '') continue
+    const text = value instanceof Date ? value.toISOString() : String(value).trim()
+    const zoned = ZONED.test(text)
+    const plain = /^\d{4}-\d{1,2}-\d{1,2}$/.test(text)
+      ? `${text.replace(/-(\d)(?=-|$)/g, '-0$1')}T12:00:00Z`
+      : text
+    const time = new Date(zoned || plain.endsWith('Z') ? plain : `${plain.replace(' ', 'T')}Z`)
+    const known = Number.isNaN(time.getTime()) ? new Date(text) : time
+    if (Number.isNaN(known.getTime())) {
+      notes.push({ topic: 'dates', words: `“${text.slice(0, 60)}” is no date.` })
+      continue
+    }
+    if (!zoned && /\d:\d/.test(text))
+      notes.push({ topic: 'dates', words: 'A time without a zone was read as UTC.' })
+    return known.toISOString()
+  }
+  return null
+}

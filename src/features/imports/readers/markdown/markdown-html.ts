@@ -1,0 +1,69 @@
+import MarkdownIt from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
+import { markedWords } from '../../html/mark-words.ts'
+import type { ImportNote } from '../../pieces.ts'
+
+const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes)
+// What may not be a link is taken out later, with everything else.
+markdown.validateLink = () => true
+// Anchors within an article have no place in its text: the number stays, the notes are a list.
+const rules = markdown.renderer.rules
+rules.footnote_ref = (tokens, index) => `<sup>${Number(tokens[index]?.meta?.id ?? 0) + 1}</sup>`
+rules.footnote_block_open = () => '<h2>Notes</h2><ol>'
+rules.footnote_block_close = () => '</ol>'
+rules.footnote_anchor = () => ''
+
+const SHORTCODE = /\{\{[<%]\s*([\s\S]*?)\s*[>%]\}\}|\{%\s*([\s\S]*?)\s*%\}/g
+const WIKI_PICTURE = /!\[\[([^\]|#]+\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]*))?\]\]/gi
+const WIKI_EMBED = /!\[\[([^\]|]+)(?:\|[^\]]*)?\]\]/g
+const WIKI_LINK = /\[\[([^\]|#]*)(#[^\]|]*)?(?:\|([^\]]*))?\]\]/g
+const CALLOUT = /^(>\s*)\[!(\w+)\][+-]?\s*(.*)$/gm
+
+export type MarkdownContext = {
+  notes: ImportNote[]
+  /** The address of a page by the name that a wiki link has; null without one. */
+  addressOf(name: string): string | null
+}
+
+/** Code is left as it is. */
+function outsideCode(text: string, change: (part: string) => string): string {
+  return text
+    .split(/(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[^\n]*$|`[^`\n]+`)/m)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('')
+}
+
+/** Markdown of Hugo, Jekyll, Eleventy, Astro and Obsidian as HTML, not yet sanitised. */
+export function markdownHtml(source: string, { notes, addressOf }: MarkdownContext): string {
+  const note = (topic: string, words: string) => {
+    if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
+  }
+  const text = outsideCode(source, (part) =>
+    part
+      .replace(/%%[\s\S]*?%%/g, '')
+      .replace(/^(?:import|export) .+ from .+$/gm, '')
+      .replace(SHORTCODE, (whole, hugo, liquid) => {
+        note('shortcodes', `The shortcode ${String(hugo ?? liquid).slice(0, 60)} stays as words.`)
+        return markedWords(whole)
+      })
+      .replace(
+        WIKI_PICTURE,
+        (_, path, size) => `![${/^\d*(?:x\d+)?$/.test(size ?? '') ? '' : size}](<${path}>)`,
+      )
+      .replace(WIKI_EMBED, (_, name) => {
+        note('embeds', `The embedded note “${name}” became a link.`)
+        return linkTo(name, '', name)
+      })
+      .replace(WIKI_LINK, (_, name, heading, words) =>
+        linkTo(name, heading ?? '', words || name || heading.slice(1)),
+      )
+      .replace(CALLOUT, (_, mark, kind, title) => `${mark}**${title || kind}**\n${mark}`),
+  )
+  function linkTo(name: string, heading: string, words: string): string {
+    const address = name === '' ? '' : addressOf(name)
+    if (address) return `[${words.replace(/[[\]]/g, '')}](<${address}${heading ? '' : ''}>)`
+    if (name) note('links', `The note “${name}” that is linked is not here.`)
+    return words
+  }
+  return markdown.render(text)
+}

@@ -1,0 +1,254 @@
+import { posix } from 'node:path'
+import { proposeId } from '../../../../lib/propose-id.ts'
+import { readText } from '../../archive/read-file.ts'
+import type {
+  Archive,
+  ArchiveFile,
+  ArticlePiece,
+  CategoryPiece,
+  ImportNote,
+  ImportPiece,
+  Reader,
+  ReadOptions,
+} from '../../pieces.ts'
+import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
+import { markdownHtml } from './markdown-html.ts'
+
+const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
+/** `name.pt-br.md`; a code that Intl knows. */
+const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
+/** Files that are about a project, and no text of a magazine. */
+const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
+
+type Named = {
+  file: ArchiveFile
+  name: string
+  folder: string
+  language: string | null
+  dated: string | null
+}
+
+function named(file: ArchiveFile): Named {
+  const base = posix.basename(file.path).replace(TEXT, '')
+  const language = LANGUAGE.exec(base)?.[1]?.toLowerCase() ?? null
+  const bare = language ? base.replace(LANGUAGE, '') : base
+  const folder = posix.dirname(file.path)
+  const name = /^_?index$/i.test(bare) ? posix.basename(folder) : bare
+  const [, dated = null, rest = name] = DATED.exec(name) ?? []
+  return { file, name: rest, folder, language, dated }
+}
+
+const isList = ({ file }: Named): boolean => /(?:^|\/)_index\./i.test(file.path)
+
+export const markdownReader: Reader = {
+  name: 'Markdown',
+  async recognises({ files }) {
+    const texts = files.filter(({ path }) => TEXT.test(path)).length
+    return texts === 0
+      ? 0
+      : 0.3 + (0.6 * texts) / files.filter(({ path }) => !PICTURE.test(path)).length
+  },
+  async *read(archive, options) {
+    yield { kind: 'source', identity: archive.name, address: null }
+    const texts = archive.files.filter(({ path }) => TEXT.test(path)).map(named)
+    const language = chosenLanguage(texts, options)
+    const own = texts.filter((text) => text.language === null || text.language === language)
+    const addresses = new Map(
+      own.map((text) => [text.name.toLowerCase(), `/article/${proposeId(text.name)}`]),
+    )
+    yield* readTerms(own)
+    for (const text of own)
+      yield* readFile(
+        text,
+        (name) => addresses.get(posix.basename(name.replace(TEXT, '')).toLowerCase()) ?? null,
+      )
+    yield* leftOut(archive, texts, own)
+  },
+}
+
+function chosenLanguage(texts: Named[], { language }: ReadOptions): string | null {
+  return (
+    language ?? (texts.some((text) => text.language === null) ? null : (texts[0]?.language ?? null))
+  )
+}
+
+/** Authors and categories of all files, before what names them. Reads each file once more. */
+async function* readTerms(texts: Named[]): AsyncGenerator<ImportPiece> {
+  const seen = new Set<string>()
+  const terms: ImportPiece[] = []
+  for (const { file } of texts) {
+    const { data } = readFrontMatter(await readText(file), [])
+    for (const name of authorsIn(data))
+      if (!seen.has(`author ${name}`) && seen.add(`author ${name}`))
+        terms.unshift({
+          kind: 'author',
+          key: name,
+          place: file.path,
+          notes: [],
+          name,
+          biography: '',
+        })
+    for (const name of listIn(data, 'categories', 'category', 'section', 'series'))
+      if (!seen.has(name) && seen.add(name)) terms.push(category(name, null, false, file.path))
+    const tags = listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !tag.startsWith('#'))
+    if (tags.length > 0 && !seen.has(TAGS) && seen.add(TAGS))
+      terms.push(category(TAGS, null, true, file.path))
+    for (const name of tags)
+      if (!seen.has(`tag ${name}`) && seen.add(`tag ${name}`))
+        terms.push({ ...category(name, TAGS, true, file.path), key: `tag ${name}` })
+  }
+  yield* terms.filter(({ kind }) => kind === 'author')
+  yield* terms.filter(({ kind }) => kind !== 'author')
+}
+
+const TAGS = 'Tags'
+
+const category = (
+  name: string,
+  parent: string | null,
+  isTag: boolean,
+  place: string,
+): CategoryPiece => ({
+  kind: 'category',
+  key: name,
+  place,
+  notes: [],
+  name,
+  slug: proposeId(name),
+  description: '',
+  parent,
+  isTag,
+  addresses: isTag ? [`/tags/${proposeId(name)}`] : [`/categories/${proposeId(name)}`],
+})
+
+const authorsIn = (data: FrontMatter): string[] => listIn(data, 'author', 'authors')
+
+async function* readFile(
+  text: Named,
+  addressOf: (name: string) => string | null,
+): AsyncGenerator<ImportPiece> {
+  const { file, name } = text
+  const notes: ImportNote[] = []
+  const { data, text: source } = readFrontMatter(await readText(file), notes)
+  if (isList(text) || ABOUT.test(posix.basename(file.path))) {
+    yield {
+      kind: 'left-out',
+      of: 'file',
+      key: file.path,
+      place: file.path,
+      notes: [],
+      reason: 'It is about a folder or the project, and no text of its own.',
+    }
+    return
+  }
+  const [, heading] = /^\s*#\s+(.+?)\s*#*\s*$/m.exec(source) ?? []
+  const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
+  const body = heading === title ? source.replace(/^\s*#\s+.+$/m, '') : source
+  const published =
+    dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
+    dayOf(text.dated)
+  yield {
+    kind: 'article',
+    key: file.path,
+    place: file.path,
+    notes,
+    base: file.path,
+    state: isDraft(data, published) ? 'draft' : 'published',
+    slug: textIn(data, 'slug') || proposeId(name),
+    title,
+    subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
+    headline: textIn(data, 'description', 'summary', 'excerpt', 'dek'),
+    html: markdownHtml(body, { notes, addressOf }),
+    publishedAt: published,
+    updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
+    authors: authorsIn(data),
+    categories: [
+      ...listIn(data, 'categories', 'category', 'section', 'series'),
+      ...listIn(data, 'tags', 'tag', 'keywords').map((tag) => `tag ${tag}`),
+    ],
+    cover: coverIn(data),
+    cards: [],
+    guid: textIn(data, 'guid') || null,
+    commentsOpen: data.comments !== false,
+    addresses: addressesOf(data, text),
+  } satisfies ArticlePiece
+}
+
+const dayOf = (dated: string | null): string | null =>
+  dated ? dateIn({ date: dated }, [], 'date') : null
+
+function isDraft(data: FrontMatter, published: string | null): boolean {
+  if (data.draft === true || data.draft === 'true' || data.published === false) return true
+  return published !== null && Date.parse(published) > Date.now()
+}
+
+function coverIn(data: FrontMatter): ArticlePiece['cover'] {
+  for (const name of [
+    'cover',
+    'image',
+    'featured_image',
+    'featuredImage',
+    'thumbnail',
+    'hero',
+    'heroImage',
+    'banner',
+    'feature',
+  ]) {
+    const value = data[name]
+    if (typeof value === 'string' && value)
+      return { src: value, alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'), credit: '' }
+    if (typeof value !== 'object' || value === null) continue
+    const given = value as FrontMatter
+    const src = textIn(given, 'src', 'image', 'url', 'path')
+    if (src) return { src, alt: textIn(given, 'alt'), credit: textIn(given, 'credit') }
+  }
+  return null
+}
+
+/** What Hugo and Jekyll make of a file's path, and what the file names itself. */
+function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {
+  const slug = textIn(data, 'slug') || name
+  const below = folder
+    .replace(/^(?:.*\/)?(?:content|_posts|src|pages|posts(?=\/))\/?/, '')
+    .replace(/^\.$/, '')
+  const given = [
+    ...listIn(data, 'aliases', 'alias', 'redirect_from'),
+    textIn(data, 'url', 'permalink'),
+  ]
+  const made = [
+    `/${below ? `${below}/` : ''}${slug}`,
+    dated && `/${dated.replaceAll('-', '/')}/${slug}.html`,
+  ]
+  return [...given, ...made].filter(
+    (path): path is string => !!path && /^\/[^/:]/.test(path) && !/[:{]/.test(path),
+  )
+}
+
+async function* leftOut(
+  { files }: Archive,
+  texts: Named[],
+  own: Named[],
+): AsyncGenerator<ImportPiece> {
+  for (const { file, language } of texts)
+    if (!own.some((other) => other.file === file))
+      yield {
+        kind: 'left-out',
+        of: 'file',
+        key: file.path,
+        place: file.path,
+        notes: [],
+        reason: `It is in the language ${language}, which was not chosen.`,
+      }
+  for (const { path } of files)
+    if (!TEXT.test(path) && !PICTURE.test(path))
+      yield {
+        kind: 'left-out',
+        of: 'file',
+        key: path,
+        place: path,
+        notes: [],
+        reason: 'It is neither text nor a picture.',
+      }
+}

@@ -1,0 +1,54 @@
+const NAMES =
+  'table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|style|script|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|summary|iframe'
+const OPENS = new RegExp(`<(?:${NAMES})(?=[\\s/>])`, 'gi')
+const CLOSES = new RegExp(`</(?:${NAMES})>|<hr\\b[^>]*>`, 'gi')
+const BLOCK = new RegExp(`^</?(?:${NAMES})(?=[\\s/>])`, 'i')
+const ENDS = new RegExp(`</?(?:${NAMES})\\b[^>]*>$`, 'i')
+/** What keeps its line breaks. */
+const AS_WRITTEN = /(<(pre|script|style|textarea)\b[\s\S]*?<\/\2>)/gi
+const NOTHING = /(?!)/
+/** With more, a hostile text that closes none would be read again and again. */
+const MOST_AS_WRITTEN = 500
+const ADDRESS = /^https?:\/\/[^\s<>"]+$/
+
+/**
+ * Paragraphs of a text that has none, as WordPress shows it: two line breaks are a paragraph, one
+ * is a break, and an address alone is an embed.
+ */
+export function autop(text: string, embed: (address: string) => string): string {
+  const kept: string[] = []
+  const count = text.match(/<(?:pre|script|style|textarea)\b/gi)?.length ?? 0
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    .replace(
+      count > MOST_AS_WRITTEN ? NOTHING : AS_WRITTEN,
+      (block) => `\n\n\uE000${kept.push(block) - 1}\uE001\n\n`,
+    )
+    .replace(/<br\s*\/?>\s*<br\s*\/?>/gi, '\n\n')
+    .replace(OPENS, '\n\n$&')
+    .replace(CLOSES, '$&\n\n')
+  const paragraphs = plain.split(/\n[^\S\n]*(?:\n[^\S\n]*)+/).map((part) => paragraph(part, embed))
+  return paragraphs
+    .filter(Boolean)
+    .join('\n')
+    .replace(/\uE000(\d+)\uE001/g, (_, place) => kept[Number(place)] ?? '')
+}
+
+function paragraph(text: string, embed: (address: string) => string): string {
+  const part = text.trim()
+  if (part === '' || /^\uE000\d+\uE001$/.test(part)) return part
+  if (ADDRESS.test(part)) return embed(part)
+  const [opening = ''] = BLOCK.test(part) ? (/^<[^>]*>/.exec(part) ?? []) : []
+  const inside = part.slice(opening.length)
+  const [closing = ''] = ENDS.exec(inside) ?? []
+  const words = inside.slice(0, inside.length - closing.length).trim()
+  if (words === '') return opening + closing
+  const lines = words.replace(/(?<!<br\s*\/?>)[^\S\n]*\n/gi, '<br>\n')
+  // Words of a quotation or a box are paragraphs; those of a heading, an item or a cell are not.
+  const isBare = /^<(?:p|li|h\d|t[dh]|d[td]|caption|figcaption|figure|summary|legend|pre)\b/i.test(
+    opening,
+  )
+  const isInside =
+    opening === '' && /^<\/(?:p|li|h\d|t[dh]|d[td]|figcaption|figure)>/i.test(closing)
+  return opening + (isBare || isInside ? lines : `<p>${lines}</p>`) + closing
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { article, comment, item, leftOut, meta, read, wxr } from './test-wxr.ts'
+
+describe('Items of WordPress', () => {
+  it('Only what readers saw comes as published; everything else is a draft, and says why', async () => {
+    const states = ['publish', 'draft', 'pending', 'future', 'private', 'trash', 'publish']
+    const pieces = await read(
+      wxr(
+        states
+          .map((status, at) =>
+            item(at + 1, { 'wp:status': status, ...(at === 6 && { 'wp:post_password': 'x' }) }),
+          )
+          .join('') + item(8, { 'wp:post_date_gmt': '2999-01-01 00:00:00' }),
+      ),
+    )
+    const found = [1, 2, 3, 4, 5, 6, 7, 8].map((key) => article(pieces, key))
+    expect(found.map(({ state }) => state)).toEqual([
+      ...['published', 'draft', 'draft', 'draft', 'draft', 'binned', 'draft', 'draft'],
+    ])
+    expect(
+      found.map(({ notes }) => notes.find(({ topic }) => topic === 'drafts')?.words ?? ''),
+    ).toEqual([
+      ...['', '', 'It waited for a review, and comes as a draft.'],
+      'It was scheduled for 2020-01-02T03:04:05.000Z, and comes as a draft.',
+      ...['It was private, so it comes as a draft.', ''],
+      'It was protected by a password, so it comes as a draft.',
+      'It was scheduled for 2999-01-01T00:00:00.000Z, and comes as a draft.',
+    ])
+  })
+
+  it('Comments keep threads, names and stars; the unapproved are left out, and no email is kept', async () => {
+    const pieces = await read(
+      wxr(
+        item(
+          1,
+          {},
+          comment(3, { 'wp:comment_parent': '2', 'wp:comment_author': 'bo@mail.example' }) +
+            comment(
+              2,
+              { 'wp:comment_author_email': 'ann@mail.example', 'wp:comment_parent': '0' },
+              '<wp:commentmeta><wp:meta_key>wprm-comment-rating</wp:meta_key><wp:meta_value>4</wp:meta_value></wp:commentmeta>',
+            ) +
+            comment(4, { 'wp:comment_approved': 'spam' }) +
+            comment(5, { 'wp:comment_approved': '0' }) +
+            comment(6, { 'wp:comment_type': 'pingback' }),
+        ) + item(2, { 'wp:post_type': 'product' }, comment(7)),
+      ),
+    )
+    const comments = pieces.filter((piece) => piece.kind === 'comment')
+    expect(comments).toMatchObject([
+      { key: '2', article: '1', parent: null, name: 'Ann', stars: 4 },
+      { key: '3', parent: '2', name: 'bo', stars: null, writtenAt: '2020-02-02T03:04:05.000Z' },
+    ])
+    expect(article(pieces, 1)).toMatchObject({ stars: [], notes: [{ topic: 'stars' }] })
+    expect(leftOut(pieces)).toEqual([
+      'comment 4: It was marked as spam.',
+      'comment 5: It was held for a review.',
+      'comment 6: It is a pingback, which no reader wrote.',
+      'product 2: It belongs to a shop.',
+      'comment 7: What it belongs to does not come.',
+    ])
+    expect(JSON.stringify(pieces)).not.toContain('@mail.example')
+  })
+
+  it('Former addresses are the permalink, old slugs and numbers; archives lead to what is nearest', async () => {
+    const pieces = await read(
+      wxr(
+        item(
+          7,
+          { link: 'https://old.example/blog/2020/01/hen/', 'wp:post_date': '2020-01-02 03:04:05' },
+          meta('_wp_old_slug', 'hens'),
+        ) + item(8, { 'wp:post_type': 'page', link: 'https://old.example/blog/about/' }),
+        'https://old.example/blog',
+      ),
+    )
+    expect(article(pieces, 7).addresses).toEqual([
+      '/blog/2020/01/hen/',
+      '/blog/2020/01/hens/',
+      '/blog/?p=7',
+    ])
+    expect(pieces.find(({ kind }) => kind === 'page')).toMatchObject({
+      addresses: ['/blog/about/', '/blog/?p=8', '/blog/?page_id=8'],
+    })
+    const redirects = pieces.flatMap((piece) =>
+      piece.kind === 'redirect' ? [[piece.from, piece.to]] : [],
+    )
+    expect(redirects).toContainEqual(['/blog/feed', '/rss.xml'])
+    expect(redirects).toContainEqual(['/blog/2020/01', '/articles'])
+  })
+
+  it('Categories below the fourth level are filed on it, and circles end', async () => {
+    const category = (slug: string, parent: string) =>
+      `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`
+    const pieces = await read(
+      wxr(
+        ['e:d', 'd:c', 'c:b', 'b:a', 'a:', 'x:y', 'y:x']
+          .map((pair) => category(...(pair.split(':') as [string, string])))
+          .join('') +
+          item(
+            1,
+            {},
+            '<category domain="category" nicename="e">e</category><category domain="post_tag" nicename="t">T</category>',
+          ),
+      ),
+    )
+    const categories = pieces.filter((piece) => piece.kind === 'category')
+    expect(Object.fromEntries(categories.map(({ key, parent }) => [key, parent]))).toMatchObject({
+      ...{ a: null, b: 'a', c: 'b', d: 'c', e: 'c', Tags: null, 'tag t': 'Tags' },
+    })
+    expect(categories.find(({ key }) => key === 'e')?.notes).toHaveLength(1)
+    const order = categories.map(({ key }) => key)
+    for (const { key, parent } of categories.filter(({ key }) => !'xy'.includes(key)))
+      if (parent) expect(order.indexOf(parent)).toBeLessThan(order.indexOf(key))
+    expect(article(pieces, 1).categories).toEqual(['e', 'tag t'])
+  })
+
+  it('Co-authors come in order, once, and an email address is no key', async () => {
+    const pieces = await read(
+      wxr(
+        '<wp:author><wp:author_login>ann@mail.example</wp:author_login><wp:author_display_name>Ann</wp:author_display_name></wp:author>' +
+          item(
+            4,
+            { 'wp:post_type': 'guest-author' },
+            meta('cap-user_login', 'bo') + meta('cap-display_name', 'Bo B'),
+          ) +
+          item(
+            1,
+            { 'dc:creator': 'ann@mail.example' },
+            '<category domain="author" nicename="cap-bo">bo</category><category domain="author" nicename="ann-mail-example">ann@mail.example</category><category domain="author" nicename="cap-bo">bo</category>',
+          ),
+      ),
+    )
+    const authors = pieces.filter((piece) => piece.kind === 'author')
+    expect(authors.map(({ name }) => name)).toEqual(['Ann', 'Bo B'])
+    expect(article(pieces, 1).authors).toEqual([authors[1]?.key, authors[0]?.key])
+    expect(authors.map(({ key }) => key).join()).not.toContain('@')
+  })
+})

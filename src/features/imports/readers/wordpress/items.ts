@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import type { Card } from '../../../cards/contract.ts'
+import { plainText } from '../../bring/prepare-piece.ts'
+import type { ArticlePiece, ImportNote, PagePiece, PictureUse, PieceState } from '../../pieces.ts'
+import { type Headline, headlineOf } from './headline.ts'
+import { addressesOf } from './item-addresses.ts'
+import type { WxrItem } from './read-wxr.ts'
+import { cardIdOf, recipeCard } from './recipe-card.ts'
+import { authorsOf, categoriesOf } from './terms.ts'
+import { textHtml } from './text-html.ts'
+import { field, metaOf, type WxrIndex } from './wxr-index.ts'
+
+/** Of an item that has no number, what it says. */
+export function keyOf({ fields }: WxrItem): string {
+  const id = field(fields, 'wp:post_id')
+  if (id !== '') return id
+  const said = ['guid', 'link', 'title', 'pubDate'].map((name) => field(fields, name)).join('\n')
+  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+}
+
+/** How the report names it. */
+export function placeOf(item: WxrItem): string {
+  const type = field(item.fields, 'wp:post_type') || 'item'
+  const title = plainText(field(item.fields, 'title')).slice(0, 100)
+  return `${type} ${keyOf(item)}${title ? `: ${title}` : ''}`
+}
+
+const dateOf = (text: string): string | null => {
+  const time = new Date(`${text.replace(' ', 'T')}Z`)
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(text) &&
+    !text.startsWith('0000') &&
+    !Number.isNaN(time.getTime())
+    ? time.toISOString()
+    : null
+}
+
+/** In UTC where the file says it; else by its feed date, or as if its clock were UTC. */
+export function whenOf(
+  { fields }: Pick<WxrItem, 'fields'>,
+  name: 'post' | 'comment',
+  notes: ImportNote[],
+): string | null {
+  const utc = dateOf(field(fields, `wp:${name}_date_gmt`))
+  if (utc) return utc
+  const fed = new Date(field(fields, 'pubDate'))
+  if (name === 'post' && !Number.isNaN(fed.getTime()) && fed.getFullYear() > 1970)
+    return fed.toISOString()
+  const local = dateOf(field(fields, `wp:${name}_date`))
+  if (local) notes.push({ topic: 'dates', words: 'A time without a zone was read as UTC.' })
+  return local
+}
+
+function stateOf(
+  { fields, isCut }: WxrItem,
+  when: string | null,
+  note: (topic: string, words: string) => void,
+): PieceState {
+  const status = field(fields, 'wp:status') || 'draft'
+  if (status === 'trash') return 'binned'
+  if (isCut) note('drafts', 'The file ends in the middle of it, so it comes as a draft.')
+  else if (field(fields, 'wp:post_password') !== '')
+    note('drafts', 'It was protected by a password, so it comes as a draft.')
+  else if (status === 'future' || (status === 'publish' && when && Date.parse(when) > Date.now()))
+    note(
+      'drafts',
+      `It was scheduled for ${when ?? 'a time that is not known'}, and comes as a draft.`,
+    )
+  else if (status === 'publish') return 'published'
+  else if (status === 'private') note('drafts', 'It was private, so it comes as a draft.')
+  else if (status === 'pending') note('drafts', 'It waited for a review, and comes as a draft.')
+  else if (status !== 'draft') note('drafts', `It was “${status}”, and comes as a draft.`)
+  return 'draft'
+}
+
+type Read = {
+  html: string
+  cards: Card[]
+  notes: ImportNote[]
+  state: PieceState
+  when: string | null
+  headline: Headline
+}
+
+/** Reusable blocks that a text shows; more are made to fill memory. */
+const MOST_REUSABLE = 200
+
+/** What articles and pages have alike. */
+function readItem(item: WxrItem, index: WxrIndex, usedRecipes: Map<string, string>): Read {
+  const { fields } = item
+  const notes: ImportNote[] = []
+  const note = (topic: string, words: string) => {
+    if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
+  }
+  const when = whenOf(item, 'post', notes)
+  const state = stateOf(item, when, note)
+  if (field(fields, 'wp:is_sticky') === '1') note('pinned', 'It was pinned to the top.')
+  const cards: Card[] = []
+  const postId = keyOf(item)
+  const text = fields.get('content:encoded') ?? ''
+  const html = textHtml({
+    text,
+    footnotes: metaOf(item, 'footnotes'),
+    context: {
+      ...{ index, postId, note, footnotes: [], depth: 0, reusable: { left: MOST_REUSABLE } },
+      cardMark: (id) => {
+        const recipe = index.recipes.get(id)
+        if (!recipe) return null
+        const owner = usedRecipes.get(id) ?? (metaOf(recipe, 'wprm_parent_post_id') || postId)
+        if (!usedRecipes.has(id)) usedRecipes.set(id, owner)
+        const cardId =
+          owner === postId ? cardIdOf(index.identity, id) : cardIdOf(index.identity, id, postId)
+        if (cards.some((known) => known.id === cardId)) return ''
+        const card = recipeCard(cardId, recipe, index, notes)
+        if (!card) return null
+        cards.push(card)
+        index.used.add(`wprm_recipe ${id}`)
+        return `<hr data-card="${cardId}">`
+      },
+    },
+  })
+  const enclosure = metaOf(item, 'enclosure').split('\n')[0]?.trim() ?? ''
+  const isFile = /^https?:\/\/\S+$/.test(enclosure)
+  if (isFile) note('files', `The file ${enclosure.slice(0, 200)} became a link.`)
+  const file = isFile
+    ? `\n<p><a href="${enclosure.replaceAll('"', '%22')}">${enclosure.replaceAll('<', '%3C')}</a></p>`
+    : ''
+  return { html: html + file, cards, notes, state, when, headline: headlineOf(item, text, note) }
+}
+
+const baseOf = ({ fields }: WxrItem, { address }: WxrIndex): string => {
+  const link = field(fields, 'link')
+  const site = address ?? 'https://former.invalid/'
+  return URL.canParse(link, site) ? new URL(link, site).href : site
+}
+
+const wishedSlug = ({ fields }: WxrItem): string =>
+  field(fields, 'wp:post_name')
+    .replace(/__trashed(?:-\d+)?$/, '')
+    .replace(/\.html?$/i, '')
+
+function coverOf(item: WxrItem, { attachments }: WxrIndex, notes: ImportNote[]): PictureUse | null {
+  const id = metaOf(item, '_thumbnail_id')
+  const picture = attachments.get(id)
+  if (id !== '' && id !== '0' && !picture)
+    notes.push({ topic: 'pictures', words: `The cover (${id}) is not in the file.` })
+  if (!picture) return null
+  return {
+    src: picture.src,
+    alt: picture.alt,
+    credit: picture.credit || plainText(picture.caption),
+  }
+}
+
+/** Comments rate the first recipe of their article. */
+function starsFor(
+  item: WxrItem,
+  [first]: Card[],
+  { stars }: WxrIndex,
+  notes: ImportNote[],
+): NonNullable<ArticlePiece['stars']> {
+  const numbers = stars.get(field(item.fields, 'wp:post_id'))
+  if (numbers && first) return [{ card: first.id, numbers }]
+  if (numbers) notes.push({ topic: 'stars', words: 'Its stars are left out: it has no card.' })
+  return []
+}
+
+export function articleOf(
+  item: WxrItem,
+  index: WxrIndex,
+  usedRecipes: Map<string, string>,
+): ArticlePiece {
+  const { fields } = item
+  const { html, cards, notes, state, when, headline } = readItem(item, index, usedRecipes)
+  return {
+    ...{ kind: 'article', key: keyOf(item), place: placeOf(item), notes, state, html, cards },
+    ...headline,
+    base: baseOf(item, index),
+    slug: wishedSlug(item),
+    title: plainText(field(fields, 'title')),
+    publishedAt: when,
+    updatedAt: dateOf(field(fields, 'wp:post_modified_gmt')),
+    authors: authorsOf(item, index),
+    categories: categoriesOf(item, index),
+    cover: coverOf(item, index, notes),
+    addresses: addressesOf(item, index),
+    guid: field(fields, 'guid') || null,
+    commentsOpen: field(fields, 'wp:comment_status') !== 'closed',
+    stars: starsFor(item, cards, index, notes),
+  }
+}
+
+export function pageOf(
+  item: WxrItem,
+  index: WxrIndex,
+  usedRecipes: Map<string, string>,
+): PagePiece {
+  const { html, cards, notes, state, headline } = readItem(item, index, usedRecipes)
+  for (const { name } of cards)
+    notes.push({
+      topic: 'recipes',
+      words: `A page has no cards: ${name} is left out. Move it to an article.`,
+    })
+  if (metaOf(item, '_thumbnail_id'))
+    notes.push({ topic: 'pictures', words: 'A page has no cover: its picture is left out.' })
+  if (state === 'binned')
+    notes.push({
+      topic: 'drafts',
+      words: 'It was in the bin; pages have none, so it comes as a draft.',
+    })
+  return {
+    ...{ kind: 'page', key: keyOf(item), place: placeOf(item), notes, html },
+    state: state === 'binned' ? 'draft' : state,
+    base: baseOf(item, index),
+    slug: wishedSlug(item),
+    title: plainText(field(item.fields, 'title')),
+    description: plainText(headline.headline),
+    addresses: addressesOf(item, index),
+  }
+}

@@ -1,0 +1,218 @@
+import { createGunzip } from 'node:zlib'
+import { Parser } from 'htmlparser2'
+import { MOST_AT_ONCE, MOST_BYTES, UnreadableImport } from '../../archive/refuse.ts'
+import type { ArchiveFile } from '../../pieces.ts'
+import { isWantedMeta } from './wanted-meta.ts'
+
+export type WxrFields = Map<string, string>
+export type WxrTerm = { taxonomy: string; slug: string; name: string }
+export type WxrItem = {
+  fields: WxrFields
+  terms: WxrTerm[]
+  meta: Map<string, string[]>
+  /** The file ends in the middle of it. */
+  isCut: boolean
+}
+/** What an export of WordPress is made of, in the order of the file. An item precedes its comments. */
+export type WxrPart =
+  | { kind: 'site' | 'author' | 'category' | 'tag' | 'term'; fields: WxrFields }
+  | { kind: 'item'; item: WxrItem }
+  | { kind: 'comment'; item: WxrItem; fields: WxrFields; meta: Map<string, string[]> }
+
+type Container = { name: string; fields: WxrFields; terms: WxrTerm[]; meta: Map<string, string[]> }
+
+/** Elements that hold others; all else are fields. */
+const CONTAINERS = new Set([
+  ...['rss', 'channel', 'item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'],
+  ...['wp:comment', 'wp:postmeta', 'wp:commentmeta', 'wp:termmeta', 'image'],
+])
+const OWN_FIELD = /^(?:wp|content|excerpt|dc):/
+/** Comments of an item that wait for its end, because some files have fields behind them. */
+const WAITING = 500
+
+/** Text of a file, piece by piece, unpacked and in the encoding that it names. */
+export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let read = 0
+  for await (const chunk of await unpacked(file)) {
+    const bytes = Buffer.from(chunk)
+    read += bytes.length
+    if (read > MOST_BYTES)
+      throw new UnreadableImport(`${file.path} holds more than an import takes.`)
+    decoder ??= decoderFor(bytes)
+    yield decoder.decode(bytes, { stream: true })
+  }
+}
+
+async function unpacked(file: ArchiveFile): Promise<NodeJS.ReadableStream> {
+  const stream = await file.open()
+  if (!/\.gz$/i.test(file.path)) return stream
+  const unzip = createGunzip()
+  stream.on('error', (error) => unzip.destroy(error))
+  return stream.pipe(unzip)
+}
+
+function decoderFor(bytes: Buffer): TextDecoder {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be')
+  const [, label = 'utf-8'] =
+    /^[^>]*\sencoding=["']([\w-]{1,30})["']/.exec(bytes.toString('latin1', 0, 200)) ?? []
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+/**
+ * Reads an export as far as it goes: what is not well-formed is closed where it has to be. No
+ * entity but those of XML is expanded.
+ * @param onText sees the text before it is read
+ * @throws UnreadableImport for a part that is larger than memory should hold
+ */
+export async function* readWxr(
+  file: ArchiveFile,
+  onText: (text: string) => void = () => {},
+): AsyncGenerator<WxrPart> {
+  const builder = new PartBuilder()
+  const parser = new Parser(builder, { xmlMode: true, decodeEntities: true })
+  let sinceLast = 0
+  try {
+    for await (const text of textOf(file)) {
+      onText(text)
+      parser.write(text)
+      sinceLast = builder.parts.length > 0 ? 0 : sinceLast + text.length
+      if (sinceLast > MOST_AT_ONCE)
+        throw new UnreadableImport(`${file.path} holds a part that is larger than 64 MB.`)
+      yield* builder.take()
+    }
+  } catch (error) {
+    const isOfThisCode = error instanceof TypeError || error instanceof RangeError
+    if (error instanceof UnreadableImport || isOfThisCode) throw error
+    // A packed file that is broken has been read as far as it goes.
+  }
+  builder.isAtEnd = true
+  parser.end()
+  yield* builder.take()
+}
+
+class PartBuilder {
+  parts: WxrPart[] = []
+  isAtEnd = false
+  #containers: Container[] = []
+  #site: WxrFields | null = new Map()
+  #leaf: { name: string; terms: WxrTerm | null; text: string[] } | null = null
+  #item: WxrItem | null = null
+  #comments: WxrPart[] = []
+
+  take(): WxrPart[] {
+    const parts = this.parts
+    this.parts = []
+    return parts
+  }
+
+  onopentag(name: string, attributes: Record<string, string>): void {
+    const isOwn = CONTAINERS.has(name) || OWN_FIELD.test(name)
+    if (this.#leaf && !isOwn) {
+      this.#leaf.text.push(openTag(name, attributes))
+      return
+    }
+    this.#closeLeaf()
+    if (CONTAINERS.has(name)) this.#open(name)
+    else {
+      const { domain = 'category', nicename = '' } = attributes
+      const terms = name === 'category' ? { taxonomy: domain, slug: nicename, name: '' } : null
+      this.#leaf = { name, terms, text: [] }
+    }
+  }
+
+  ontext(text: string): void {
+    this.#leaf?.text.push(text)
+  }
+
+  onclosetag(name: string): void {
+    if (this.#leaf && this.#leaf.name !== name && !CONTAINERS.has(name)) {
+      this.#leaf.text.push(`</${name}>`)
+      return
+    }
+    this.#closeLeaf()
+    if (CONTAINERS.has(name) && this.#containers.some((open) => open.name === name))
+      while (this.#containers.length > 0) {
+        const closed = this.#containers.pop()
+        if (closed) this.#close(closed)
+        if (closed?.name === name) break
+      }
+  }
+
+  #open(name: string): void {
+    if (name !== 'rss' && name !== 'channel' && name !== 'image') this.#sayOfSite()
+    if (name === 'item') {
+      this.#item = { fields: new Map(), terms: [], meta: new Map(), isCut: false }
+      this.#containers.push({ name, ...this.#item })
+    } else this.#containers.push({ name, fields: new Map(), terms: [], meta: new Map() })
+  }
+
+  #closeLeaf(): void {
+    const leaf = this.#leaf
+    this.#leaf = null
+    if (!leaf) return
+    const text = leaf.text.join('')
+    const container = this.#containers.at(-1)
+    if (leaf.terms && container?.name === 'item')
+      container.terms.push({ ...leaf.terms, name: text.trim() })
+    else if (container?.name === 'channel') this.#site?.set(leaf.name, text.trim())
+    else if (container && !container.fields.has(leaf.name)) container.fields.set(leaf.name, text)
+  }
+
+  #close({ name, fields, meta }: Container): void {
+    if (name === 'wp:postmeta' || name === 'wp:commentmeta') this.#addMeta(fields)
+    else if (name === 'wp:comment' && this.#item) {
+      this.#comments.push({ kind: 'comment', item: this.#item, fields, meta })
+      if (this.#comments.length > WAITING) this.#passItem()
+    } else if (name === 'item') {
+      if (this.#item) this.#item.isCut = this.isAtEnd
+      this.#passItem()
+      this.#item = null
+    } else if (/^wp:(?:author|category|tag|term)$/.test(name))
+      this.parts.push({ kind: name.slice(3) as 'author', fields })
+    else if (name === 'channel') this.#sayOfSite()
+  }
+
+  #addMeta(fields: WxrFields): void {
+    const key = fields.get('wp:meta_key')?.trim() ?? ''
+    const owner = this.#containers.at(-1)
+    if (owner && isWantedMeta(key))
+      owner.meta.set(key, [...(owner.meta.get(key) ?? []), fields.get('wp:meta_value') ?? ''])
+  }
+
+  /** The item, once, and the comments that wait. */
+  #passItem(): void {
+    const item = this.#item
+    if (item && !this.#passed.has(item)) {
+      this.#passed.add(item)
+      this.parts.push({ kind: 'item', item })
+    }
+    this.parts.push(...parentsFirst(this.#comments))
+    this.#comments = []
+  }
+  readonly #passed = new WeakSet<WxrItem>()
+
+  #sayOfSite(): void {
+    if (this.#site) this.parts.push({ kind: 'site', fields: this.#site })
+    this.#site = null
+  }
+}
+
+const openTag = (name: string, attributes: Record<string, string>): string => {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`,
+  )
+  return `<${name}${written.join('')}>`
+}
+
+/** Answers behind what they answer, where both wait. */
+function parentsFirst(comments: WxrPart[]): WxrPart[] {
+  const idOf = (part: WxrPart): number =>
+    part.kind === 'comment' ? Number(part.fields.get('wp:comment_id') ?? 0) : 0
+  return comments.toSorted((one, other) => idOf(one) - idOf(other))
+}

@@ -1,0 +1,131 @@
+/** One tag of a shortcode: `[name a="1" b]`, `[/name]`. */
+export type ShortcodeTag = {
+  name: string
+  isClosing: boolean
+  attributes: Map<string, string>
+  /** Values without a name, in order. */
+  values: string[]
+  source: string
+  /** `[[name]]` shows a shortcode instead of running it. */
+  isEscaped: boolean
+}
+
+const NAME = /\/?[a-z][\w-]*(?::\d+)?/iy
+const ATTRIBUTE =
+  /\s*(?:([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))|"([^"]*)"|'([^']*)'|([^\s"'\]]+))/y
+/** Editors make typographic quotation marks of straight ones. */
+const CURLY = /[“”″]|&#822[01];|&quot;/g
+const LONGEST = 20_000
+
+/** The tag that begins at a bracket; null where there is none. */
+export function tagAt(text: string, at: number): ShortcodeTag | null {
+  const isEscaped = text[at + 1] === '['
+  const from = at + (isEscaped ? 2 : 1)
+  NAME.lastIndex = from
+  const [written = ''] = NAME.exec(text) ?? []
+  if (written === '') return null
+  const close = endOf(text, from + written.length)
+  if (close < 0 || (isEscaped && text[close + 1] !== ']' && text[at + 1] === '[')) return null
+  const inside = text.slice(from + written.length, close)
+  if (inside !== '' && !/^[\s/]/.test(inside)) return null
+  const end = isEscaped ? close + 2 : close + 1
+  return {
+    name: written.replace('/', ''),
+    isClosing: written.startsWith('/'),
+    ...attributesIn(inside.replace(/\/\s*$/, '').replace(CURLY, '"')),
+    source: text.slice(at, end),
+    isEscaped,
+  }
+}
+
+/** The bracket that closes, which is not within quotation marks. */
+function endOf(text: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < text.length && at - from < LONGEST; at += 1) {
+    const character = text[at] ?? ''
+    if (quote !== '') {
+      if (character === quote) quote = ''
+    } else if (character === '"' || (character === "'" && text[at - 1] === '=')) quote = character
+    else if (character === ']') return at
+    else if (character === '[' || character === '<') return -1
+  }
+  return -1
+}
+
+function attributesIn(text: string): Pick<ShortcodeTag, 'attributes' | 'values'> {
+  const attributes = new Map<string, string>()
+  const values: string[] = []
+  ATTRIBUTE.lastIndex = 0
+  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
+    const [, name, ...given] = found
+    const value = given.find((part) => part !== undefined) ?? ''
+    if (name) attributes.set(name.toLowerCase(), value)
+    else values.push(value)
+  }
+  return { attributes, values }
+}
+
+type Frame = { tag: ShortcodeTag | null; out: string[] }
+/** Code is as it is, and tags may have brackets in their attributes. */
+const VERBATIM = /^<(pre|code|script|style)(?=[\s>])/i
+
+/**
+ * Replaces shortcodes, the inner ones first. What is between an opening and a closing tag is the
+ * content; one that is never closed has none.
+ */
+export function replaceTags(
+  text: string,
+  render: (tag: ShortcodeTag, content: string | null) => string,
+): string {
+  const closings = new Map<string, number>()
+  for (const [, name = ''] of text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi))
+    closings.set(name, (closings.get(name) ?? 0) + 1)
+  const frames: Frame[] = [{ tag: null, out: [] }]
+  const add = (part: string) => frames.at(-1)?.out.push(part)
+  const close = (): void => {
+    const frame = frames.pop()
+    if (frame?.tag) add(render(frame.tag, null) + frame.out.join(''))
+  }
+  const missing = new Set<string>()
+  const endAfter = (mark: string, at: number): number => {
+    const found = missing.has(mark) ? -1 : text.indexOf(mark, at)
+    if (found < 0) missing.add(mark)
+    return found < 0 ? at + 1 : found + mark.length
+  }
+  let at = 0
+  while (at < text.length) {
+    const next = nextOf(text, at)
+    add(text.slice(at, next))
+    at = next
+    if (at >= text.length) break
+    const tag = text[at] === '[' ? tagAt(text, at) : null
+    if (tag) {
+      at += tag.source.length
+      if (tag.isEscaped) add(tag.source.slice(1, -1))
+      else if (tag.isClosing) {
+        closings.set(tag.name, (closings.get(tag.name) ?? 1) - 1)
+        if (frames.some((frame) => frame.tag?.name === tag.name)) {
+          while (frames.at(-1)?.tag?.name !== tag.name) close()
+          const frame = frames.pop()
+          if (frame?.tag) add(render(frame.tag, frame.out.join('')))
+        } else add(tag.source)
+      } else if ((closings.get(tag.name) ?? 0) > 0 && frames.length < 100)
+        frames.push({ tag, out: [] })
+      else add(render(tag, null))
+      continue
+    }
+    const [, verbatim] = VERBATIM.exec(text.slice(at, at + 8)) ?? []
+    const isTag = text[at] === '<' && /[a-z/!]/i.test(text[at + 1] ?? '')
+    const end = verbatim ? endAfter(`</${verbatim}>`, at) : isTag ? endAfter('>', at) : at + 1
+    add(text.slice(at, end))
+    at = end
+  }
+  while (frames.length > 1) close()
+  return frames[0]?.out.join('') ?? ''
+}
+
+function nextOf(text: string, at: number): number {
+  for (let index = at; index < text.length; index += 1)
+    if (text[index] === '[' || text[index] === '<') return index
+  return text.length
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { proposeId } from '../../../../lib/propose-id.ts'
+import type { AuthorPiece, CategoryPiece, ImportPiece, LeftOutPiece } from '../../pieces.ts'
+import type { WxrItem } from './read-wxr.ts'
+import { field, slugOf, type Term, termsOf, type WxrIndex } from './wxr-index.ts'
+
+const TAGS = 'Tags'
+const DEEPEST = 4
+
+/** Email addresses are not kept, not even as keys. */
+const authorKey = (login: string): string =>
+  login.includes('@') ? createHash('sha256').update(login).digest('hex').slice(0, 16) : login
+const tagKey = (slug: string): string => `tag ${slug}`
+
+/** Authors, categories from the top down, and tags below a category of their own. */
+export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
+  for (const [login, { name, nicename, biography, place }] of index.authors) {
+    const addresses = login.includes('@') ? [] : [`${index.path}/author/${nicename}`]
+    const key = authorKey(login)
+    yield {
+      kind: 'author',
+      key,
+      place,
+      notes: [],
+      name,
+      biography,
+      addresses,
+    } satisfies AuthorPiece
+  }
+  for (const term of sorted(index))
+    yield isNone(term) ? noCategory(term) : categoryPiece(term, index)
+  if (index.tags.size > 0) yield { ...emptyCategory(TAGS, 'tags'), name: TAGS, isTag: true }
+  for (const [slug, { name, description }] of index.tags)
+    yield {
+      ...emptyCategory(tagKey(slug), slug),
+      ...{ name, description, isTag: true, parent: TAGS, place: `tag ${slug}` },
+      addresses: [`${index.path}/tag/${encodeURI(slug)}`],
+    }
+}
+
+const emptyCategory = (key: string, slug: string): CategoryPiece => ({
+  ...{ kind: 'category', key, place: key, notes: [], name: '', slug, description: '' },
+  ...{ parent: null, isTag: false, addresses: [] },
+})
+
+/** From the top down to the term itself; a circle ends where it begins. */
+function chainOf(term: Term, { categories }: WxrIndex): Term[] {
+  const chain = [term]
+  for (
+    let above = categories.get(term.parent);
+    above && !chain.includes(above);
+    above = categories.get(above.parent)
+  )
+    chain.unshift(above)
+  return chain
+}
+
+const sorted = (index: WxrIndex): Term[] =>
+  [...index.categories.values()].toSorted(
+    (one, other) => chainOf(one, index).length - chainOf(other, index).length,
+  )
+
+/** What WordPress files an article in that is in no category. */
+const isNone = ({ name }: Term): boolean => /^uncategori[sz]ed$/i.test(name)
+
+const noCategory = ({ slug }: Term): LeftOutPiece => ({
+  ...{ kind: 'left-out', of: 'category', key: slug, place: `category ${slug}`, notes: [] },
+  reason: 'It is what WordPress calls no category.',
+})
+
+function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
+  const chain = chainOf(term, index)
+  const depth = chain.length
+  const parent = chain[Math.min(depth - 2, DEEPEST - 2)]
+  const path = chain.map(({ slug }) => encodeURI(slug)).join('/')
+  const addresses = [path, encodeURI(term.slug)].map((below) => `${index.path}/category/${below}`)
+  if (term.id) addresses.push(`${index.path}/?cat=${term.id}`)
+  return {
+    ...emptyCategory(term.slug, term.slug),
+    place: `category ${term.slug}`,
+    name: term.name,
+    description: term.description,
+    parent: parent && !isNone(parent) ? parent.slug : null,
+    addresses: [...new Set(addresses)],
+    notes:
+      depth > DEEPEST
+        ? [
+            {
+              topic: 'categories',
+              words: `It was on level ${depth}, and is filed on level ${DEEPEST}.`,
+            },
+          ]
+        : [],
+  }
+}
+
+/** Keys of its categories and tags. */
+export function categoriesOf({ terms }: WxrItem, index: WxrIndex): string[] {
+  const keys = terms.flatMap(({ taxonomy, slug, name }) => {
+    const known = termsOf(index, taxonomy)
+    const term = known?.get(slugOf(slug || name))
+    if (!term || isNone(term)) return []
+    return known === index.tags ? [tagKey(term.slug)] : [term.slug]
+  })
+  return [...new Set(keys)]
+}
+
+/** Co-Authors Plus has all in order; without it there is one. */
+export function authorsOf({ fields, terms }: WxrItem, index: WxrIndex): string[] {
+  const shared = terms
+    .filter(({ taxonomy }) => taxonomy === 'author')
+    .map(({ slug, name }) => loginOf(slug.replace(/^cap-/, ''), name, index))
+    .filter((login) => login !== null)
+  const creator = field(fields, 'dc:creator')
+  const logins = shared.length > 0 ? shared : creator ? [creator] : []
+  return [...new Set(logins.map(authorKey))]
+}
+
+export function loginOf(slug: string, name: string, { authors }: WxrIndex): string | null {
+  for (const login of [slug, name]) if (authors.has(login)) return login
+  const wanted = proposeId(slug)
+  for (const [login, known] of authors)
+    if (known.nicename === wanted || known.name === name) return login
+  return null
+}

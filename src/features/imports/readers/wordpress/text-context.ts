@@ -1,0 +1,43 @@
+import { escapeHtml } from '../../html/mark-words.ts'
+import type { WxrIndex } from './wxr-index.ts'
+
+/** What the text of one item is read with. */
+export type TextContext = {
+  index: WxrIndex
+  postId: string
+  note(topic: string, words: string): void
+  /** The mark of a recipe's card; null where the recipe is not in the file. */
+  cardMark(recipe: string): string | null
+  /** Notes that plugins write inside the text; the ones of WordPress come first. */
+  footnotes: string[]
+  /** Of reusable blocks that are in each other, and how many more the text may show. */
+  depth: number
+  reusable: { left: number }
+}
+
+/** A link in the place of what is shown from elsewhere. */
+export function embedded(address: string, { note }: TextContext, words = ''): string {
+  if (!/^https?:\/\//i.test(address)) return `<p>${escapeHtml(words || address)}</p>`
+  note('embeds', `An embed of ${address.slice(0, 200)} became a link.`)
+  return `<p><a href="${escapeHtml(address)}">${words || escapeHtml(address)}</a></p>`
+}
+
+/** A picture of the media library; empty where it is not in the file. */
+export function figureOf(id: string, { index, note }: TextContext, caption = ''): string {
+  const attachment = index.attachments.get(id)
+  if (!attachment) {
+    note('pictures', `The picture ${id} of a gallery is not in the file.`)
+    return ''
+  }
+  index.used.add(`attachment ${id}`)
+  const words = caption || attachment.caption
+  const below = words ? `<figcaption>${words}</figcaption>` : ''
+  return `<figure><img src="${escapeHtml(attachment.src)}" alt="${escapeHtml(attachment.alt)}">${below}</figure>`
+}
+
+/** The place of a note in the text: a number, like the list below the text. */
+export function footnoteMark(words: string, { footnotes }: TextContext): string {
+  const text = words.trim().replace(/^<p>|<\/p>$/g, '')
+  const known = footnotes.indexOf(text)
+  return `<sup>${known < 0 ? footnotes.push(text) : known + 1}</sup>`
+}

@@ -1,0 +1,128 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { toString as textOf } from 'hast-util-to-string'
+import { parseFragment } from 'parse5'
+import { SKIP, visit } from 'unist-util-visit'
+import { element } from '../../../../lib/elements.ts'
+import { htmlOf } from '../../../../lib/sanitise-body.ts'
+import { sourceOfPicture } from '../../html/tidy.ts'
+import { blocksHtml } from './blocks.ts'
+import type { TextContext } from './text-context.ts'
+import { IS_PICTURE, picturePath, type WxrIndex } from './wxr-index.ts'
+
+/** Longer texts are cut; no editor would open them. */
+const LONGEST = 5_000_000
+
+export type ItemText = { text: string; footnotes: string; context: TextContext }
+
+/** The text of an item as HTML of today: blocks, shortcodes, paragraphs, pictures and notes. */
+export function textHtml({ text, footnotes, context }: ItemText): string {
+  if (text.length > LONGEST)
+    context.note('long texts', 'Of the text the first 5,000,000 characters were read.')
+  const notes = footnotesOf(footnotes)
+  context.footnotes.push(...notes.values())
+  const html = blocksHtml(text.slice(0, LONGEST), context)
+  const body = mended(html, [...notes.keys()], context)
+  if (context.footnotes.length === 0) return body
+  return `${body}\n<h2>Notes</h2><ol>${context.footnotes.map((note) => `<li>${note}</li>`).join('')}</ol>`
+}
+
+/** Nested too deeply, it is its words alone. */
+function mended(html: string, notes: string[], context: TextContext): string {
+  try {
+    const tree = fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
+    mendElements(tree, notes, context)
+    return htmlOf(tree)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    context.note('nesting', 'The text is nested too deeply: its words came alone.')
+    return `<p>${html.replace(/<[^>]*>/g, ' ').trim()}</p>`
+  }
+}
+
+/** Notes of WordPress, in post meta: their texts by id. */
+function footnotesOf(json: string): Map<string, string> {
+  const found = new Map<string, string>()
+  try {
+    const list: unknown = JSON.parse(json || '[]')
+    for (const item of Array.isArray(list) ? list : [])
+      if (typeof item?.id === 'string') found.set(item.id, String(item.content ?? ''))
+  } catch {
+    // What is no JSON is no list of notes.
+  }
+  return found
+}
+
+function mendElements(tree: Root, notes: string[], context: TextContext): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    const { tagName, properties } = node
+    if (tagName === 'img') mendPicture(node, context.index)
+    else if (tagName === 'sup' && typeof properties.dataFn === 'string') {
+      const place = notes.indexOf(properties.dataFn)
+      node.children = [{ type: 'text', value: place < 0 ? textOf(node) : String(place + 1) }]
+      return SKIP
+    } else if (hasClass(node, 'wp-block-file__button')) {
+      // The name of the file before it is a link too.
+      parent.children.splice(index, 1)
+      return index
+    } else if (isBox(node)) {
+      parent.children.splice(index, 1, ...unboxed(node))
+      return index
+    } else if (tagName === 'div' && hasClass(node, 'wp-caption')) node.tagName = 'figure'
+    else if (hasClass(node, 'wp-caption-text') && tagName !== 'figcaption')
+      node.tagName = 'figcaption'
+    else if (tagName === 'a') noteFile(node, context)
+    return undefined
+  })
+}
+
+const hasClass = ({ properties }: Element, name: string): boolean =>
+  Array.isArray(properties.className) && properties.className.includes(name)
+
+const inside = (node: Element, tagName: string): number => {
+  let count = 0
+  visit(node, 'element', (inner) => {
+    if (inner !== node && inner.tagName === tagName) count += 1
+  })
+  return count
+}
+
+/** A frame around several pictures, or around a table or a quotation. */
+function isBox(node: Element): boolean {
+  if (node.tagName === 'figure') return inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
+  return (
+    node.tagName === 'ul' &&
+    (hasClass(node, 'blocks-gallery-grid') || hasClass(node, 'wp-block-gallery'))
+  )
+}
+
+const unboxed = (node: Element): ElementContent[] =>
+  node.children.flatMap((child) => {
+    if (child.type !== 'element') return [child]
+    if (child.tagName === 'figcaption') return [element('p', {}, ...child.children)]
+    if (child.tagName === 'li') return child.children
+    return child.tagName === 'img' ? [element('figure', {}, child)] : [child]
+  })
+
+/** Leads a scaled copy to its original, with the description of the media library. */
+function mendPicture(node: Element, { attachments, attachmentsByPath, used }: WxrIndex): void {
+  const src = sourceOfPicture(node)
+  const photon = /^https?:\/\/i\d\.wp\.com\/([^?]+)/i.exec(src)
+  const [, byClass] = /\bwp-image-(\d+)\b/.exec(String(node.properties.className ?? '')) ?? []
+  const path = picturePath(src)
+  const id = attachmentsByPath.get(path) ?? byClass ?? ''
+  const own = attachments.get(id)
+  if (own) used.add(`attachment ${id}`)
+  const { alt } = node.properties
+  node.properties = {
+    src: own?.src ?? (photon ? `https://${photon[1]}` : src),
+    alt: String(alt ?? '').trim() || (own?.alt ?? ''),
+  }
+}
+
+function noteFile({ properties }: Element, { note }: TextContext): void {
+  const [path = ''] = /^[^?#]*/.exec(String(properties.href ?? '')) ?? []
+  if (/\/wp-content\/uploads\//.test(path) && !IS_PICTURE.test(path))
+    note('files', `The text links to the file ${path.slice(0, 200)}, which does not come.`)
+}

@@ -1,0 +1,172 @@
+import type {
+  Archive,
+  ArchiveFile,
+  ArticlePiece,
+  ImportPiece,
+  LeftOutPiece,
+  PagePiece,
+  Reader,
+  WithinPiece,
+} from '../../pieces.ts'
+import { commentOf } from './comments.ts'
+import { articleOf, keyOf, pageOf, placeOf } from './items.ts'
+import { isExample, otherItem, otherTerm } from './left-out.ts'
+import { readWxr, textOf, type WxrItem } from './read-wxr.ts'
+import { termPieces } from './terms.ts'
+import { field, IS_PICTURE, indexOf, metaOf, type WxrIndex } from './wxr-index.ts'
+
+const NAMED = /\.(?:xml|wxr|rss|txt)(?:\.gz)?$|(?:^|\/)[^./]+$/i
+/** The names that every export since WXR 1.0 begins with. */
+const BEGINNING = /https?:\/\/(?:www\.)?wordpress\.org\/export\/1\.\d|<wp:wxr_version>/
+const FIRST = 16_384
+
+/** Exports of WordPress (WXR 1.0 to 1.2), one or several files of one site. */
+export const wordpressReader: Reader = {
+  name: 'WordPress',
+  async recognises(archive) {
+    return (await exportsIn(archive)).length > 0 ? 0.9 : 0
+  },
+  async *read(archive) {
+    const files = await exportsIn(archive)
+    const index = await indexOf(archive, files)
+    const { identity, address, notes } = index
+    yield { kind: 'source', identity, address, notes }
+    yield* termPieces(index)
+    const seen = new Set<string>()
+    const usedRecipes = new Map<string, string>()
+    for (const file of index.files) yield* readFile(file, index, seen, usedRecipes)
+    yield* partsOfOthers(index)
+    yield* archiveRedirects(index)
+    yield* otherFiles(archive, index)
+  },
+}
+
+async function exportsIn({ files }: Archive): Promise<ArchiveFile[]> {
+  const found: ArchiveFile[] = []
+  for (const file of files)
+    if ((files.length === 1 || NAMED.test(file.path)) && BEGINNING.test(await beginning(file)))
+      found.push(file)
+  return found
+}
+
+/** Empty where it cannot be unpacked. */
+async function beginning(file: ArchiveFile): Promise<string> {
+  let text = ''
+  try {
+    for await (const part of textOf(file)) {
+      text += part
+      if (text.length >= FIRST) break
+    }
+  } catch {
+    // A file that is packed otherwise is none of these.
+  }
+  return text.slice(0, FIRST)
+}
+
+async function* readFile(
+  file: ArchiveFile,
+  index: WxrIndex,
+  seen: Set<string>,
+  usedRecipes: Map<string, string>,
+): AsyncGenerator<ImportPiece> {
+  let piece: ArticlePiece | PagePiece | LeftOutPiece | null = null
+  for await (const part of readWxr(file)) {
+    if (part.kind === 'term') {
+      const key = `${field(part.fields, 'wp:term_taxonomy')} ${field(part.fields, 'wp:term_slug')}`
+      if (!seen.has(key)) yield* otherTerm(part.fields)
+      seen.add(key)
+    } else if (part.kind === 'comment') {
+      if (piece) yield commentOf(part, piece)
+    } else if (part.kind === 'item') {
+      const read = itemPiece(part.item, index, seen, usedRecipes)
+      piece = read?.kind === 'within' || read === null ? waiting(part.item) : read
+      if (read) yield read
+    }
+  }
+}
+
+/** Comments on a picture or a part belong to nothing here. */
+const waiting = (item: WxrItem): LeftOutPiece => ({
+  ...{
+    kind: 'left-out',
+    of: 'item',
+    key: keyOf(item),
+    place: placeOf(item),
+    notes: [],
+    reason: '',
+  },
+})
+
+/** Null of what is a part of others, which is known at the end. */
+function itemPiece(
+  item: WxrItem,
+  index: WxrIndex,
+  seen: Set<string>,
+  usedRecipes: Map<string, string>,
+): ArticlePiece | PagePiece | LeftOutPiece | WithinPiece | null {
+  const type = field(item.fields, 'wp:post_type')
+  const key = keyOf(item)
+  const leftOut = (reason: string): LeftOutPiece => ({
+    ...{ kind: 'left-out', of: type || 'item', key, place: placeOf(item), notes: [], reason },
+  })
+  const own = `${type} ${key}`
+  if (seen.has(own)) return leftOut('It is in the export twice.')
+  seen.add(own)
+  if (type === 'attachment' && index.attachments.has(key)) return null
+  if (type === 'wp_block' || type === 'wprm_recipe') return null
+  if (type !== 'post' && type !== 'page') return otherItem(item)
+  if (isExample(item))
+    return leftOut('It is the example that WordPress writes into every new site.')
+  if (field(item.fields, 'wp:status') === 'auto-draft') return leftOut('It was never written.')
+  if (type === 'page') return pageOf(item, index, usedRecipes)
+  const article = articleOf(item, index, usedRecipes)
+  if (metaOf(item, '_thumbnail_id')) index.used.add(`attachment ${metaOf(item, '_thumbnail_id')}`)
+  return article
+}
+
+/** Pictures, reusable blocks and recipes, by whether something shows them. */
+function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Generator<ImportPiece> {
+  const part = (of: string, key: string, name: string, missing: string): ImportPiece => {
+    const base = { of, key, place: `${of} ${key}${name ? `: ${name}` : ''}`, notes: [] }
+    return used.has(`${of} ${key}`)
+      ? { ...base, kind: 'within' }
+      : { ...base, kind: 'left-out', reason: missing }
+  }
+  for (const [id, { src }] of attachments)
+    yield part('attachment', id, src.slice(0, 200), 'No text shows it.')
+  for (const id of blocks.keys())
+    yield part('wp_block', id, '', 'No text shows this reusable block.')
+  for (const [id, { fields }] of recipes)
+    yield part(
+      'wprm_recipe',
+      id,
+      field(fields, 'title').slice(0, 100),
+      'No article shows this recipe.',
+    )
+}
+
+/** What WordPress makes of dates and feeds leads to what is nearest here. */
+function* archiveRedirects({ address, path, dates }: WxrIndex): Generator<ImportPiece> {
+  if (address === null) return
+  // The feed of a site that is in no folder has an address here.
+  const names = ['feed', 'feed/rss2', 'feed/atom', 'rss', 'comments/feed'].slice(path ? 0 : 1)
+  const feeds = names.map((name) => [name, '/rss.xml'])
+  const pages = [...dates].map((date) => [date, '/articles'])
+  for (const [from = '', to = ''] of [...feeds, ...pages])
+    yield {
+      ...{ kind: 'redirect', key: `/${from}`, place: `address ${path}/${from}`, notes: [] },
+      ...{ from: `${path}/${from}`, to },
+    }
+}
+
+function* otherFiles({ files }: Archive, index: WxrIndex): Generator<ImportPiece> {
+  for (const file of files) {
+    const { path } = file
+    const isForeign = index.foreign.includes(file)
+    if (index.files.includes(file) || (IS_PICTURE.test(path) && !isForeign)) continue
+    const reason = isForeign
+      ? 'It is the export of another site: import it by itself.'
+      : 'It is neither an export of WordPress nor a picture.'
+    yield { kind: 'left-out', of: 'file', key: path, place: path, notes: [], reason }
+  }
+}

@@ -1,0 +1,246 @@
+import { proposeId } from '../../../../lib/propose-id.ts'
+import { plainText } from '../../bring/prepare-piece.ts'
+import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
+import { starsOf } from './comment-stars.ts'
+import { phpArray, phpText } from './php-values.ts'
+import { readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'
+import { WellFormed } from './well-formed.ts'
+
+export type Attachment = { src: string; alt: string; caption: string; credit: string }
+export type Term = {
+  slug: string
+  name: string
+  description: string
+  parent: string
+  id: string
+  /** False of one that only items name. */
+  isDeclared: boolean
+}
+export type KnownAuthor = { name: string; nicename: string; biography: string; place: string }
+
+/** What pieces name before it comes, in small maps: no texts but those of reusable blocks. */
+export type WxrIndex = {
+  identity: string
+  address: string | null
+  /** Before the paths of the former site, for one in a folder: "/blog". */
+  path: string
+  files: ArchiveFile[]
+  /** Exports of another site. */
+  foreign: ArchiveFile[]
+  /** By login. */
+  authors: Map<string, KnownAuthor>
+  categories: Map<string, Term>
+  tags: Map<string, Term>
+  attachments: Map<string, Attachment>
+  /** Ids by address without host, size and query. */
+  attachmentsByPath: Map<string, string>
+  /** Ids of the pictures that were uploaded to an item. */
+  children: Map<string, string[]>
+  blocks: Map<string, string>
+  /** Types and numbers of pictures, reusable blocks and recipes that something shows. */
+  used: Set<string>
+  recipes: Map<string, WxrItem>
+  /** By item: how many of its readers gave 1, 2, 3, 4 and 5 stars. */
+  stars: Map<string, number[]>
+  /** Days, months and years that have a published post: "2024/04". */
+  dates: Set<string>
+  notes: ImportNote[]
+}
+
+export const field = (fields: WxrFields, name: string): string => fields.get(name)?.trim() ?? ''
+export const metaOf = ({ meta }: { meta: Map<string, string[]> }, name: string): string =>
+  meta
+    .get(name)
+    ?.find((value) => value.trim() !== '')
+    ?.trim() ?? ''
+
+/** Nicenames are escaped, and some programs write names in their place. */
+export const slugOf = (text: string): string => {
+  try {
+    return decodeURIComponent(text).trim().toLowerCase().replace(/\s+/g, '-')
+  } catch {
+    return text.trim().toLowerCase().replace(/\s+/g, '-')
+  }
+}
+
+/** Of a scaled copy the address of the original, without host and query. */
+export const picturePath = (src: string): string =>
+  withoutHost(src).replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[a-z]{3,5}$)/i, '')
+const withoutHost = (src: string): string =>
+  src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/(?:i\d\.wp\.com\/)?[^/]+/i, '')
+
+export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?)$/i
+
+/** Logins may be email addresses, which are not kept. */
+export const nameWithoutEmail = (name: string): string =>
+  name.replace(/^([^\s@]+)@[^\s@]+\.[^\s@]+$/, '$1')
+
+/** Categories or tags; exports of WXR 1.0 call these otherwise. */
+export function termsOf(
+  { categories, tags }: WxrIndex,
+  taxonomy: string,
+): Map<string, Term> | null {
+  if (taxonomy === 'category') return categories
+  return taxonomy === 'post_tag' || taxonomy === 'tag' ? tags : null
+}
+
+/** The first reading. */
+export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<WxrIndex> {
+  const index: WxrIndex = {
+    ...{ identity: '', address: null, path: '', files: [], foreign: [], notes: [] },
+    ...{ authors: new Map(), categories: new Map(), tags: new Map(), attachments: new Map() },
+    ...{ attachmentsByPath: new Map(), children: new Map(), blocks: new Map() },
+    ...{ used: new Set(), recipes: new Map(), dates: new Set(), stars: new Map() },
+  }
+  for (const file of files) await addFile(index, file)
+  if (index.identity === '') index.identity = archive.name
+  return index
+}
+
+async function addFile(index: WxrIndex, file: ArchiveFile): Promise<void> {
+  const wellFormed = new WellFormed()
+  let isForeign = false
+  for await (const part of readWxr(file, (text) => wellFormed.write(text))) {
+    if (part.kind === 'site') isForeign = !isOwnSite(index, part.fields)
+    if (isForeign) break
+    addPart(index, part, file)
+  }
+  wellFormed.end()
+  if (isForeign) {
+    index.foreign.push(file)
+    return
+  }
+  index.files.push(file)
+  if (wellFormed.problem)
+    index.notes.push({
+      topic: 'not well-formed',
+      words: `${file.path} stops being well-formed at ${wellFormed.problem}. It was read as far as it goes.`,
+    })
+}
+
+function isOwnSite(index: WxrIndex, fields: WxrFields): boolean {
+  const address = field(fields, 'wp:base_blog_url') || field(fields, 'link')
+  if (!URL.canParse(address)) return true
+  const { host, pathname } = new URL(address)
+  const identity = `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`
+  if (index.identity !== '' && index.identity !== identity) return false
+  index.identity = identity
+  index.address = address
+  index.path = pathname.replace(/\/+$/, '')
+  return true
+}
+
+function addPart(index: WxrIndex, part: WxrPart, { path }: ArchiveFile): void {
+  if (part.kind === 'author') addAuthor(index, part.fields, path)
+  else if (part.kind === 'category') addTerm(index.categories, termOf(part.fields, 'category'))
+  else if (part.kind === 'tag') addTerm(index.tags, termOf(part.fields, 'tag'))
+  else if (part.kind === 'term') addPlainTerm(index, part.fields)
+  else if (part.kind === 'item') addItem(index, part.item, path)
+  else if (part.kind === 'comment') addStars(index, part)
+}
+
+function termOf(fields: WxrFields, kind: 'category' | 'tag'): Term {
+  const name = plainText(field(fields, kind === 'category' ? 'wp:cat_name' : 'wp:tag_name'))
+  const slug = field(fields, kind === 'category' ? 'wp:category_nicename' : 'wp:tag_slug')
+  return {
+    ...{ name, slug: slugOf(slug || name), id: field(fields, 'wp:term_id') },
+    isDeclared: true,
+    description: field(fields, `wp:${kind}_description`),
+    parent: slugOf(field(fields, 'wp:category_parent')),
+  }
+}
+
+function addStars({ stars }: WxrIndex, part: Extract<WxrPart, { kind: 'comment' }>): void {
+  const given = starsOf(part.meta)
+  if (given === null || field(part.fields, 'wp:comment_approved') !== '1') return
+  const id = field(part.item.fields, 'wp:post_id')
+  const numbers = stars.get(id) ?? [0, 0, 0, 0, 0]
+  numbers[given - 1] = (numbers[given - 1] ?? 0) + 1
+  stars.set(id, numbers)
+}
+
+/** Some exports write categories and tags as terms. */
+function addPlainTerm(index: WxrIndex, fields: WxrFields): void {
+  const taxonomy = field(fields, 'wp:term_taxonomy')
+  const name = plainText(field(fields, 'wp:term_name'))
+  const term = {
+    ...{
+      name,
+      slug: slugOf(field(fields, 'wp:term_slug') || name),
+      id: field(fields, 'wp:term_id'),
+    },
+    isDeclared: true,
+    description: field(fields, 'wp:term_description'),
+    parent: slugOf(field(fields, 'wp:term_parent')),
+  }
+  const known = termsOf(index, taxonomy)
+  if (known) addTerm(known, term)
+}
+
+function addTerm(terms: Map<string, Term>, term: Term): void {
+  if (term.slug !== '' && (!terms.has(term.slug) || !terms.get(term.slug)?.isDeclared))
+    terms.set(term.slug, term)
+}
+
+function addAuthor(index: WxrIndex, fields: WxrFields, place: string): void {
+  const login = field(fields, 'wp:author_login')
+  const display = plainText(field(fields, 'wp:author_display_name'))
+  const names = ['first', 'last'].map((part) => field(fields, `wp:author_${part}_name`))
+  const name = display || names.join(' ').trim() || login
+  if (login !== '') index.authors.set(login, { ...author(login, name), place })
+}
+
+const author = (login: string, name: string): KnownAuthor => ({
+  ...{ name: nameWithoutEmail(name), nicename: proposeId(login), biography: '', place: '' },
+})
+
+function addItem(index: WxrIndex, item: WxrItem, place: string): void {
+  const { fields, terms } = item
+  const type = field(fields, 'wp:post_type')
+  const id = field(fields, 'wp:post_id')
+  if (type === 'attachment') addAttachment(index, item, id)
+  else if (type === 'wp_block') index.blocks.set(id, fields.get('content:encoded') ?? '')
+  else if (type === 'wprm_recipe') index.recipes.set(id, item)
+  else if (type === 'guest-author') addGuest(index, item, place)
+  if (type !== 'post' && type !== 'page') return
+  const creator = field(fields, 'dc:creator')
+  if (creator && !index.authors.has(creator))
+    index.authors.set(creator, { ...author(creator, creator), place })
+  for (const { taxonomy, slug, name } of terms) {
+    const known = termsOf(index, taxonomy)
+    const named = { slug: slugOf(slug || name), name: plainText(name) }
+    if (known && !known.has(named.slug))
+      addTerm(known, { ...named, description: '', parent: '', id: '', isDeclared: false })
+  }
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(field(fields, 'wp:post_date')) ?? []
+  if (type === 'post' && field(fields, 'wp:status') === 'publish' && year && year !== '0000')
+    for (const date of [year, `${year}/${month}`, `${year}/${month}/${day}`]) index.dates.add(date)
+}
+
+/** Authors of Co-Authors Plus who have no account. */
+function addGuest(index: WxrIndex, item: WxrItem, place: string): void {
+  const login = metaOf(item, 'cap-user_login') || field(item.fields, 'wp:post_name')
+  const name = metaOf(item, 'cap-display_name') || plainText(field(item.fields, 'title')) || login
+  if (login)
+    index.authors.set(login, {
+      ...{ ...author(login, name), biography: metaOf(item, 'cap-description'), place },
+    })
+}
+
+function addAttachment(index: WxrIndex, item: WxrItem, id: string): void {
+  const { fields } = item
+  const src = field(fields, 'wp:attachment_url') || field(fields, 'guid')
+  if (!IS_PICTURE.test(withoutHost(src)) && !/^https?:\/\/images\./.test(src)) return
+  const details = phpArray(metaOf(item, '_wp_attachment_metadata'))?.get('image_meta')
+  index.attachments.set(id, {
+    src,
+    alt: plainText(metaOf(item, '_wp_attachment_image_alt')),
+    caption: field(fields, 'excerpt:encoded'),
+    credit: details instanceof Map ? phpText(details, 'credit') : '',
+  })
+  for (const path of [withoutHost(src), picturePath(src)])
+    if (!index.attachmentsByPath.has(path)) index.attachmentsByPath.set(path, id)
+  const parent = field(fields, 'wp:post_parent')
+  if (parent && parent !== '0')
+    index.children.set(parent, [...(index.children.get(parent) ?? []), id])
+}

@@ -1,0 +1,77 @@
+import type { ImportReport } from './contract.ts'
+import type { BroughtPiece, ImportNote, LeftOutPiece, WithinPiece } from './pieces.ts'
+
+/** What became of a piece, as `bring_pieces` says it; before the deed all are `found`. */
+export const OUTCOMES = [
+  ...(['new', 'matched', 'same', 'updated', 'changed here', 'removed here', 'refused'] as const),
+] as const
+export type ImportOutcome = (typeof OUTCOMES)[number]
+
+/** Lines of one topic that are kept; all are counted. */
+const MOST_LINES = 500
+
+export const emptyReport = (reader: string): ImportReport => ({
+  reader,
+  isWhole: true,
+  source: '',
+  counts: {},
+  leftOut: {},
+  topics: {},
+})
+
+const add = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1
+}
+
+export function countPiece(report: ImportReport, piece: BroughtPiece): void {
+  const counts = report.counts[piece.kind] ?? {}
+  report.counts[piece.kind] = counts
+  add(counts, 'found')
+  if ('state' in piece && piece.state === 'draft') add(counts, 'drafts')
+  noteAll(report, piece.place, piece.notes)
+}
+
+export function countLeftOut(report: ImportReport, piece: LeftOutPiece): void {
+  add(report.leftOut, `${piece.of}: ${piece.reason}`)
+  noteAll(report, piece.place, [{ topic: 'left out', words: piece.reason }, ...piece.notes])
+}
+
+export function countWithin(report: ImportReport, { of, place, notes }: WithinPiece): void {
+  const counts = report.counts[of] ?? {}
+  report.counts[of] = counts
+  add(counts, 'found')
+  add(counts, 'in others')
+  noteAll(report, place, notes)
+}
+
+export function countOutcome(report: ImportReport, kind: string, outcome: ImportOutcome): void {
+  const counts = report.counts[kind] ?? {}
+  report.counts[kind] = counts
+  add(counts, outcome)
+}
+
+export function noteAll(report: ImportReport, place: string, notes: ImportNote[]): void {
+  for (const { topic, words } of notes) {
+    const kept = report.topics[topic] ?? { count: 0, lines: [] }
+    report.topics[topic] = kept
+    kept.count += 1
+    if (kept.lines.length < MOST_LINES) kept.lines.push({ topic, words, place })
+  }
+}
+
+/** For a terminal and to download. */
+export function reportText(report: ImportReport): string {
+  const lines = [`${report.reader}: ${report.source}`, '']
+  for (const [kind, counts] of Object.entries(report.counts)) {
+    const rest = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+    lines.push(`${kind}: ${rest.join(', ')}`)
+  }
+  for (const [what, count] of Object.entries(report.leftOut))
+    lines.push(`left out: ${count} ${what}`)
+  for (const [topic, { count, lines: some }] of Object.entries(report.topics)) {
+    lines.push('', `${topic} (${count})`)
+    lines.push(...some.map(({ place, words }) => `  ${place}: ${words}`))
+    if (count > some.length) lines.push(`  and ${count - some.length} more`)
+  }
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,134 @@
+-- One for each time that a source is brought; it goes on where it ended (rule: imports/once).
+create table public.import_runs (
+  id bigint generated always as identity primary key,
+  -- The former site or the folder: the same at every run of it.
+  source text not null,
+  started_by uuid references public.profiles (id) on delete set null,
+  started_at timestamptz not null default now(),
+  -- Of the last piece; builds wait while this is new.
+  active_at timestamptz not null default now(),
+  ended_at timestamptz,
+  undone_at timestamptz,
+  constraint import_source_is_required check (btrim(source) <> '' and char_length(source) <= 400)
+);
+create index import_runs_by_starter on public.import_runs (started_by);
+
+-- What was brought, so that a second run doubles nothing (rule: imports/once).
+create table public.imported_pieces (
+  source text not null,
+  kind text not null,
+  key text not null,
+  run_id bigint not null references public.import_runs (id) on delete cascade,
+  -- Of the piece as it was read.
+  digest text not null,
+  -- Of the article, comment, … ; null for what was undone or is gone.
+  row_id bigint,
+  -- Of the row as it was brought; null where rows have none.
+  version integer,
+  -- Of an article that was undone: it may have its address again.
+  slug text,
+  primary key (source, kind, key),
+  constraint imported_kind_must_be_known check (
+    kind in ('author', 'category', 'article', 'page', 'comment', 'redirect')
+  )
+);
+create index imported_pieces_of_run on public.imported_pieces (run_id, kind);
+create index imported_rows on public.imported_pieces (kind, row_id);
+
+-- Pictures that came without a description (rule: imports/undescribed-pictures).
+create table public.undescribed_pictures (
+  article_id bigint not null references public.articles (id) on delete cascade,
+  name text not null,
+  primary key (article_id, name)
+);
+
+create function public.begin_import(p_source text, p_user uuid default null) returns bigint
+language sql set search_path = ''
+as $$
+  with going as (
+    update public.import_runs set active_at = now()
+    where source = p_source and ended_at is null returning id
+  ), begun as (
+    insert into public.import_runs (source, started_by)
+    select p_source, p_user where not exists (select from going) returning id
+  )
+  select id from going union all select id from begun limit 1
+$$;
+
+-- {key: {digest, slug}} of pieces that are here as they were brought.
+create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, digest), '{}') from public.imported_pieces
+  where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
+$$;
+
+create function public.imported_row(p_source text, p_kind text, p_key text) returns bigint
+language sql stable set search_path = ''
+as $$
+  select row_id from public.imported_pieces where source = p_source and kind = p_kind and key = p_key
+$$;
+
+create function public.free_article_slug(p_wished text, p_own text default null) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_slug text := coalesce(nullif(btrim(left(p_wished, 110), '-'), ''), 'article');
+  v_try text;
+begin
+  for v_number in 1..10000 loop
+    v_try := v_slug || case when v_number > 1 or v_slug in ('new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404')
+      then '-' || v_number else '' end;
+    if not exists (select from public.articles where slug = v_try)
+      and not exists (select from public.redirects where from_key = '/article/' || v_try)
+      and (v_try = p_own or not exists (select from public.retired_article_ids where slug = v_try))
+    then return v_try; end if;
+  end loop;
+  raise exception 'article_id_must_be_unique' using errcode = 'unique_violation';
+end
+$$;
+
+-- Links to former addresses lead to what was brought, whichever came first. One build for all.
+create function public.end_import(p_run bigint) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_article record;
+begin
+  for v_article in
+    select articles.id, articles.body, public.with_present_links(articles.body) as relinked
+    from public.imported_pieces as pieces
+    join public.articles on articles.id = row_id and articles.version = pieces.version
+    where run_id = p_run and kind = 'article' and body like '%href="/%'
+  loop
+    if v_article.relinked <> v_article.body then
+      update public.articles set body = v_article.relinked where id = v_article.id;
+      update public.imported_pieces set version = version + 1
+      where run_id = p_run and kind = 'article' and row_id = v_article.id;
+    end if;
+  end loop;
+  update public.import_runs set ended_at = now() where id = p_run and ended_at is null;
+  if found then perform public.queue_build('import', null); end if;
+end
+$$;
+
+create function public.with_present_links(p_body text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_link text[];
+  v_to text;
+begin
+  for v_link in select distinct regexp_matches(p_body, 'href="(/[^"#]+)((?:#[^"]*)?)"', 'g') loop
+    v_to := public.find_redirect(replace(v_link[1], '&amp;', '&')) ->> 'to';
+    if v_to is not null then
+      p_body := replace(p_body, format('href="%s%s"', v_link[1], v_link[2]), format('href="%s%s"', replace(v_to, '&', '&amp;'), v_link[2]));
+    end if;
+  end loop;
+  return p_body;
+end
+$$;
+
+alter table public.import_runs enable row level security;
+alter table public.imported_pieces enable row level security;
+alter table public.undescribed_pictures enable row level security;

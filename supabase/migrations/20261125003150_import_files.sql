@@ -1,0 +1,117 @@
+-- Files that administrators upload to be imported, in parts: {id}/{number} of the bucket `imports`.
+insert into storage.buckets (id, name, public, file_size_limit)
+values ('imports', 'imports', false, 4194304)
+on conflict (id) do nothing;
+
+create type public.import_state as enum ('uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing', 'undone', 'failed');
+
+create table public.import_files (
+  id bigint generated always as identity primary key,
+  name text not null,
+  -- Bytes; in parts of 4 MB.
+  size bigint not null,
+  state public.import_state not null default 'uploading',
+  as_drafts boolean not null default false,
+  -- Of the last reading or bringing; null before.
+  report jsonb,
+  -- Why it failed, for people.
+  problem text,
+  run_id bigint references public.import_runs (id) on delete set null,
+  uploaded_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  -- Until when a function works on it.
+  leased_until timestamptz not null default now(),
+  constraint import_file_name_is_required check (btrim(name) <> '' and char_length(name) <= 200),
+  constraint import_file_must_be_of_at_most_5_gigabytes check (size between 1 and 5368709120)
+);
+create index import_files_of_run on public.import_files (run_id);
+create index import_files_of_user on public.import_files (uploaded_by);
+
+-- What may follow on what (rule: imports/steps).
+create function public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean default null)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  update public.import_files set
+    state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts), problem = null,
+    leased_until = case when state in ('reading', 'bringing', 'undoing') then leased_until else now() end
+  where id = p_file and case p_state
+    when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
+    when 'bringing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
+    when 'paused' then state = 'bringing'
+    when 'undoing' then state in ('done', 'paused') and run_id is not null
+    else false
+  end;
+  return found;
+end
+$$;
+
+-- One that waits for a function, with three minutes of its own.
+create function public.claim_import() returns setof public.import_files
+language sql security definer set search_path = ''
+as $$
+  update public.import_files set leased_until = now() + interval '3 minutes'
+  where id = (
+    select id from public.import_files
+    where state in ('reading', 'bringing', 'undoing') and leased_until <= now()
+    order by id limit 1 for update skip locked
+  )
+  returning *
+$$;
+
+-- After each fifty pieces. False when it was paused, and what claimed it has to stop.
+create function public.note_import(p_file bigint, p_state public.import_state, p_report jsonb, p_run bigint)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.import_files set
+    report = coalesce(p_report, report), run_id = coalesce(p_run, run_id),
+    leased_until = now() + interval '3 minutes'
+  where id = p_file and state = p_state;
+  return found;
+end
+$$;
+
+create function public.end_import_step(
+  p_file bigint, p_from public.import_state, p_to public.import_state, p_report jsonb, p_run bigint,
+  p_problem text
+) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.import_files set
+    state = p_to, report = coalesce(p_report, report), run_id = coalesce(p_run, run_id), problem = p_problem
+  where id = p_file and state = p_from
+$$;
+
+-- A function that has no time left gives it back; the next minute goes on.
+create function public.release_import(p_file bigint) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.import_files set leased_until = now() where id = p_file
+$$;
+
+create function public.import_is_due(p_at timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.import_files
+    where state in ('reading', 'bringing', 'undoing') and leased_until <= p_at
+  )
+$$;
+
+alter table public.import_files enable row level security;
+
+create policy "administrators read the imports" on public.import_files
+  for select to authenticated using ((select public.has_role('administrator')));
+create policy "administrators begin imports" on public.import_files
+  for insert to authenticated with check ((select public.has_role('administrator')) and state = 'uploading');
+create policy "administrators remove imports" on public.import_files
+  for delete to authenticated
+  using ((select public.has_role('administrator')) and state not in ('reading', 'bringing', 'undoing'));
+
+grant select, delete on public.import_files to authenticated;
+grant insert (name, size) on public.import_files to authenticated;
+grant execute on function public.ask_import to authenticated;

@@ -1,0 +1,280 @@
+-- Each brings one piece, prepared by src/features/imports/bring: into a new row, or into the one
+-- that it was brought into before. They return the row.
+
+create function public.bring_author(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_row is null then
+    insert into public.authors (slug, name, biography)
+    values (public.free_author_slug(p_piece ->> 'name'), p_piece ->> 'name', p_piece ->> 'biography')
+    returning id into p_row;
+  else
+    update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
+    where id = p_row;
+  end if;
+  perform public.bring_archive(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
+  return p_row;
+end
+$$;
+
+-- The list of an author or a category, and the feed below it.
+create function public.bring_archive(p_addresses jsonb, p_to text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform public.bring_addresses(coalesce(p_addresses, '[]'), p_to);
+  perform public.bring_addresses(coalesce(jsonb_agg(address || '/feed'), '[]'), p_to || '/rss.xml')
+  from jsonb_array_elements_text(p_addresses) as address where address not like '%?%';
+end
+$$;
+
+create function public.bring_category(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_parent bigint := public.imported_row(p_source, 'category', p_piece ->> 'parent');
+  v_slug text := coalesce(nullif(p_piece ->> 'slug', ''), 'category');
+begin
+  if p_row is null then
+    while exists (select from public.categories where slug = v_slug)
+      or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
+      v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
+    end loop;
+    insert into public.categories (slug, name, description, parent_id, position)
+    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, coalesce(max(position), 0) + 1
+    from public.categories where parent_id is not distinct from v_parent
+    returning id into p_row;
+  else
+    update public.categories set name = p_piece ->> 'name', description = p_piece ->> 'description',
+      version = version + 1
+    where id = p_row;
+  end if;
+  perform public.bring_archive(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
+  return p_row;
+end
+$$;
+
+create function public.bring_article(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_slug text;
+  v_published boolean := p_piece ->> 'state' = 'published';
+  v_stars jsonb;
+begin
+  if p_row is null then
+    select slug into v_slug from public.imported_pieces
+    where source = p_source and kind = 'article' and key = p_piece ->> 'key';
+    v_slug := public.free_article_slug(p_piece ->> 'slug', v_slug);
+    delete from public.retired_article_ids where slug = v_slug;
+    insert into public.articles (
+      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open
+    )
+    select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
+      v_published, case when v_published then published_at end, published_at,
+      greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
+      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean
+    from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
+    returning id into p_row;
+  else
+    update public.articles set
+      title = p_piece ->> 'title', subtitle = p_piece ->> 'subtitle', headline = p_piece ->> 'headline',
+      body = p_piece ->> 'body'
+    where id = p_row;
+  end if;
+  delete from public.undescribed_pictures where article_id = p_row;
+  insert into public.undescribed_pictures (article_id, name)
+  select p_row, value from jsonb_array_elements_text(p_piece -> 'undescribed') as names (value)
+  on conflict do nothing;
+  perform public.save_article_images(p_row, p_piece -> 'images');
+  perform public.save_article_cards(p_row, p_piece -> 'cards');
+  -- What readers gave where the magazine was before.
+  for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
+    perform public.bring_stars(
+      (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
+    );
+  end loop;
+  delete from public.article_authors where article_id = p_row;
+  insert into public.article_authors (article_id, author_id, position)
+  select p_row, author, min(place) from jsonb_array_elements_text(p_piece -> 'authors') with ordinality as item (key, place),
+    public.imported_row(p_source, 'author', item.key) as author
+  where author is not null group by author;
+  delete from public.article_categories where article_id = p_row;
+  insert into public.article_categories (article_id, category_id, position)
+  select p_row, category, min(place)
+  from jsonb_array_elements_text(p_piece -> 'categories') with ordinality as item (key, place),
+    public.imported_row(p_source, 'category', item.key) as category
+  where category is not null group by category;
+  perform public.bring_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
+  return p_row;
+end
+$$;
+
+-- Former addresses lead to the new one, unless one leads elsewhere already or is a page's.
+create function public.bring_addresses(p_addresses jsonb, p_to text) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_from text;
+begin
+  for v_from in select jsonb_array_elements_text(p_addresses) loop
+    begin
+      insert into public.redirects (from_path, to_path) values (v_from, p_to);
+    exception when check_violation or unique_violation then
+      null;
+    end;
+  end loop;
+end
+$$;
+
+create function public.bring_page(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_path text := '/' || (p_piece ->> 'slug');
+begin
+  if p_row is null then
+    while public.is_address_of_site(v_path) or exists (select from public.redirects where from_key = v_path) loop
+      v_path := regexp_replace(v_path, '-\d+$', '') || '-' || coalesce(substring(v_path from '-(\d+)$')::integer, 1) + 1;
+    end loop;
+    insert into public.pages (path, published, title, subheading, description, body)
+    values (v_path, p_piece ->> 'state' = 'published', p_piece ->> 'title', '', p_piece ->> 'description', p_piece ->> 'body')
+    returning id into p_row;
+  else
+    update public.pages set title = p_piece ->> 'title', description = p_piece ->> 'description',
+      body = p_piece ->> 'body'
+    where id = p_row;
+  end if;
+  perform public.bring_addresses(p_piece -> 'addresses', path) from public.pages where id = p_row;
+  return p_row;
+end
+$$;
+
+-- Of no account: only the name that was written with it. An answer to what is not here is at the top.
+create function public.bring_comment(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_article bigint := public.imported_row(p_source, 'article', p_piece ->> 'article');
+begin
+  if v_article is null then
+    raise exception 'comment_must_have_an_imported_article' using errcode = 'check_violation';
+  end if;
+  if p_row is not null then
+    update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
+    return p_row;
+  end if;
+  insert into public.comments (article_id, author_id, parent_id, brought_name, body, html, created_at, updated_at)
+  select v_article, null, (
+      select id from public.comments
+      where id = public.imported_row(p_source, 'comment', p_piece ->> 'parent') and article_id = v_article
+    ), p_piece ->> 'name', p_piece ->> 'body', p_piece ->> 'html', written_at, written_at
+  from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
+  returning id into p_row;
+  return p_row;
+end
+$$;
+
+create function public.bring_redirect(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_row is null then
+    insert into public.redirects (from_path, to_path) values (p_piece ->> 'from', p_piece ->> 'to')
+    returning id into p_row;
+  else
+    update public.redirects set to_path = p_piece ->> 'to' where id = p_row;
+  end if;
+  return p_row;
+end
+$$;
+
+-- Who or what is here already under the same name; it stays as it is.
+create function public.row_of_same_name(p_source text, p_piece jsonb) returns bigint
+language sql stable set search_path = ''
+as $$
+  select case p_piece ->> 'kind'
+    when 'author' then (select min(id) from public.authors where lower(name) = lower(p_piece ->> 'name'))
+    when 'category' then (
+      select id from public.categories
+      where lower(name) = lower(p_piece ->> 'name')
+        and parent_id is not distinct from public.imported_row(p_source, 'category', p_piece ->> 'parent')
+      order by id limit 1
+    )
+  end
+$$;
+
+-- Null where the row is gone; 0 of rows that have none.
+create function public.version_of_piece(p_kind text, p_row bigint) returns integer
+language sql stable set search_path = ''
+as $$
+  select case p_kind
+    when 'article' then (select version from public.articles where id = p_row)
+    when 'author' then (select version from public.authors where id = p_row)
+    when 'category' then (select version from public.categories where id = p_row)
+    when 'page' then (select version from public.pages where id = p_row)
+    when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
+    when 'redirect' then (select 0 from public.redirects where id = p_row)
+  end
+$$;
+
+-- For each piece {kind, key, outcome, constraint}. One that is refused leaves the others.
+create function public.bring_pieces(p_run bigint, p_pieces jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_source text;
+  v_piece jsonb;
+  v_known public.imported_pieces;
+  v_here integer;
+  v_same bigint;
+  v_row bigint;
+  v_outcome text;
+  v_constraint text;
+  v_outcomes jsonb := '[]';
+begin
+  update public.import_runs set active_at = now() where id = p_run and ended_at is null returning source into v_source;
+  if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
+  for v_piece in select jsonb_array_elements(p_pieces) loop
+    v_constraint := null;
+    begin
+      select * into v_known from public.imported_pieces
+      where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
+      v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
+      v_same := public.row_of_same_name(v_source, v_piece);
+      v_outcome := case
+        when v_known.row_id is null and v_same is not null then 'matched'
+        when v_known.row_id is null then 'new'
+        when v_known.digest = v_piece ->> 'digest' or v_known.version is null then 'same'
+        when v_here is null then 'removed here'
+        when v_here <> v_known.version then 'changed here'
+        else 'updated'
+      end;
+      if v_outcome = 'matched' then
+        v_row := v_same;
+      elsif v_outcome in ('new', 'updated') then
+        execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
+          into v_row using v_source, v_piece, v_known.row_id;
+      end if;
+      if v_outcome in ('matched', 'new', 'updated') then
+        -- Without a version it is not the import's to change or to take back.
+        insert into public.imported_pieces (source, kind, key, run_id, digest, row_id, version)
+        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_row,
+          case when v_outcome <> 'matched' then public.version_of_piece(v_piece ->> 'kind', v_row) end)
+        on conflict (source, kind, key) do update set
+          run_id = excluded.run_id, digest = excluded.digest, row_id = excluded.row_id,
+          version = excluded.version, slug = null;
+      end if;
+    exception when check_violation or unique_violation or foreign_key_violation or not_null_violation or invalid_text_representation then
+      get stacked diagnostics v_constraint = constraint_name;
+      v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
+      v_outcome := 'refused';
+    end;
+    v_outcomes := v_outcomes || jsonb_build_object(
+      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint
+    );
+  end loop;
+  return v_outcomes;
+end
+$$;

@@ -1,0 +1,74 @@
+-- Whether nobody but the import has a part in a row (rule: imports/undone).
+create function public.is_as_imported(p_piece public.imported_pieces) returns boolean
+language sql stable set search_path = ''
+as $$
+  select public.version_of_piece(p_piece.kind, p_piece.row_id) = p_piece.version and case p_piece.kind
+    when 'article' then not exists (select from public.comments where article_id = p_piece.row_id and deleted_at is null)
+    when 'comment' then not exists (select from public.comments where parent_id = p_piece.row_id and deleted_at is null)
+    when 'category' then not exists (select from public.article_categories where category_id = p_piece.row_id)
+      and not exists (select from public.categories where parent_id = p_piece.row_id)
+    when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
+    else true
+  end
+$$;
+
+create function public.remove_imported(p_piece public.imported_pieces) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.imported_pieces set row_id = null, version = null, slug = (
+    select slug from public.articles where id = p_piece.row_id and p_piece.kind = 'article'
+  )
+  where source = p_piece.source and kind = p_piece.kind and key = p_piece.key;
+  case p_piece.kind
+    when 'comment' then delete from public.comments where id = p_piece.row_id;
+    when 'article' then
+      delete from public.redirects using public.articles
+      where articles.id = p_piece.row_id and to_path = '/article/' || slug and kind = 'own';
+      delete from public.articles where id = p_piece.row_id;
+    when 'page' then
+      delete from public.redirects using public.pages
+      where pages.id = p_piece.row_id and to_path = path and kind = 'own';
+      delete from public.pages where id = p_piece.row_id;
+    when 'redirect' then delete from public.redirects where id = p_piece.row_id;
+    when 'category' then delete from public.categories where id = p_piece.row_id;
+    when 'author' then delete from public.authors where id = p_piece.row_id;
+  end case;
+end
+$$;
+
+-- Of one kind, answers to comments and lower categories first. {undone, kept, last}: the next call
+-- goes on after `last`, which is null at the end.
+create function public.undo_pieces(p_run bigint, p_kind text, p_before bigint, p_limit integer) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_piece public.imported_pieces;
+  v_undone integer := 0;
+  v_kept integer := 0;
+  v_last bigint;
+begin
+  for v_piece in
+    select * from public.imported_pieces
+    where run_id = p_run and kind = p_kind and row_id < coalesce(p_before, 'infinity'::float8)
+    order by row_id desc limit p_limit
+  loop
+    v_last := v_piece.row_id;
+    if public.is_as_imported(v_piece) then
+      perform public.remove_imported(v_piece);
+      v_undone := v_undone + 1;
+    else
+      v_kept := v_kept + 1;
+    end if;
+  end loop;
+  return jsonb_build_object('undone', v_undone, 'kept', v_kept, 'last', v_last);
+end
+$$;
+
+-- After the last of its pieces.
+create function public.end_undoing(p_run bigint) returns void
+language sql set search_path = ''
+as $$
+  update public.import_runs set undone_at = now(), ended_at = coalesce(ended_at, now()) where id = p_run;
+  select public.queue_build('import', null);
+$$;

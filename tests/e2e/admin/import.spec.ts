@@ -1,0 +1,49 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, lookAt, test } from '../../support/browser.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
+
+const post = `---
+title: Kale in March
+date: 2022-03-04
+description: Sown late, eaten early.
+---
+Sow it late. {{< gallery >}}
+`
+
+test('Hazel brings the export of another system, and takes it back', async ({ page }) => {
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/import')
+  const imports = page.getByRole('region', { name: 'Imports' })
+
+  await test.step('A file that nobody knows is refused with a sentence', async () => {
+    const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('only words') }
+    await page.getByLabel('Choose a file').setInputFiles(words)
+    await expect(imports.getByText('is none of what can be imported')).toBeVisible()
+    await imports.getByRole('button', { name: 'Remove words.txt' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(imports.getByText('words.txt')).toHaveCount(0)
+  })
+
+  await test.step('The report says what would come', async () => {
+    const buffer = Buffer.from(zipSync({ 'posts/kale-in-march.md': strToU8(post) }))
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'garden.zip', mimeType: 'application/zip', buffer })
+    await expect(imports.getByText('Read: nothing was written yet')).toBeVisible()
+    await expect(imports.getByText('one article')).toBeVisible()
+    await imports.getByText('Shortcodes (1)').click()
+    await expect(imports.getByText('gallery stays as words')).toBeVisible()
+    await lookAt(page)
+  })
+
+  await test.step('Brought, it is at its address, and after Undo it is not', async () => {
+    await imports.getByRole('button', { name: 'Bring it garden.zip' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bring it' }).click()
+    await expect(imports.getByText('Brought', { exact: true })).toBeVisible()
+    expect((await page.request.get('/article/kale-in-march')).status()).toBe(200)
+    await imports.getByRole('button', { name: 'Undo garden.zip' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
+    await expect(imports.getByText('Undone', { exact: true })).toBeVisible()
+    expect((await page.request.get('/article/kale-in-march')).status()).not.toBe(200)
+  })
+})

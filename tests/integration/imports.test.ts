@@ -1,0 +1,251 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
+import { runImport } from '../../src/features/imports/bring/run-import.server.ts'
+import { undoImport } from '../../src/features/imports/bring/undo-import.server.ts'
+import type { ImportFile } from '../../src/features/imports/contract.ts'
+import { doImports } from '../../src/features/imports/do-imports.server.ts'
+import { readerFor } from '../../src/features/imports/readers/all.ts'
+import { openAdminSite } from '../support/admin-site.ts'
+import { openUploads } from '../support/uploads.ts'
+
+const site = openAdminSite()
+const { upload } = openUploads(site)
+let folder = ''
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+}
+
+async function bring(options: { isDryRun?: boolean; asDrafts?: boolean } = {}) {
+  const archive = await openArchive(folder)
+  return runImport(await readerFor(archive), archive, {
+    isDryRun: false,
+    asDrafts: false,
+    ...options,
+  })
+}
+
+const articles = () => site.sql`
+  select slug, title, subtitle, headline, body, published, published_at, id from public.articles
+  where id in (select row_id from public.imported_pieces where kind = 'article') order by slug`
+
+beforeAll(async () => {
+  await site.sql`insert into public.categories (slug, name) values ('bread-here', 'Bread')`
+  folder = await mkdtemp(join(tmpdir(), 'old-magazine-'))
+  await write({
+    'posts/2021-05-06-rye-starter.md': `---
+title: Rye starter
+author: Maren Holt
+categories: [Bread]
+tags: [rye]
+aliases: [/old/rye/]
+description: A week of feeding.
+---
+Feed it [daily](/old/hens/). {{< youtube abc >}}
+
+<script>alert(1)</script>
+
+> [!warning] Keep it warm
+> At 24 °C.
+`,
+    'posts/hens.md': `+++
+title = "Hens"
+date = 2020-01-02
+aliases = ["/old/hens/"]
++++
+They lay, see [[rye-starter]].[^1]
+
+[^1]: Most days.
+`,
+    'posts/idea.md': '---\ntitle: Idea\ndraft: true\n---\nLater.\n',
+    'notes.txt': 'not a text',
+  })
+})
+
+describe('An import of Markdown', () => {
+  it('A dry run says what would come, and writes nothing', async () => {
+    const report = await bring({ isDryRun: true })
+    expect(report.counts.article).toEqual({ found: 3, drafts: 1 })
+    expect(report.leftOut).toEqual({ 'file: It is neither text nor a picture.': 1 })
+    expect(Object.keys(report.topics)).toEqual(expect.arrayContaining(['shortcodes', 'scripts']))
+    expect(await articles()).toEqual([])
+  })
+
+  it('Published pieces come with their dates, authors and addresses, drafts as drafts', async () => {
+    const report = await bring()
+    expect(report.topics.refused).toBeUndefined()
+    expect(report.counts.article).toMatchObject({ found: 3, new: 3 })
+    const [hens, idea, rye] = await articles()
+    expect(rye).toMatchObject({
+      slug: 'rye-starter',
+      published: true,
+      headline: 'A week of feeding.',
+    })
+    expect(rye?.published_at.toISOString()).toBe('2021-05-06T12:00:00.000Z')
+    expect(rye?.body).toContain('<a href="/article/hens">daily</a>')
+    expect(rye?.body).toContain('<code>{{&#x3C; youtube abc >}}</code>')
+    expect(rye?.body).not.toContain('alert')
+    expect(hens?.body).toContain('<a href="/article/rye-starter">rye-starter</a>')
+    expect(hens?.body).toContain('<h2>Notes</h2>')
+    expect(idea?.published).toBe(false)
+    const { status, headers } = await site.call('GET', '/old/rye')
+    expect([status, headers.get('location')]).toEqual([301, '/article/rye-starter'])
+  })
+
+  it('A second run doubles nothing, and brings what changed at the source since', async () => {
+    expect((await bring()).counts.article).toMatchObject({ found: 3, same: 3 })
+    await write({ 'posts/idea.md': '---\ntitle: A better idea\ndraft: true\n---\nLater.\n' })
+    expect((await bring()).counts.article).toMatchObject({ same: 2, updated: 1 })
+    expect((await articles()).map(({ title }) => title)).toContain('A better idea')
+    expect(await articles()).toHaveLength(3)
+  })
+
+  it('What was changed here stays, and the report says so', async () => {
+    await site.sql`update public.articles set title = 'Our hens' where slug = 'hens'`
+    await write({ 'posts/hens.md': '---\ntitle: Their hens\ndate: 2020-01-02\n---\nThey lay.\n' })
+    const report = await bring()
+    expect(report.counts.article).toMatchObject({ 'changed here': 1, same: 2 })
+    expect((await articles()).map(({ title }) => title)).toContain('Our hens')
+  })
+
+  it('Undone, it leaves what was here before and what was changed since', async () => {
+    const [run] = await site.sql`select max(run_id)::integer as id from public.imported_pieces`
+    const runs = await site.sql`select distinct run_id::integer as id from public.imported_pieces`
+    expect(runs.length).toBeGreaterThan(0)
+    for (const { id } of runs.toReversed()) await undoImport(id)
+    expect(run).toBeDefined()
+    expect((await articles()).map(({ slug }) => slug)).toEqual(['hens'])
+    expect((await site.call('GET', '/old/rye')).status).toBe(404)
+    expect(await site.sql`select from public.categories where slug = 'bread-here'`).toHaveLength(1)
+    expect(await site.sql`select from public.categories where name = 'Tags'`).toHaveLength(0)
+  })
+
+  it('After that it can be brought again, at the same addresses', async () => {
+    await bring()
+    expect((await articles()).map(({ slug }) => slug)).toEqual(['hens', 'idea', 'rye-starter'])
+  })
+})
+
+describe('An uploaded import', () => {
+  const call = async (method: string, path: string, body?: object) => {
+    const { status, body: answer } = await site.ask(
+      site.ada,
+      method,
+      `/api/admin/import${path}`,
+      body,
+    )
+    return { status, ...(answer as unknown as { import?: ImportFile; results?: ImportFile[] }) }
+  }
+  const files = {
+    'posts/kale.md': strToU8('---\ntitle: Kale\ndate: 2022-03-04\n---\nSow it late.\n'),
+  }
+
+  const send = async (id: number, number: number, bytes: Uint8Array | string) =>
+    (
+      await upload(
+        [{ name: 'part', bytes }],
+        site.ada,
+        'part',
+        `/api/admin/import/${id}/part/${number}`,
+      )
+    ).status
+
+  async function uploadFile(bytes: Uint8Array): Promise<number> {
+    const begun = await call('POST', '', { name: 'garden.zip', size: bytes.length })
+    const id = begun.import?.id ?? 0
+    expect(await send(id, 0, bytes)).toBe(200)
+    return id
+  }
+  const state = async (id: number) =>
+    (await call('GET', '')).results?.find((file) => file.id === id)
+
+  it('Ada uploads a zip, sees its report, brings it and takes it back', async () => {
+    const id = await uploadFile(new Uint8Array(zipSync(files)))
+    expect((await call('POST', `/${id}/bring`, { as_drafts: false })).status).toBe(409)
+    expect((await call('POST', `/${id}/read`)).import?.state).toBe('reading')
+    await doImports()
+    expect(await state(id)).toMatchObject({
+      state: 'read',
+      report: { counts: { article: { found: 1 } } },
+    })
+    expect((await articles()).map(({ slug }) => slug)).not.toContain('kale')
+    await call('POST', `/${id}/bring`, { as_drafts: true })
+    await doImports()
+    expect(await state(id)).toMatchObject({
+      state: 'done',
+      report: { counts: { article: { new: 1 } } },
+    })
+    const kale = (await articles()).find(({ slug }) => slug === 'kale')
+    expect(kale).toMatchObject({ published: false, title: 'Kale' })
+    await call('POST', `/${id}/undo`)
+    await doImports()
+    expect((await state(id))?.state).toBe('undone')
+    expect((await articles()).map(({ slug }) => slug)).not.toContain('kale')
+    expect((await call('DELETE', `/${id}`)).status).toBe(200)
+    expect(await state(id)).toBeUndefined()
+  })
+
+  it('A file that no reader knows fails with a sentence, and nothing is written', async () => {
+    const before = await articles()
+    const id = await uploadFile(new TextEncoder().encode('just words'))
+    await call('POST', `/${id}/read`)
+    await doImports()
+    expect(await state(id)).toMatchObject({ state: 'failed' })
+    expect((await state(id))?.problem).toContain('is none of what can be imported')
+    expect(await articles()).toEqual(before)
+  })
+
+  it('A part of another length, and one after the file is read, are refused', async () => {
+    const id = await uploadFile(new Uint8Array(zipSync(files)))
+    expect([await send(id, 0, 'short'), await send(id, 1, 'short')]).toEqual([409, 409])
+    await call('POST', `/${id}/read`)
+    expect(await send(id, 0, zipSync(files))).toBe(409)
+    await doImports()
+  })
+})
+
+describe('An import of WordPress', () => {
+  const PATH = 'tests/fixtures/import/wordpress/recipe-of-a-plugin.xml'
+  const bringSample = async (isDryRun = false) => {
+    const archive = await openArchive(PATH)
+    return runImport(await readerFor(archive), archive, { isDryRun, asDrafts: false })
+  }
+
+  it('Articles come with their cards, and every former address leads to what was brought', async () => {
+    const report = await bringSample()
+    expect(report.topics.refused).toBeUndefined()
+    expect(report.counts.article).toMatchObject({ found: 2, new: 2 })
+    expect(report.counts.wprm_recipe).toEqual({ found: 1, 'in others': 1 })
+    expect(report.counts.attachment).toEqual({ found: 1, 'in others': 1 })
+    const cards = await site.sql`
+      select cards.name, cards.kind, cards.minutes, body like '%<hr data-card="' || cards.id || '">%' as is_placed
+      from public.article_cards as cards join public.articles on articles.id = article_id
+      where slug = 'your-first-spoon'`
+    expect(cards).toEqual([
+      { name: 'Carve a Birch Spoon', kind: 'method', minutes: 180, is_placed: true },
+    ])
+    for (const [from, to] of [
+      ['/?p=20', '/article/your-first-spoon'],
+      ['/2024/04/your-first-spoon/', '/article/your-first-spoon'],
+      ['/2024/04/', '/articles'],
+      ['/category/kitchen/bread-fermentation/sourdough/', '/category/sourdough-2'],
+      ['/category/kitchen/bread-fermentation/feed/', '/category/bread-fermentation/rss.xml'],
+      ['/tag/no-knead/', '/category/no-knead'],
+      ['/author/marta/', '/author/marta-3-ivers'],
+    ] as const) {
+      const { status, headers } = await site.call('GET', from)
+      expect([from, status, headers.get('location')]).toEqual([from, 301, to])
+    }
+  })
+
+  it('A second run has the same cards, and doubles nothing', async () => {
+    expect((await bringSample()).counts.article).toEqual({ found: 2, same: 2 })
+  })
+})
