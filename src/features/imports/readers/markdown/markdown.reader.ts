@@ -5,7 +5,6 @@ import type {
   Archive,
   ArchiveFile,
   ArticlePiece,
-  CategoryPiece,
   ImportNote,
   ImportPiece,
   Reader,
@@ -13,6 +12,7 @@ import type {
 } from '../../pieces.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
+import { authorsIn, readTerms } from './terms.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
@@ -58,7 +58,7 @@ export const markdownReader: Reader = {
     const addresses = new Map(
       own.map((text) => [text.name.toLowerCase(), `/article/${proposeId(text.name)}`]),
     )
-    yield* readTerms(own)
+    yield* readTerms(own.map(({ file }) => file))
     for (const text of own)
       yield* readFile(
         text,
@@ -73,57 +73,6 @@ function chosenLanguage(texts: Named[], { language }: ReadOptions): string | nul
     language ?? (texts.some((text) => text.language === null) ? null : (texts[0]?.language ?? null))
   )
 }
-
-/** Authors and categories of all files, before what names them. Reads each file once more. */
-async function* readTerms(texts: Named[]): AsyncGenerator<ImportPiece> {
-  const seen = new Set<string>()
-  const terms: ImportPiece[] = []
-  for (const { file } of texts) {
-    const { data } = readFrontMatter(await readText(file), [])
-    for (const name of authorsIn(data))
-      if (!seen.has(`author ${name}`) && seen.add(`author ${name}`))
-        terms.unshift({
-          kind: 'author',
-          key: name,
-          place: file.path,
-          notes: [],
-          name,
-          biography: '',
-        })
-    for (const name of listIn(data, 'categories', 'category', 'section', 'series'))
-      if (!seen.has(name) && seen.add(name)) terms.push(category(name, null, false, file.path))
-    const tags = listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !tag.startsWith('#'))
-    if (tags.length > 0 && !seen.has(TAGS) && seen.add(TAGS))
-      terms.push(category(TAGS, null, true, file.path))
-    for (const name of tags)
-      if (!seen.has(`tag ${name}`) && seen.add(`tag ${name}`))
-        terms.push({ ...category(name, TAGS, true, file.path), key: `tag ${name}` })
-  }
-  yield* terms.filter(({ kind }) => kind === 'author')
-  yield* terms.filter(({ kind }) => kind !== 'author')
-}
-
-const TAGS = 'Tags'
-
-const category = (
-  name: string,
-  parent: string | null,
-  isTag: boolean,
-  place: string,
-): CategoryPiece => ({
-  kind: 'category',
-  key: name,
-  place,
-  notes: [],
-  name,
-  slug: proposeId(name),
-  description: '',
-  parent,
-  isTag,
-  addresses: isTag ? [`/tags/${proposeId(name)}`] : [`/categories/${proposeId(name)}`],
-})
-
-const authorsIn = (data: FrontMatter): string[] => listIn(data, 'author', 'authors')
 
 async function* readFile(
   text: Named,

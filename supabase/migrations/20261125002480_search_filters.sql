@@ -1,0 +1,14 @@
+-- Of one card that fits all of it (rule: search/card-filters): `kind`; `time`, at most so many minutes
+-- or longer than a day; `season`, a month or `now`.
+create function public.articles_with_card(p_card jsonb, p_zone text) returns setof bigint
+language sql stable set search_path = '' rows 100
+as $$
+  select cards.article_id
+  from public.article_cards as cards
+  where (p_card ->> 'kind' is null or cards.kind = p_card ->> 'kind')
+    and case p_card ->> 'time' when 'longer' then cards.minutes > 1440
+      else p_card ->> 'time' is null or cards.minutes <= (p_card ->> 'time')::integer end
+    and (p_card ->> 'season' is null or case p_card ->> 'season'
+      when 'now' then extract(month from now() at time zone p_zone)::smallint
+      else (p_card ->> 'season')::smallint end = any (cards.months) and cardinality(cards.months) < 12)
+$$;
