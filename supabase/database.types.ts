@@ -3109,7 +3109,7 @@ isOneToOne: false
 { Args: { "p_article"?: number }; Returns: Json
                            },
 "list_deleted_comments":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "p_own"?: boolean }; Returns: Json
                            },
 "list_invitations":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -5431,14 +5431,15 @@ end
 $function$;
 grant execute on function public.list_corrections(bigint) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.list_deleted_comments()
+CREATE OR REPLACE FUNCTION public.list_deleted_comments(p_own boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_role('editor');
+  perform public.require_session();
+  if not p_own then perform public.require_role('editor'); end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', kept.id, 'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
@@ -5449,11 +5450,13 @@ begin
     from public.deleted_comments as kept
     join public.articles on articles.id = kept.article_id
     left join public.profiles on profiles.id = kept.author_id
-    where by_editor and kept.deleted_at > now() - public.deleted_comment_period()
+    where kept.deleted_at > now() - public.deleted_comment_period()
+      and public.readable_article(articles.slug) is not null
+      and case when p_own then not by_editor and kept.author_id = (select auth.uid()) else by_editor end
   );
 end
 $function$;
-grant execute on function public.list_deleted_comments() to authenticated;
+grant execute on function public.list_deleted_comments(boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_invitations()
  RETURNS jsonb

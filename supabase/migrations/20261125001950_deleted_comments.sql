@@ -71,12 +71,13 @@ begin
 end
 $$;
 
--- What editors deleted and can restore, newest first.
-create function public.list_deleted_comments() returns jsonb
+-- What editors deleted and can restore, or what the caller deleted of their own; newest first.
+create function public.list_deleted_comments(p_own boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform public.require_role('editor');
+  perform public.require_session();
+  if not p_own then perform public.require_role('editor'); end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', kept.id, 'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
@@ -87,7 +88,9 @@ begin
     from public.deleted_comments as kept
     join public.articles on articles.id = kept.article_id
     left join public.profiles on profiles.id = kept.author_id
-    where by_editor and kept.deleted_at > now() - public.deleted_comment_period()
+    where kept.deleted_at > now() - public.deleted_comment_period()
+      and public.readable_article(articles.slug) is not null
+      and case when p_own then not by_editor and kept.author_id = (select auth.uid()) else by_editor end
   );
 end
 $$;

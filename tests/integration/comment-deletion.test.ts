@@ -115,6 +115,28 @@ describe('deleting a comment', () => {
     expect((await restore(top.id, nora)).status).toBe(404)
   })
 
+  it('Nora finds for a day what she deleted herself on her account page, and nothing of others or of editors', async () => {
+    const own = async (by: Member) =>
+      (await site.say('GET', '/api/account/comment/deleted', undefined, by)).body.results
+    const mine = await start('Salt *twice*.')
+    const taken = await start('Salt three times.')
+    const theirs = await start('Salt never.', olga)
+    await remove(mine.id, nora)
+    await remove(taken.id, ada)
+    await remove(theirs.id, olga)
+    const ids = ((await own(nora)) as { id: number }[]).map(({ id }) => id)
+    expect(ids).toContain(mine.id)
+    expect(ids).not.toContain(taken.id)
+    expect(ids).not.toContain(theirs.id)
+    expect(await own(nora)).toContainEqual(
+      expect.objectContaining({ id: mine.id, html: mine.html, article: expect.anything() }),
+    )
+    expect((await restore(mine.id, nora)).status).toBe(200)
+    await site.sql`update public.deleted_comments set deleted_at = deleted_at - interval '25 hours' where id = ${theirs.id}`
+    expect(await own(nora)).not.toContainEqual(expect.objectContaining({ id: mine.id }))
+    expect(await own(olga)).not.toContainEqual(expect.objectContaining({ id: theirs.id }))
+  })
+
   it('What an editor deleted every editor restores, and its writer does not; the placeholders above come back with it', async () => {
     const edda = await site.withRole('editor', 'edda')
     const top = await start('Boil it.')

@@ -3,6 +3,7 @@ import Icon from '../../components/Icon.tsx'
 import Panel from '../../components/Panel.tsx'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
 import type { User } from '../../lib/user.ts'
+import OwnDeleted from '../comments/shared/OwnDeleted.tsx'
 import Subscription from '../newsletter/shared/Subscription.tsx'
 import RequireRole from '../session/RequireRole.tsx'
 import DeleteAccount from './DeleteAccount.tsx'
@@ -29,6 +30,12 @@ function Account({ user }: { user: User }) {
       </Section>
       <Section title="Newsletter" note="What is new, when there is something to say.">
         <Subscription email={user.email} />
+      </Section>
+      <Section
+        title="Deleted comments"
+        note="What you deleted comes back for a day, with its votes."
+      >
+        <OwnDeleted />
       </Section>
       <Section
         title="Your data"

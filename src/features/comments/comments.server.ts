@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NO_ARTICLE, NO_COMMENT } from '../../lib/not-found.ts'
 import { renderComment } from '../../lib/render-comment.ts'
-import { readFound, rowsOf } from '../../server/database-errors.ts'
+import { readFound, readResult, rowsOf } from '../../server/database-errors.ts'
 import { ApiError, notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { checkRateLimit } from '../../server/rate-limit.ts'
@@ -65,6 +65,13 @@ export const routes = [
     const answer = await client.rpc('restore_comment', { p_id: id })
     return { comment: readFound(contract.comment, answer, NO_COMMENT) }
   }),
+
+  handle(contract.listOwnDeleted, async (_, { client }) => ({
+    results: readResult(
+      contract.listOwnDeleted.answer.entries.results,
+      await client.rpc('list_deleted_comments', { p_own: true }),
+    ),
+  })),
 
   handle(contract.previewComment, { limits: ['preview'] }, async ({ body }) => ({
     html: renderComment(body),

@@ -176,6 +176,25 @@ export const restoreComment = endpoint('POST /api/article/comment/:id/restore', 
   answer: v.object({ comment }),
 })
 
+/** A comment that can be restored (rule: comments/restored). */
+export const deletedComment = v.object({
+  id: rowId,
+  article: v.object({ id: articleId, title: v.string() }),
+  username: v.nullable(v.string()),
+  html: v.string(),
+  picture: v.nullable(madePicture),
+  /** Of the editor who deleted it; empty without one. */
+  reason: v.string(),
+  deleted_at: time,
+})
+export type DeletedComment = v.InferOutput<typeof deletedComment>
+
+export const listOwnDeleted = endpoint('GET /api/account/comment/deleted', {
+  summary: 'Comments of the caller that they deleted less than a day ago, newest first.',
+  access: 'user',
+  answer: v.object({ results: v.array(deletedComment) }),
+})
+
 export const previewComment = endpoint('POST /api/article/comment/preview', {
   effect: 'read',
   summary: 'The HTML that a comment would be stored with.',

@@ -192,8 +192,10 @@ describe('deleting a comment', () => {
     expect(await remove(salt, 1)).toBe(false)
     expect(await remove(salt, 2)).toBe(false)
     expect(page.questions).toEqual([
-      expect.stringMatching(/\? The replies stay\. You can undo it right afterwards\.$/),
-      expect.stringMatching(/\? You can undo it right afterwards\.$/),
+      expect.stringMatching(
+        /\? The replies stay\. You can undo it right afterwards, and for a day below the reports\.$/,
+      ),
+      expect.stringMatching(/\? You can undo it right afterwards, and for a day .+\.$/),
     ])
     expect(page.calls).toEqual([])
   })

@@ -129,9 +129,10 @@ async function edit(discussion: Discussion, id: number, text: string): Promise<v
 export async function remove(discussion: Discussion, id: number): Promise<boolean> {
   const replies = branchOf(discussion.$state.get(), id).total
   const isOwn = discussion.$state.get().entries[id]?.can_edit
+  const place = isOwn ? 'on your account page' : 'below the reports'
   const reason = await confirmWithReason({
     head: 'Delete this comment?',
-    body: `${replies > 0 ? 'The replies stay. ' : ''}You can undo it right afterwards.`,
+    body: `${replies > 0 ? 'The replies stay. ' : ''}You can undo it right afterwards, and for a day ${place}.`,
     action: 'Delete',
     ...(!isOwn && { reason: DELETION_REASON }),
   })

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
+import { integerId, offset, quantity, time } from '../../lib/fields.ts'
 import { atMost, form } from '../../lib/form.ts'
-import { deletionReason, thread } from '../comments/contract.ts'
-import { madePicture } from '../stars/contract.ts'
+import { deletedComment, deletionReason, thread } from '../comments/contract.ts'
 
 export const COMMENT_REPORTED = 'This comment has been reported.'
 export const COMMENT_NOT_REPORTED = 'Could not report this comment.'
@@ -70,17 +68,6 @@ export const suspendReported = endpoint('POST /api/admin/comment/report/:id/susp
   input: form({ id: integerId }),
   answer: v.object({ message: v.string() }),
 })
-
-const deletedComment = v.object({
-  id: rowId,
-  article: v.object({ id: articleId, title: v.string() }),
-  username: v.nullable(v.string()),
-  html: v.string(),
-  picture: v.nullable(madePicture),
-  reason: v.string(),
-  deleted_at: time,
-})
-export type DeletedComment = v.InferOutput<typeof deletedComment>
 
 export const listDeletedComments = endpoint('GET /api/admin/comment/deleted', {
   summary: 'Comments that editors deleted less than a day ago, newest first.',

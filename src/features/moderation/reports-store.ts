@@ -1,11 +1,10 @@
 import { createAdminList } from '../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../components/admin-list/perform.ts'
 import { createResource } from '../../lib/resource.ts'
-import { DELETION_REASON, restoreComment } from '../comments/contract.ts'
+import { DELETION_REASON, type DeletedComment, restoreComment } from '../comments/contract.ts'
 import { suspensionOf } from '../people/shared/suspension.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import {
-  type DeletedComment,
   listDeletedComments,
   listReports,
   type ReportAction,

@@ -64,6 +64,7 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
       return { id }
     },
   },
+  'GET /api/account/comment/deleted': {},
   'POST /api/article/comment/preview': { ask: () => ({ body: '*Rye*' }) },
   // Nobody votes on their own.
   'POST /api/article/comment/like/:id/:on': { except: { owner: 403 }, ask: onComment },

@@ -1,0 +1,16 @@
+import { perform } from '../../../components/admin-list/perform.ts'
+import { createResource } from '../../../lib/resource.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { type DeletedComment, listOwnDeleted, restoreComment } from '../contract.ts'
+
+/** What the user deleted of their own comments and can put back. */
+export const ownDeleted = createResource(async () => (await callAsUser(listOwnDeleted, {})).results)
+
+export const restoreOwn = ({ id }: DeletedComment): Promise<boolean> =>
+  perform({
+    async act() {
+      await callAsUser(restoreComment, { id })
+      return 'Your comment is back.'
+    },
+    after: ownDeleted.load,
+  })
