@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCollapsed, saveCollapsed } from './collapsed.ts'
-import { readDrafts, saveDraft } from './drafts.ts'
+import { readDrafts, readPictures, saveDraft, savePictures } from './drafts.ts'
 
 const salt = { writer: 'ada', article: 4 }
 const cedar = { writer: 'ada', article: 5 }
@@ -30,6 +30,17 @@ describe('drafts of comments', () => {
     for (const writer of ['sam', 'guest']) expect(readDrafts({ ...salt, writer })).toEqual({})
     saveDraft({ ...salt, writer: 'sam' }, 'new', 'Two')
     expect(readDrafts(salt)).toEqual({ new: 'One' })
+  })
+
+  it('The picture of an unsent comment is kept for its writer alone, and what is no picture is left out', () => {
+    const crock = { url: '/images/temp/made-a/640.webp', width: 640, height: 400, alt: 'A crock' }
+    savePictures(salt, { 'made-a': crock })
+    expect(readPictures(salt)).toEqual({ 'made-a': crock })
+    expect(readPictures({ ...salt, writer: 'sam' })).toEqual({})
+    store.set('comment-pictures:ada:4', '{"made-a":null,"made-b":{"url":1}}')
+    expect(readPictures(salt)).toEqual({})
+    savePictures(salt, {})
+    expect(store.size).toBe(0)
   })
 
   it('A draft without text is removed from local storage', () => {
