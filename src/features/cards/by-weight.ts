@@ -1,5 +1,6 @@
 import { showAmount } from './amounts/show-amount.ts'
-import { UNITS, type Unit, unitOf } from './amounts/units.ts'
+import type { Unit } from './amounts/usual-units.ts'
+import { USUAL, usualUnit } from './amounts/usual-units.ts'
 import { readWeight } from './own-amounts.ts'
 
 type Limits = { least: number; most: number; reason: string }
@@ -7,9 +8,9 @@ type Limits = { least: number; most: number; reason: string }
 /** What readers weigh, in grams, by its line; null for what is no weight. Until the page is left. */
 const weighed = new WeakMap<Element, number | null>()
 
-/** Of every magazine, and that of editors which a line has. */
+/** The usual ones, and that which a line brings along. */
 export const unitsOf = ({ dataset: { own } }: HTMLElement): readonly Unit[] =>
-  own ? [JSON.parse(own) as Unit, ...UNITS] : UNITS
+  own ? [JSON.parse(own) as Unit, ...USUAL] : USUAL
 
 const fieldOf = (line: Element) => line.querySelector<HTMLInputElement>('[data-weight]')
 const unitFieldOf = (line: Element) => line.querySelector<HTMLSelectElement>('[data-weight-unit]')
@@ -24,7 +25,7 @@ export function weigh(line: Element): void {
   const unitField = unitFieldOf(line)
   if (read?.unit && unitField) unitField.value = read.unit
   if (written === '') weighed.delete(line)
-  else weighed.set(line, read && read.value * (unitOf(scaleUnitOf(line))?.size ?? 1))
+  else weighed.set(line, read && read.value * (usualUnit(scaleUnitOf(line))?.size ?? 1))
 }
 
 export const isWeighed = (line: Element): boolean => weighed.has(line)
@@ -43,7 +44,7 @@ export function weightOf(card: Element, line: HTMLElement, factor: number): Weig
   if (weight.grams >= least && weight.grams <= most) return weight
   const unit = scaleUnitOf(line)
   const shown = (grams: number) =>
-    showAmount({ from: grams / (unitOf(unit)?.size ?? 1), to: null }, unit).text
+    showAmount({ from: grams / (usualUnit(unit)?.size ?? 1), to: null }, unit).text
   return { refused: `From ${shown(least)} to ${shown(most)}. ${reason}` }
 }
 
@@ -57,7 +58,7 @@ function ownWeight(card: Element, line: HTMLElement, factor: number): Weight {
     const weight = base && weightOf(card, base, factor)
     return weight && 'grams' in weight ? { grams: (weight.grams * Number(percent)) / 100 } : weight
   }
-  const { dimension, size } = unitOf(unit, unitsOf(line)) ?? {}
+  const { dimension, size } = usualUnit(unit, unitsOf(line)) ?? {}
   return from && size && dimension === 'weight' ? { grams: Number(from) * size * factor } : null
 }
 

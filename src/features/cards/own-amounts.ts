@@ -1,4 +1,4 @@
-import { readAmount } from './amounts/quantity.ts'
+import { SIGNS } from './amounts/fractions.ts'
 
 const UNITS: Record<string, string> = {
   ...{ lb: 'lb', lbs: 'lb', pound: 'lb', pounds: 'lb', oz: 'oz', ounce: 'oz', ounces: 'oz' },
@@ -8,9 +8,17 @@ const POUNDS_AND_OUNCES = /^(.+?)\s*(?:lbs?|pounds?)\.?,?\s+(.+?)\s*(?:oz|ounces
 const WITH_UNIT = /^(.*?)\s*([a-z]+)\.?$/i
 const FEET_IN_A_METRE = 1 / 0.3048
 
-/** A space between thousands goes: "1 830". */
-const readOwn = (text: string): number | null =>
-  readAmount(text.trim().replace(/^(\d{1,2})\s(?=\d{3}$)/, '$1'))
+/** A number with a fraction as a sign or as two numbers. */
+const TYPED = /^(?:(\d[\d.,\s]*?)[\s-]*)?(?:([⅛-⅞¼-¾⅓⅔])|(\d+)\s*[/⁄]\s*(\d+))?$/
+
+/** A number as readers type it: `1830`, `1,830`, `1 830`, `1,5`, `2½`, `1 1/2`; null for others. */
+export function readTyped(text: string): number | null {
+  const [found, digits = '', sign = '', above = 0, below = 1] = TYPED.exec(text.trim()) ?? []
+  if (!found) return null
+  const plain = digits.replace(/[\s,](?=\d{3}(?!\d))/g, '').replace(',', '.')
+  const value = Number(plain) + (SIGNS[sign] ?? 0) + Number(above) / Number(below)
+  return Number.isFinite(value) ? value : null
+}
 
 /**
  * What a reader writes for a weight: `1,830`, `1830 g`, `4 lb 2 oz`.
@@ -19,12 +27,12 @@ const readOwn = (text: string): number | null =>
 export function readWeight(text: string): { value: number; unit: string | null } | null {
   const [, pounds, ounces] = POUNDS_AND_OUNCES.exec(text) ?? []
   if (pounds && ounces) {
-    const [whole, rest] = [readOwn(pounds), readOwn(ounces)]
+    const [whole, rest] = [readTyped(pounds), readTyped(ounces)]
     return whole === null || rest === null ? null : { value: whole + rest / 16, unit: 'lb' }
   }
   const [, number = '', name = ''] = WITH_UNIT.exec(text) ?? []
   const unit = UNITS[name.toLowerCase()] ?? null
-  const value = readOwn(unit ? number : text)
+  const value = readTyped(unit ? number : text)
   return value === null ? null : { value, unit }
 }
 
@@ -32,6 +40,6 @@ export function readWeight(text: string): { value: number; unit: string | null }
 export function readHeight(text: string): number | null {
   const [, number = '', metres] =
     /^(.*?)\s*(?:(m|met(?:re|er)s?)|ft|feet|foot|′|')?\.?$/i.exec(text.trim()) ?? []
-  const value = readOwn(number)
+  const value = readTyped(number)
   return value !== null && metres ? Math.round(value * FEET_IN_A_METRE) : value
 }

@@ -1,11 +1,9 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
-import { readAmount } from './amounts/quantity.ts'
 import { showAmount, weighedGrams } from './amounts/show-amount.ts'
-import { unitOf } from './amounts/units.ts'
+import { usualUnit } from './amounts/usual-units.ts'
 import { isWeighed, sayRefusal, scaleUnitOf, unitsOf, weigh, weightOf } from './by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
-import { readHeight } from './own-amounts.ts'
-import { showHeight } from './show-altitude.ts'
+import { readHeight, readTyped } from './own-amounts.ts'
 
 const all = (root: ParentNode, selector: string) => [
   ...root.querySelectorAll<HTMLElement>(selector),
@@ -27,7 +25,7 @@ export function change(control: HTMLElement): void {
   else if (control instanceof HTMLInputElement) {
     if ('height' in control.dataset) remember({ height: readHeight(control.value) })
     else {
-      const amount = readAmount(control.value)
+      const amount = readTyped(control.value)
       const isWrong = control.value.trim() !== '' && !amount
       control.setAttribute('aria-invalid', String(isWrong))
       if (!isWrong) remember({ factor: amount || 1 })
@@ -53,8 +51,14 @@ export function showChoices(): void {
     for (const button of all(card, 'button[data-system]'))
       button.ariaPressed = String(button.dataset.system === chosen.system)
     scale(card, chosen)
-    showHeight(card, chosen.height)
+    if (card.querySelector('[data-altitude-table]')) void atAltitude(card, chosen.height)
   }
+}
+
+/** By itself, because most cards have no such table; kitchen mode has loaded it before it opens. */
+async function atAltitude(card: HTMLElement, height: number | null): Promise<void> {
+  const { showHeight } = await import('./show-altitude.ts')
+  showHeight(card, height)
 }
 
 function scale(card: HTMLElement, chosen: Choices): void {
@@ -87,7 +91,7 @@ function amountOf(
     if ('refused' in weight) return '—'
     if (scaling === 'weight') return shareOf(weight.grams, written, system)
     const scaleUnit = scaleUnitOf(line)
-    const value = weight.grams / (unitOf(scaleUnit)?.size ?? 1)
+    const value = weight.grams / (usualUnit(scaleUnit)?.size ?? 1)
     return showAmount({ from: value, to: null }, scaleUnit).text
   }
   if (!from || (factor === 1 && !system)) return written

@@ -1,5 +1,6 @@
 import { CUPS, nearestOf, SPOONS } from './fractions.ts'
-import { OZ_G, TSP_ML, type Unit } from './units.ts'
+import type { Unit } from './usual-units.ts'
+import { OZ_G, TSP_ML } from './usual-units.ts'
 
 export type System = 'us' | 'metric'
 

@@ -3,7 +3,8 @@ import { type Quantity, readQuantity } from './quantity.ts'
 import { addFurther, readMeasure, readUnit } from './read-measure.ts'
 import { ABOUT, joined, OPTIONAL, type Rest, readRest, tidy } from './read-rest.ts'
 import { readSize, takeSize } from './read-size.ts'
-import { UNITS, type Unit } from './units.ts'
+import { UNITS } from './units.ts'
+import type { Unit } from './usual-units.ts'
 
 /** How the number of a line follows the factor of a card. */
 export type Scaling = 'number' | 'pieces' | 'none'

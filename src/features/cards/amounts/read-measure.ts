@@ -1,6 +1,7 @@
 import { type Quantity, readQuantity } from './quantity.ts'
 import { unitNamed } from './unit-names.ts'
-import { UNITS, type Unit } from './units.ts'
+import { UNITS } from './units.ts'
+import type { Unit } from './usual-units.ts'
 
 /** A number at the beginning of a text, with the unit that follows it. */
 export type Measure = { quantity: Quantity; unit: Unit | null; rest: string }

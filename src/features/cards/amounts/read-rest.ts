@@ -1,6 +1,6 @@
 import type { Quantity } from './quantity.ts'
 import { readEqual } from './read-measure.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from './usual-units.ts'
 
 export const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.|~|≈)\s*/i
 export const OPTIONAL = /(?:[,;]|\s[-–—])?\s*\(?\boptional(?:ly)?\b:?\)?/i

@@ -1,6 +1,6 @@
 import { readUnit } from './read-measure.ts'
 import { ABOUT, tidy } from './read-rest.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from './usual-units.ts'
 
 const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|ml|liters?|litres?|l|quarts?|pints?|gallons?|cups?|["″”])`
 const ONE = String.raw`(?:\d+\s+\d\/\d|\d\/\d|\d*[.,]\d+|\d+|\d+\s?[¼-¾⅐-⅞]|[¼-¾⅐-⅞])`

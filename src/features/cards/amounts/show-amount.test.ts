@@ -4,7 +4,9 @@ import type { System } from './measure.ts'
 import { readQuantity } from './quantity.ts'
 import { showAmount, weighedGrams } from './show-amount.ts'
 import { unitNamed } from './unit-names.ts'
-import { CUP_ML, TSP_ML, UNITS, type Unit } from './units.ts'
+import { UNITS } from './units.ts'
+import type { Unit } from './usual-units.ts'
+import { CUP_ML, TSP_ML } from './usual-units.ts'
 
 const one = (from: number) => ({ from, to: null })
 
@@ -28,7 +30,7 @@ describe('an amount', () => {
     [1, 'pinch', 4, '1 pinch'],
     [2.3, '%', 2, '2.3 %'],
   ])('%d %s times %d is %s', (from, unit, factor, text) => {
-    expect(showAmount(one(from), unit, { factor }).text).toBe(text)
+    expect(showAmount(one(from), unit, { factor, units: UNITS }).text).toBe(text)
   })
 
   it('A range is shown as one', () => {
@@ -66,7 +68,7 @@ describe('an amount', () => {
           const spoons = unit.dimension === 'weight' && cup ? (2 * TSP_ML * cup) / CUP_ML : 0
           const wanted = Math.max(2 * TSP_ML, spoons) * 4000 ** place
           const from = wanted / (unit.size ?? 1) / factor
-          const { text } = showAmount(one(from), unit.id, { factor, system, cup })
+          const { text } = showAmount(one(from), unit.id, { factor, system, cup, units: UNITS })
           expect(text).not.toMatch(/^0 |NaN|Infinity/)
           return Math.abs(trueOf(text, unit, cup) - wanted) / wanted <= 0.03
         },
@@ -83,9 +85,11 @@ describe('an amount', () => {
           const value = quarters / 4
           const own = unit.system === 'imperial' ? null : (unit.system ?? null)
           const other = unit.system === 'metric' ? 'us' : 'metric'
-          const written = showAmount(one(value), unit.id).text
-          const looked = showAmount(one(value), unit.id, { system: other, cup }).text
-          expect(showAmount(one(value), unit.id, { system: own, cup }).text).toBe(written)
+          const written = showAmount(one(value), unit.id, { units: UNITS }).text
+          const looked = showAmount(one(value), unit.id, { system: other, cup, units: UNITS }).text
+          expect(showAmount(one(value), unit.id, { system: own, cup, units: UNITS }).text).toBe(
+            written,
+          )
           const wanted = value * (unit.size ?? 1)
           const least = unit.dimension === 'weight' && cup ? (2 * TSP_ML * cup) / CUP_ML : 0
           if (wanted < Math.max(2 * TSP_ML, least)) return

@@ -1,7 +1,8 @@
 import { decimal, nearestOf, SPOONS, withFraction } from './fractions.ts'
 import { type AmountPart, measured, type System } from './measure.ts'
 import type { Quantity } from './quantity.ts'
-import { CUP_ML, pluralOf, TSP_ML, UNITS, type Unit, unitOf } from './units.ts'
+import type { Unit } from './usual-units.ts'
+import { CUP_ML, regularPlural, TSP_ML, USUAL, usualUnit } from './usual-units.ts'
 
 /** Their numbers are decimals. */
 const DECIMAL = ['g', 'kg', 'ml', 'l', 'oz']
@@ -16,7 +17,7 @@ const textOf = (parts: AmountPart[], units: readonly Unit[]): string =>
   parts
     .map(({ value, unit }) => {
       const number = DECIMAL.includes(unit) && !(unit === 'oz' && value % 0.25 === 0)
-      const { one = unit, many = unit } = unitOf(unit, units) ?? {}
+      const { one = unit, many = unit } = usualUnit(unit, units) ?? {}
       return `${number ? decimal(value) : withFraction(value)} ${value > 1 ? many : one}`
     })
     .join(' + ')
@@ -25,8 +26,8 @@ const textOf = (parts: AmountPart[], units: readonly Unit[]): string =>
 export const weighedGrams = (grams: number): string =>
   `${decimal(grams, grams < 2 ? 2 : grams < 20 ? 1 : 0)} g`
 
-const GRAM = unitOf('g')
-const SPOON = unitOf('tbsp')
+const GRAM = usualUnit('g')
+const SPOON = usualUnit('tbsp')
 /** The least that is measured by a spoon. */
 const LEAST_ML = TSP_ML / 4
 
@@ -63,7 +64,7 @@ export function showAmount(
     system,
     whole = false,
     cup = 0,
-    units = UNITS,
+    units = USUAL,
   }: {
     factor?: number
     system?: System | null
@@ -72,7 +73,7 @@ export function showAmount(
     units?: readonly Unit[]
   } = {},
 ): Scaled {
-  const unit = unitOf(unitId, units)
+  const unit = usualUnit(unitId, units)
   const scale = unit?.fixed || unit?.dimension === 'share' ? 1 : factor
   const values = to === null ? [from * scale] : [from * scale, to * scale]
   const size = unit?.size
@@ -95,7 +96,7 @@ export function showAmount(
   )
   const isExact = counted.every((value, at) => Math.abs(value - (values[at] ?? 0)) < 0.01)
   const last = counted.at(-1) ?? 1
-  const named = unit ?? { one: unitId, many: unitId && pluralOf(unitId) }
+  const named = unit ?? { one: unitId, many: unitId && regularPlural(unitId) }
   const name = last > 1 ? named.many : named.one
   const text = `${range(counted.map(withFraction))} ${name}`.trim()
   return isExact || !whole

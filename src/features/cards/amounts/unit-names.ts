@@ -1,4 +1,5 @@
-import { UNITS, type Unit } from './units.ts'
+import { UNITS } from './units.ts'
+import type { Unit } from './usual-units.ts'
 
 /** Other ways to write the units of every magazine, in lower case without full stops, by comma. */
 const NAMES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { callAsUser } from '../../session/call-as-user.ts'
-import type { Unit } from '../amounts/units.ts'
+import type { Unit } from '../amounts/usual-units.ts'
 import { listUnits } from '../measures/contract.ts'
 import { unitsWith } from './measures.ts'
 import { $units } from './units-store.ts'

@@ -1,4 +1,5 @@
-import { UNITS, type Unit, unitOf } from '../amounts/units.ts'
+import { UNITS, unitOf } from '../amounts/units.ts'
+import type { Unit } from '../amounts/usual-units.ts'
 import type { Card } from '../contract.ts'
 import type { CupWeight, OwnUnit } from '../measures/contract.ts'
 

@@ -75,6 +75,9 @@ describe('The list of articles', () => {
       author: null,
       from: null,
       to: null,
+      kind: null,
+      time: null,
+      season: null,
       state: 'binned',
       sort_by: 'relevance',
     }

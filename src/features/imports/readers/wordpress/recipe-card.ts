@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { type Card, emptyCard } from '../../../cards/contract.ts'
 import { readLine } from '../../../cards/shared/read-lines.ts'
 import { readStep } from '../../../cards/shared/read-steps.ts'
@@ -9,7 +10,6 @@ import type { WxrItem } from './read-wxr.ts'
 import { field, metaOf, type WxrIndex } from './wxr-index.ts'
 
 const [MOST_LINES, MOST_STEPS, MOST_GROUPS] = [100, 60, 20]
-
 const NUTRITION = [
   ...([
     ['calories', 'calories', 'kcal'],
@@ -148,7 +148,7 @@ function timesOf(meta: (key: string) => string, note: Work['note']) {
   const total = minutes('total_time')
   if (total !== null && known === 0) return { preparation, work: total, waiting }
   if (total !== null && total !== known)
-    note(`Its total of ${total} minutes is not the sum of its times.`)
+    note(`Its total of ${pluralize(total, 'minute')} is not the sum of its times.`)
   return { preparation, work, waiting }
 }
 
