@@ -27,5 +27,5 @@ export async function seedStars(sql: Sql, { people, articles, cards }: Known): P
       return { card_id, article_id, user_id, stars }
     })
   })
-  await sql`insert into public.card_stars ${sql(rows)}`
+  if (rows.length > 0) await sql`insert into public.card_stars ${sql(rows)}`
 }
