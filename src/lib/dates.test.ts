@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, latestOf, longDate, monthRange, yearOf } from './dates.ts'
+import { dateAndTime, latestOf, longDate, monthName, monthOf, monthRange, yearOf } from './dates.ts'
 
 const newYear = new Date('2026-01-01T03:00:00Z')
 
@@ -32,4 +32,9 @@ test('A date with time names its time zone, in summer and in winter', () => {
   expect(dateAndTime(newYear, 'America/Los_Angeles')).toBe('Dec 31, 2025, 7:00 PM PST')
   const summer = new Date('2026-07-01T16:30:00Z')
   expect(dateAndTime(summer, 'America/Los_Angeles')).toBe('Jul 1, 2026, 9:30 AM PDT')
+})
+
+test('The number of a month and its name are told apart, whichever was asked for first', () => {
+  const november = new Date('2026-11-26T12:00Z')
+  expect([monthOf(november), monthName(11), monthOf(november)]).toEqual([11, 'November', 11])
 })

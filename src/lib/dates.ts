@@ -2,7 +2,7 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${timeZone} ${Object.keys(options).join(' ')}`
+  const key = `${timeZone} ${Object.entries(options).join(' ')}`
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
   formatters.set(key, formatter)
