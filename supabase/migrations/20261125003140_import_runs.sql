@@ -5,7 +5,7 @@ create table public.import_runs (
   source text not null,
   started_by uuid references public.profiles (id) on delete set null,
   started_at timestamptz not null default now(),
-  -- Of the last piece; builds wait while this is new.
+  -- Of the last piece.
   active_at timestamptz not null default now(),
   ended_at timestamptz,
   undone_at timestamptz,
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Links to former addresses lead to what was brought, whichever came first. One build for all.
+-- Links to former addresses lead to what was brought, whichever came first.
 create function public.end_import(p_run bigint) returns void
 language plpgsql set search_path = ''
 as $$

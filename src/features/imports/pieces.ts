@@ -98,13 +98,6 @@ export type CommentPiece = Base & {
 
 export type RedirectPiece = Base & { kind: 'redirect'; from: string; to: string }
 
-export type SubscriberPiece = Base & {
-  kind: 'subscriber'
-  email: string
-  state: 'confirmed' | 'unsubscribed' | 'bounced' | 'complained'
-  since: string | null
-}
-
 /** What a source holds and the magazine has no place for; counted with its reason. */
 export type LeftOutPiece = Base & { kind: 'left-out'; of: string; reason: string }
 
@@ -115,7 +108,7 @@ export type BroughtPiece =
   | PagePiece
   | CommentPiece
   | RedirectPiece
-  | SubscriberPiece
+
 /** What comes as a part of others: a picture of a text, a recipe as a card of its article. */
 export type WithinPiece = Base & { kind: 'within'; of: string }
 

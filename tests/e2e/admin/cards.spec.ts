@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { emptyCard } from '../../../src/features/cards/contract.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
+import { inAdminDatabase } from '../../support/database.ts'
 import { openArticle, save } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -135,18 +137,26 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
   })
 
   await test.step('rule: cards/by-reference', async () => {
+    const card = emptyCard(crypto.randomUUID(), 'recipe', 'Loaf by weight')
+    await inAdminDatabase(
+      (sql) => sql`
+        insert into public.article_cards (id, article_id, position, kind, name, content)
+        select ${card.id}, id, 1, 'recipe', ${card.name}, ${sql.json(card)}
+        from public.articles where slug = 'a-first-loaf'`,
+    )
     await text.focus()
     await button(page, 'Card of another article').click()
-    await field(page, 'Find a card').fill('sauerkraut by weight')
-    await expect(field(page, 'Card')).toContainText(
-      'Sauerkraut by weight, of “Sauerkraut by weight”',
+    await field(page, 'Find a card').fill('loaf by weight')
+    await expect(page.getByRole('combobox', { name: 'Card', exact: true })).toContainText(
+      'Loaf by weight, of “A first loaf”',
     )
     await axe(page)
     await button(page, 'Show it here').click()
-    const shown = text.locator('.body-card').filter({ hasText: 'Sauerkraut' })
-    await expect(shown).toHaveText('Card: Sauerkraut by weight, of “Sauerkraut by weight”')
+    const shown = text.locator('.body-card').filter({ hasText: 'Loaf by weight' })
+    await expect(shown).toHaveText('Card: Loaf by weight, of “A first loaf”')
     await button(page, 'Undo').click()
     await expect(shown).toHaveCount(0)
+    await inAdminDatabase((sql) => sql`delete from public.article_cards where id = ${card.id}`)
   })
 
   await test.step('rule: cards/search-preview', async () => {
