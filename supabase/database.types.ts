@@ -3010,6 +3010,9 @@ isOneToOne: false
 "import_is_due":
 { Args: { "p_at": string }; Returns: boolean
                            },
+"import_over_at":
+{ Args: { "p_reason": string }; Returns: string
+                           },
 "import_redirects":
 { Args: { "p_rows": Json }; Returns: Json
                            },

@@ -2786,10 +2786,10 @@ AS $function$
   select least(
     (select due_at from public.jobs where id = p_build),
     (
-      select min(case
+      select min(greatest(public.import_over_at(reason), case
         when one_left_at is null then asked_at
         else public.change_due_at(reason, asked_at, one_left_at, three_left_at)
-      end)
+      end))
       from public.build_changes left join budget on true
       where build_id = p_build
     )
@@ -2988,7 +2988,7 @@ AS $function$
     when p_reason in ('asked for', 'start') then p_asked_at
     when p_reason in ('suspend', 'delete', 'withdraw page')
       then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
-    when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season')
+    when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season', 'import')
       then greatest(p_asked_at, p_one_left_at)
     else greatest(p_asked_at + interval '1 hour', p_three_left_at)
   end
@@ -4812,6 +4812,16 @@ AS $function$
     select from public.import_files
     where state in ('reading', 'bringing', 'undoing') and leased_until <= p_at
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.import_over_at(p_reason text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(max(active_at + interval '2 minutes'), '-infinity') from public.import_runs
+  where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'withdraw page')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.import_redirects(p_rows jsonb)

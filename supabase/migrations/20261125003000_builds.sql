@@ -54,10 +54,19 @@ as $$
     when p_reason in ('asked for', 'start') then p_asked_at
     when p_reason in ('suspend', 'delete', 'withdraw page')
       then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
-    when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season')
+    when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season', 'import')
       then greatest(p_asked_at, p_one_left_at)
     else greatest(p_asked_at + interval '1 hour', p_three_left_at)
   end
+$$;
+
+-- Until when a change waits for an import that is going on, unless it is urgent: one build brings
+-- all of it (rule: imports/one-build). An import that was killed is waited for two minutes.
+create function public.import_over_at(p_reason text) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max(active_at + interval '2 minutes'), '-infinity') from public.import_runs
+  where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'withdraw page')
 $$;
 
 -- By its most urgent change, or as a repetition.
@@ -71,10 +80,10 @@ as $$
   select least(
     (select due_at from public.jobs where id = p_build),
     (
-      select min(case
+      select min(greatest(public.import_over_at(reason), case
         when one_left_at is null then asked_at
         else public.change_due_at(reason, asked_at, one_left_at, three_left_at)
-      end)
+      end))
       from public.build_changes left join budget on true
       where build_id = p_build
     )

@@ -133,6 +133,24 @@ describe('An import of Markdown', () => {
   })
 })
 
+it('Builds wait while an import goes on, but not what takes an article away', async () => {
+  const dueIn = async (reason: string) => {
+    await site.sql`delete from public.jobs where kind = 'build'`
+    await site.sql`select public.queue_build(${reason}, null)`
+    const [row] = await site.sql`
+      select round(extract(epoch from public.build_due_at(id) - now()))::integer as seconds
+      from public.jobs where kind = 'build' and status = 'queued'`
+    return row?.seconds
+  }
+  const [run] = await site.sql`select public.begin_import('Markdown: a long one') as id`
+  expect([await dueIn('categories'), await dueIn('suspend')]).toEqual([120, 0])
+  await site.sql`update public.import_runs set active_at = now() - interval '3 minutes' where id = ${run?.id}`
+  expect(await dueIn('categories')).toBe(0)
+  await site.sql`update public.import_runs set active_at = now() where id = ${run?.id}`
+  await site.sql`select public.end_import(${run?.id})`
+  expect(await dueIn('categories')).toBe(0)
+})
+
 describe('An uploaded import', () => {
   const call = async (method: string, path: string, body?: object) => {
     const { status, body: answer } = await site.ask(

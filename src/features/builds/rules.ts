@@ -28,6 +28,7 @@ const REASONS: Record<string, string> = {
   redirects: 'Redirect deleted',
   account: 'Account renamed, suspended or deleted',
   retry: 'Tried again',
+  import: 'Imported',
   start: 'Start of the server',
   'asked for': 'Asked for by an editor',
 }

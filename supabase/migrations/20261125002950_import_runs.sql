@@ -5,7 +5,7 @@ create table public.import_runs (
   source text not null,
   started_by uuid references public.profiles (id) on delete set null,
   started_at timestamptz not null default now(),
-  -- Of the last piece.
+  -- Of the last piece; builds wait while it is new (rule: imports/one-build).
   active_at timestamptz not null default now(),
   ended_at timestamptz,
   undone_at timestamptz,
