@@ -1,4 +1,4 @@
--- Whether nobody but the import has a part in a row (rule: imports/undone).
+-- Whether a row is as the import left it, and nothing of others depends on it (rule: imports/undone).
 create function public.is_as_imported(p_piece public.imported_pieces) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
 import type { SiteIdentity } from '../site-settings/contract.ts'
 import { type ColourTokens, tokensOf } from '../site-settings/look/rules.ts'
 
@@ -35,17 +36,6 @@ export type Email = {
   /** A POST there ends the subscription (RFC 8058). */
   unsubscribe?: string
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 /** Inline, because mail programs ignore style sheets. */
 const stylesOf = (colours: ColourTokens) => ({

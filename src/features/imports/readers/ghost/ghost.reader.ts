@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { readBytes } from '../../archive/read-file.ts'
 import { UnreadableImport } from '../../archive/refuse.ts'
-import { escapeHtml } from '../../html/mark-words.ts'
 import type {
   Archive,
   ArticlePiece,

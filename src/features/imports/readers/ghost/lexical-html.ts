@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/mark-words.ts'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { cardHtml } from './card-html.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/mark-words.ts'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { cardHtml, type GhostCard } from './card-html.ts'
 import type { GhostText } from './lexical-html.ts'

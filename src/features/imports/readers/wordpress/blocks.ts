@@ -1,4 +1,5 @@
-import { escapeHtml, markedWords } from '../../html/mark-words.ts'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
+import { markedWords } from '../../html/mark-words.ts'
 import { autop } from './autop.ts'
 import { replaceShortcodes } from './shortcodes.ts'
 import { embedded, type TextContext } from './text-context.ts'

@@ -1,4 +1,5 @@
-import { escapeHtml, markedWords } from '../../html/mark-words.ts'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
+import { markedWords } from '../../html/mark-words.ts'
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
 import { embedded, figureOf, footnoteMark, type TextContext } from './text-context.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/mark-words.ts'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
 /** What the text of one item is read with. */
