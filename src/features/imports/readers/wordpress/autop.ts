@@ -1,9 +1,9 @@
 const NAMES =
   'table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|blockquote|address|style|script|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|summary|iframe'
 const OPENS = new RegExp(`<(?:${NAMES})(?=[\\s/>])`, 'gi')
-const CLOSES = new RegExp(`</(?:${NAMES})>|<hr\\b[^>]*>`, 'gi')
+const CLOSES = new RegExp(`</(?:${NAMES})>|<hr\\b[^<>]*>`, 'gi')
 const BLOCK = new RegExp(`^</?(?:${NAMES})(?=[\\s/>])`, 'i')
-const ENDS = new RegExp(`</?(?:${NAMES})\\b[^>]*>$`, 'i')
+const ENDS = new RegExp(`</?(?:${NAMES})\\b[^<>]*>$`, 'i')
 /** What keeps its line breaks. */
 const AS_WRITTEN = /(<(pre|script|style|textarea)\b[\s\S]*?<\/\2>)/gi
 const NOTHING = /(?!)/
@@ -43,7 +43,11 @@ function paragraph(text: string, embed: (address: string) => string): string {
   const [closing = ''] = ENDS.exec(inside) ?? []
   const words = inside.slice(0, inside.length - closing.length).trim()
   if (words === '') return opening + closing
-  const lines = words.replace(/(?<!<br\s*\/?>)[^\S\n]*\n/gi, '<br>\n')
+  const lines = words
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('<br>\n')
+    .replace(/(<br\s*\/?>)<br>\n/gi, '$1\n')
   // Words of a quotation or a box are paragraphs; those of a heading, an item or a cell are not.
   const isBare = /^<(?:p|li|h\d|t[dh]|d[td]|caption|figcaption|figure|summary|legend|pre)\b/i.test(
     opening,

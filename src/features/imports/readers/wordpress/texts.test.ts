@@ -110,6 +110,9 @@ blocks`,
       '<div>'.repeat(50_000),
       '<pre>'.repeat(20_000),
       '<b>'.repeat(20_000),
+      `a${' '.repeat(200_000)}`,
+      `${'<p'.repeat(200_000)}>`,
+      `${'<hr'.repeat(100_000)}>`,
     ])
       expect((await content(`${text} words`)).html).toContain('words')
     const circle = item(5, {
