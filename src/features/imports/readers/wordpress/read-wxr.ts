@@ -147,6 +147,8 @@ class PartBuilder {
   #open(name: string): void {
     if (name !== 'rss' && name !== 'channel' && name !== 'image') this.#sayOfSite()
     if (name === 'item') {
+      // One that was never closed ends where the next begins.
+      if (this.#item) this.onclosetag(name)
       this.#item = { fields: new Map(), terms: [], meta: new Map(), isCut: false }
       this.#containers.push({ name, ...this.#item })
     } else this.#containers.push({ name, fields: new Map(), terms: [], meta: new Map() })

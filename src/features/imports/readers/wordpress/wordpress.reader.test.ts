@@ -59,6 +59,24 @@ describe('Exports of WordPress', () => {
   )
 })
 
+describe('What plugins write into exports of WordPress', () => {
+  const sample = async (name: string, key: number) =>
+    article(await piecesOf(join(SAMPLES, 'tryghost-migrate', `${name}.xml`)), key)
+
+  it('The description for search engines is the headline, and another title is noted', async () => {
+    const found = await sample('has-yoast-meta', 100)
+    const words = 'A short description of the post for search engine results pages'
+    expect(found).toMatchObject({ headline: words, subtitle: '' })
+    expect(found.notes).toMatchObject([{ topic: 'search engines' }])
+  })
+
+  it('A recording becomes a link', async () => {
+    const { html, notes } = await sample('has-audio-enclosure', 100)
+    expect(html).toContain('<a href="http://media.libsyn.com/media/example/podcast.mp3">')
+    expect(notes).toMatchObject([{ topic: 'files' }])
+  })
+})
+
 describe('Files of WordPress', () => {
   it('Several files of one site are one source, and another site is left out', async () => {
     const attachment = item(9, {
@@ -90,6 +108,15 @@ describe('Files of WordPress', () => {
     )
     expect(article(pieces, 1)).toMatchObject({ title: 'O & ne', state: 'published' })
     expect(article(pieces, 2)).toMatchObject({ state: 'draft', html: '<p>Half</p>' })
+  })
+
+  it('An item that is never closed ends where the next begins', async () => {
+    const pieces = await read(
+      wxr(item(1, { title: 'One' }, comment(4)).replace('</item>', '') + item(2, {})),
+    )
+    expect(article(pieces, 1)).toMatchObject({ title: 'One', state: 'published' })
+    expect(pieces.filter(({ kind }) => kind === 'comment')).toMatchObject([{ article: '1' }])
+    expect(article(pieces, 2).state).toBe('published')
   })
 
   it('No entity is expanded, and no object is made', async () => {
