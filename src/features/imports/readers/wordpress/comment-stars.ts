@@ -1,4 +1,4 @@
-const STARS = ['wprm-comment-rating', 'tasty-recipes-rating', 'ERRating', 'rating']
+import { STARS } from './wanted-meta.ts'
 
 /** What a comment gives the recipe above it. */
 export function starsOf(meta: Map<string, string[]>): number | null {

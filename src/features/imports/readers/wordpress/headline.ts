@@ -1,24 +1,10 @@
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { WxrItem } from './read-wxr.ts'
+import { CANONICALS, DESCRIPTIONS, SUBTITLES, TITLES } from './wanted-meta.ts'
 import { field, metaOf } from './wxr-index.ts'
 
 export type Headline = { subtitle: string; headline: string }
 
-const TITLES = [
-  '_yoast_wpseo_title',
-  'rank_math_title',
-  '_aioseo_title',
-  '_aioseop_title',
-  '_seopress_titles_title',
-]
-const DESCRIPTIONS = [
-  '_yoast_wpseo_metadesc',
-  'rank_math_description',
-  '_aioseo_description',
-  '_aioseop_description',
-  '_seopress_titles_desc',
-]
-const CANONICALS = ['_yoast_wpseo_canonical', 'rank_math_canonical_url']
 /** Of Yoast, Rank Math and All in One SEO. */
 const VARIABLES = /%%[\w-]+%%|%[a-z_]+(?:\([^)]*\))?%|#[a-z_]+\b/g
 /** A teaser longer than this is a beginning, and no summary. */
@@ -42,9 +28,7 @@ export function headlineOf(
   const canonical = first(CANONICALS)
   if (canonical)
     note('search engines', `It named ${canonical.slice(0, 200)} as its canonical address.`)
-  const subtitle = ['subtitle', '_subtitle', 'wps_subtitle']
-    .map((name) => plainText(metaOf(item, name)))
-    .find(Boolean)
+  const subtitle = SUBTITLES.map((name) => plainText(metaOf(item, name))).find(Boolean)
   const [before] = text.split(/<!--\s*more\b/, 1)
   const teaser =
     before !== undefined && before.length < text.length
