@@ -1,8 +1,7 @@
-import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { autop } from './autop.ts'
 import { replaceShortcodes } from './shortcodes.ts'
-import { embedded, type TextContext } from './text-context.ts'
+import { embedded, figureHtml, type TextContext } from './text-context.ts'
 
 type Attributes = Record<string, unknown>
 type Block = { name: string; attributes: Attributes; out: string[] }
@@ -14,13 +13,11 @@ const MADE =
 const DEEPEST = 4
 const LONGEST = 5_000_000
 
-export const hasBlocks = (text: string): boolean => text.includes('<!-- wp:')
-
 /** Blocks as HTML; what is between them, and classic texts, gets its paragraphs. */
 export function blocksHtml(text: string, context: TextContext): string {
   const top: string[] = []
   const open: Block[] = []
-  const isBlocks = hasBlocks(text)
+  const isBlocks = text.includes('<!-- wp:')
   const add = (part: string): void => {
     const block = open.at(-1)
     if (block) block.out.push(part)
@@ -47,8 +44,8 @@ export function blocksHtml(text: string, context: TextContext): string {
     if (recipe) {
       add(plain)
       plain = ''
-      if (open.length > 0) open.at(-1)?.out.push(recipe.html)
-      else top.push(recipe.html)
+      const out = open.at(-1)?.out ?? top
+      out.push(recipe.html)
       at = recipe.at
       continue
     }
@@ -100,8 +97,8 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
   if (name === 'block') return reusable(String(attributes.ref ?? ''), context)
   if (name === 'wp-recipe-maker/recipe') {
     const mark = context.cardMark(String(attributes.id ?? ''))
-    if (!mark && !inner.includes('data-card'))
-      note('recipes', `The recipe ${attributes.id} is not in the file; its text stays.`)
+    if (mark === null)
+      note('recipes', `The recipe ${attributes.id} cannot be read from the file; its text stays.`)
     return mark ? `\n${mark}\n` : inner
   }
   if (name === 'embed' || (typeof attributes.url === 'string' && attributes.providerNameSlug)) {
@@ -112,7 +109,7 @@ function rendered({ name, attributes }: Block, inner: string, context: TextConte
   if (name === 'freeform') return freeform(inner, context)
   if (name === 'shortcode') return `\n${inner}\n`
   if (name === 'cover' && typeof attributes.url === 'string' && !inner.includes('<img'))
-    return `<figure><img src="${escapeHtml(attributes.url)}" alt=""></figure>${inner}`
+    return figureHtml(attributes.url, '') + inner
   if (inner.trim() !== '') return inner
   if (MADE.test(name)) {
     if (!/^(?:spacer|more|nextpage|footnotes)/.test(name))

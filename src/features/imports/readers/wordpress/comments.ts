@@ -3,54 +3,61 @@ import type {
   ArticlePiece,
   CommentPiece,
   ImportNote,
+  ImportPiece,
   LeftOutPiece,
-  PagePiece,
 } from '../../pieces.ts'
 import { starsOf } from './comment-stars.ts'
-import { whenOf } from './items.ts'
-import type { WxrPart } from './read-wxr.ts'
+import { placeOf, whenOf } from './items.ts'
+import type { WxrFields, WxrPart } from './read-wxr.ts'
 import { field, nameWithoutEmail } from './wxr-index.ts'
 
-const STATES: Record<string, string> = {
-  '0': 'It was held for a review.',
-  spam: 'It was marked as spam.',
-  trash: 'It was in the bin.',
-  'post-trashed': 'It was in the bin with its article.',
-}
-const TYPES: Record<string, string> = {
-  pingback: 'It is a pingback, which no reader wrote.',
-  trackback: 'It is a trackback, which no reader wrote.',
-  order_note: 'It is a note of a shop order.',
-  webmention: 'It is a mention on another site.',
-}
+const STATES = new Map([
+  ['0', 'It was held for a review.'],
+  ['spam', 'It was marked as spam.'],
+  ['trash', 'It was in the bin.'],
+  ['post-trashed', 'It was in the bin with its article.'],
+])
+const TYPES = new Map([
+  ['pingback', 'It is a pingback, which no reader wrote.'],
+  ['trackback', 'It is a trackback, which no reader wrote.'],
+  ['order_note', 'It is a note of a shop order.'],
+  ['webmention', 'It is a mention on another site.'],
+])
+
 /** Of its article, at least. */
-function undated(piece: ArticlePiece | PagePiece | LeftOutPiece, notes: ImportNote[]): string {
+function undated({ publishedAt }: ArticlePiece, notes: ImportNote[]): string {
   notes.push({ topic: 'dates', words: 'A comment without a date has the one of its article.' })
-  const when = piece.kind === 'article' ? piece.publishedAt : null
-  return when ?? new Date(0).toISOString()
+  return publishedAt ?? new Date(0).toISOString()
+}
+
+/** Why a comment does not come although its item may. */
+function reasonToLeave(fields: WxrFields, owner: ImportPiece | null): string | null {
+  const type = TYPES.get(field(fields, 'wp:comment_type'))
+  if (type) return type
+  const state = field(fields, 'wp:comment_approved')
+  if (state !== '1') return STATES.get(state) ?? 'It was not approved.'
+  return owner?.kind === 'page' ? 'Pages have no comments here.' : null
 }
 
 /** A comment that readers saw, or why it does not come. Its email address is not read. */
 export function commentOf(
-  { fields, meta }: Extract<WxrPart, { kind: 'comment' }>,
-  piece: ArticlePiece | PagePiece | LeftOutPiece,
+  { item, fields, meta }: Extract<WxrPart, { kind: 'comment' }>,
+  owner: ImportPiece | null,
 ): CommentPiece | LeftOutPiece {
-  const id = field(fields, 'wp:comment_id')
-  const place = `comment ${id} of ${piece.place}`
-  const state = field(fields, 'wp:comment_approved')
-  const reason =
-    TYPES[field(fields, 'wp:comment_type')] ??
-    (state === '1' || state === 'approve' ? null : (STATES[state] ?? 'It was not approved.')) ??
-    (piece.kind === 'page' ? 'Pages have no comments here.' : null) ??
-    (piece.kind === 'left-out' ? 'What it belongs to does not come.' : null)
-  if (reason !== null) return { kind: 'left-out', of: 'comment', key: id, place, notes: [], reason }
+  const key = field(fields, 'wp:comment_id')
   const notes: ImportNote[] = []
+  const base = { key, place: `comment ${key} of ${placeOf(item)}`, notes }
+  const reason = reasonToLeave(fields, owner)
+  if (owner?.kind !== 'article' || reason !== null) {
+    const missing = 'What it belongs to does not come.'
+    return { ...base, kind: 'left-out', of: 'comment', reason: reason ?? missing }
+  }
   const parent = field(fields, 'wp:comment_parent')
   return {
-    ...{ kind: 'comment', key: id, place, notes, article: piece.key },
+    ...{ ...base, kind: 'comment', article: owner.key },
     parent: parent === '' || parent === '0' ? null : parent,
     name: nameWithoutEmail(plainText(field(fields, 'wp:comment_author'))),
-    writtenAt: whenOf({ fields }, 'comment', notes) ?? undated(piece, notes),
+    writtenAt: whenOf({ fields }, 'comment', notes) ?? undated(owner, notes),
     html: fields.get('wp:comment_content') ?? '',
     stars: starsOf(meta),
   }

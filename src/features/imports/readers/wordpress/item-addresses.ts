@@ -1,24 +1,33 @@
+import { wholeAddress } from '../../bring/whole-address.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { field, type WxrIndex } from './wxr-index.ts'
 
-/** A path of the former site; null of an address that is no page there. */
-export function pathOf(
-  address: string,
-  { address: site }: Pick<WxrIndex, 'address'>,
-): string | null {
-  const base = site ?? 'https://former.invalid/'
-  if (address === '' || !URL.canParse(address, base)) return null
-  const { pathname, search } = new URL(address, base)
+/** Of a site whose files do not say it. */
+const UNKNOWN = 'https://former.invalid/'
+
+function addressOf({ fields }: WxrItem, { address }: WxrIndex): URL | null {
+  const link = field(fields, 'link')
+  return link === '' ? null : wholeAddress(link, address ?? UNKNOWN)
+}
+
+/** Where relative links of an item begin. */
+export const baseOf = (item: WxrItem, index: WxrIndex): string =>
+  addressOf(item, index)?.href ?? index.address ?? UNKNOWN
+
+/** Null of an item without a page of its own. */
+function pathOf(item: WxrItem, index: WxrIndex): string | null {
+  const { pathname = '/', search = '' } = addressOf(item, index) ?? {}
   return `${pathname}${search}` === '/' ? null : `${pathname}${search}`
 }
 
 /** Former addresses of an article or a page that had some. */
-export function addressesOf({ fields, meta }: WxrItem, index: WxrIndex): string[] {
+export function addressesOf(item: WxrItem, index: WxrIndex): string[] {
+  const { fields, meta } = item
   const status = field(fields, 'wp:status')
   if (status !== 'publish' && status !== 'private') return []
   const id = field(fields, 'wp:post_id')
   const isPage = field(fields, 'wp:post_type') === 'page'
-  const link = pathOf(field(fields, 'link'), index)
+  const link = pathOf(item, index)
   const former = (meta.get('_wp_old_slug') ?? []).map((slug) =>
     slug.trim() && link && !link.includes('?')
       ? link.replace(/[^/]+(\/?)$/, `${slug.trim()}$1`)

@@ -42,7 +42,8 @@ describe('Items of WordPress', () => {
             ) +
             comment(4, { 'wp:comment_approved': 'spam' }) +
             comment(5, { 'wp:comment_approved': '0' }) +
-            comment(6, { 'wp:comment_type': 'pingback' }),
+            comment(6, { 'wp:comment_type': 'pingback' }) +
+            comment(8, { 'wp:comment_type': 'constructor', 'wp:comment_approved': 'toString' }),
         ) + item(2, { 'wp:post_type': 'product' }, comment(7)),
       ),
     )
@@ -56,9 +57,35 @@ describe('Items of WordPress', () => {
       'comment 4: It was marked as spam.',
       'comment 5: It was held for a review.',
       'comment 6: It is a pingback, which no reader wrote.',
+      'comment 8: It was not approved.',
       'product 2: It belongs to a shop.',
       'comment 7: What it belongs to does not come.',
     ])
+    expect(JSON.stringify(pieces)).not.toContain('@mail.example')
+  })
+
+  it('What is in the export twice counts once, and says no more of persons than the first time', async () => {
+    const rated = comment(
+      2,
+      {},
+      '<wp:commentmeta><wp:meta_key>rating</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:commentmeta>',
+    )
+    const text = { 'content:encoded': '[wprm-recipe id="3"] [wprm-recipe id="3"]' }
+    const file = wxr(
+      item(1, text, rated) +
+        item(
+          3,
+          { 'wp:post_type': 'wprm_recipe' },
+          '<category domain="wprm_suitablefordiet" nicename="glutenfreediet">Gluten Free</category>',
+        ) +
+        item(4, { 'wp:post_type': 'feedback', title: 'ann@mail.example' }, comment(5)),
+    )
+    const pieces = await read(file, file)
+    const { cards, stars, notes } = article(pieces, 1)
+    expect(cards).toMatchObject([{ diets: ['GlutenFree'] }])
+    expect(stars).toEqual([{ card: cards[0]?.id, numbers: [0, 0, 0, 0, 1] }])
+    expect(notes).toEqual([])
+    expect(leftOut(pieces)).toContain('feedback 4: It is in the export twice.')
     expect(JSON.stringify(pieces)).not.toContain('@mail.example')
   })
 

@@ -1,27 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { Card } from '../../../cards/contract.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { ArticlePiece, ImportNote, PagePiece, PictureUse, PieceState } from '../../pieces.ts'
 import { type Headline, headlineOf } from './headline.ts'
-import { addressesOf } from './item-addresses.ts'
+import { addressesOf, baseOf } from './item-addresses.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { cardIdOf, recipeCard } from './recipe-card.ts'
 import { authorsOf, categoriesOf } from './terms.ts'
 import { textHtml } from './text-html.ts'
-import { field, metaOf, type WxrIndex } from './wxr-index.ts'
+import { field, keyOf, metaOf, type WxrIndex } from './wxr-index.ts'
 
-/** Of an item that has no number, what it says. */
-export function keyOf({ fields }: WxrItem): string {
-  const id = field(fields, 'wp:post_id')
-  if (id !== '') return id
-  const said = ['guid', 'link', 'title', 'pubDate'].map((name) => field(fields, name)).join('\n')
-  return createHash('sha256').update(said).digest('hex').slice(0, 16)
-}
+/** Types that say who bought or wrote what: the report names no more than their number. */
+export const PRIVATE =
+  /^(?:shop_order\w*|feedback|flamingo_\w+|edd_payment|user_request|wpforms_entries|subscription)$/
 
 /** How the report names it. */
 export function placeOf(item: WxrItem): string {
   const type = field(item.fields, 'wp:post_type') || 'item'
-  const title = plainText(field(item.fields, 'title')).slice(0, 100)
+  const title = PRIVATE.test(type) ? '' : plainText(field(item.fields, 'title')).slice(0, 100)
   return `${type} ${keyOf(item)}${title ? `: ${title}` : ''}`
 }
 
@@ -72,20 +67,14 @@ function stateOf(
   return 'draft'
 }
 
-type Read = {
-  html: string
-  cards: Card[]
-  notes: ImportNote[]
-  state: PieceState
-  when: string | null
-  headline: Headline
-}
+/** What articles and pages have alike. */
+type Common = Omit<PagePiece, 'kind' | 'description'>
+type Read = { common: Common; cards: Card[]; when: string | null; headline: Headline }
 
 /** Reusable blocks that a text shows; more are made to fill memory. */
 const MOST_REUSABLE = 200
 
-/** What articles and pages have alike. */
-function readItem(item: WxrItem, index: WxrIndex, usedRecipes: Map<string, string>): Read {
+function readItem(item: WxrItem, index: WxrIndex): Read {
   const { fields } = item
   const notes: ImportNote[] = []
   const note = (topic: string, words: string) => {
@@ -105,12 +94,9 @@ function readItem(item: WxrItem, index: WxrIndex, usedRecipes: Map<string, strin
       cardMark: (id) => {
         const recipe = index.recipes.get(id)
         if (!recipe) return null
-        const owner = usedRecipes.get(id) ?? (metaOf(recipe, 'wprm_parent_post_id') || postId)
-        if (!usedRecipes.has(id)) usedRecipes.set(id, owner)
-        const cardId =
-          owner === postId ? cardIdOf(index.identity, id) : cardIdOf(index.identity, id, postId)
+        const cardId = cardIdOf(index.identity, id, postId)
         if (cards.some((known) => known.id === cardId)) return ''
-        const card = recipeCard(cardId, recipe, index, notes)
+        const card = recipeCard(cardId, recipe, index, note)
         if (!card) return null
         cards.push(card)
         index.used.add(`wprm_recipe ${id}`)
@@ -124,13 +110,14 @@ function readItem(item: WxrItem, index: WxrIndex, usedRecipes: Map<string, strin
   const file = isFile
     ? `\n<p><a href="${enclosure.replaceAll('"', '%22')}">${enclosure.replaceAll('<', '%3C')}</a></p>`
     : ''
-  return { html: html + file, cards, notes, state, when, headline: headlineOf(item, text, note) }
-}
-
-const baseOf = ({ fields }: WxrItem, { address }: WxrIndex): string => {
-  const link = field(fields, 'link')
-  const site = address ?? 'https://former.invalid/'
-  return URL.canParse(link, site) ? new URL(link, site).href : site
+  const common = {
+    ...{ key: postId, place: placeOf(item), notes, html: html + file, state },
+    base: baseOf(item, index),
+    slug: wishedSlug(item),
+    title: plainText(field(fields, 'title')),
+    addresses: addressesOf(item, index),
+  }
+  return { common, cards, when, headline: headlineOf(item, text, note) }
 }
 
 const wishedSlug = ({ fields }: WxrItem): string =>
@@ -138,17 +125,19 @@ const wishedSlug = ({ fields }: WxrItem): string =>
     .replace(/__trashed(?:-\d+)?$/, '')
     .replace(/\.html?$/i, '')
 
-function coverOf(item: WxrItem, { attachments }: WxrIndex, notes: ImportNote[]): PictureUse | null {
+function coverOf(
+  item: WxrItem,
+  { attachments, used }: WxrIndex,
+  notes: ImportNote[],
+): PictureUse | null {
   const id = metaOf(item, '_thumbnail_id')
   const picture = attachments.get(id)
   if (id !== '' && id !== '0' && !picture)
     notes.push({ topic: 'pictures', words: `The cover (${id}) is not in the file.` })
   if (!picture) return null
-  return {
-    src: picture.src,
-    alt: picture.alt,
-    credit: picture.credit || plainText(picture.caption),
-  }
+  used.add(`attachment ${id}`)
+  const { src, alt, credit, caption } = picture
+  return { src, alt, credit: credit || plainText(caption) }
 }
 
 /** Comments rate the first recipe of their article. */
@@ -158,62 +147,37 @@ function starsFor(
   { stars }: WxrIndex,
   notes: ImportNote[],
 ): NonNullable<ArticlePiece['stars']> {
-  const numbers = stars.get(field(item.fields, 'wp:post_id'))
+  const numbers = stars.get(keyOf(item))
   if (numbers && first) return [{ card: first.id, numbers }]
   if (numbers) notes.push({ topic: 'stars', words: 'Its stars are left out: it has no card.' })
   return []
 }
 
-export function articleOf(
-  item: WxrItem,
-  index: WxrIndex,
-  usedRecipes: Map<string, string>,
-): ArticlePiece {
+export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
   const { fields } = item
-  const { html, cards, notes, state, when, headline } = readItem(item, index, usedRecipes)
+  const { common, cards, when, headline } = readItem(item, index)
   return {
-    ...{ kind: 'article', key: keyOf(item), place: placeOf(item), notes, state, html, cards },
-    ...headline,
-    base: baseOf(item, index),
-    slug: wishedSlug(item),
-    title: plainText(field(fields, 'title')),
+    ...{ ...common, kind: 'article', ...headline, cards },
     publishedAt: when,
     updatedAt: dateOf(field(fields, 'wp:post_modified_gmt')),
     authors: authorsOf(item, index),
     categories: categoriesOf(item, index),
-    cover: coverOf(item, index, notes),
-    addresses: addressesOf(item, index),
+    cover: coverOf(item, index, common.notes),
     guid: field(fields, 'guid') || null,
     commentsOpen: field(fields, 'wp:comment_status') !== 'closed',
-    stars: starsFor(item, cards, index, notes),
+    stars: starsFor(item, cards, index, common.notes),
   }
 }
 
-export function pageOf(
-  item: WxrItem,
-  index: WxrIndex,
-  usedRecipes: Map<string, string>,
-): PagePiece {
-  const { html, cards, notes, state, headline } = readItem(item, index, usedRecipes)
+export function pageOf(item: WxrItem, index: WxrIndex): PagePiece {
+  const { common, cards, headline } = readItem(item, index)
+  const note = (topic: string, words: string) => common.notes.push({ topic, words })
   for (const { name } of cards)
-    notes.push({
-      topic: 'recipes',
-      words: `A page has no cards: ${name} is left out. Move it to an article.`,
-    })
+    note('recipes', `A page has no cards: ${name} is left out. Move it to an article.`)
   if (metaOf(item, '_thumbnail_id'))
-    notes.push({ topic: 'pictures', words: 'A page has no cover: its picture is left out.' })
-  if (state === 'binned')
-    notes.push({
-      topic: 'drafts',
-      words: 'It was in the bin; pages have none, so it comes as a draft.',
-    })
-  return {
-    ...{ kind: 'page', key: keyOf(item), place: placeOf(item), notes, html },
-    state: state === 'binned' ? 'draft' : state,
-    base: baseOf(item, index),
-    slug: wishedSlug(item),
-    title: plainText(field(item.fields, 'title')),
-    description: plainText(headline.headline),
-    addresses: addressesOf(item, index),
-  }
+    note('pictures', 'A page has no cover: its picture is left out.')
+  const isBinned = common.state === 'binned'
+  if (isBinned) note('drafts', 'It was in the bin; pages have none, so it comes as a draft.')
+  const state = isBinned ? 'draft' : common.state
+  return { ...common, kind: 'page', state, description: plainText(headline.headline) }
 }

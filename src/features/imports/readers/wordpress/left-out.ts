@@ -1,14 +1,12 @@
 import type { ImportPiece, LeftOutPiece, WithinPiece } from '../../pieces.ts'
-import { keyOf, placeOf } from './items.ts'
+import { PRIVATE, placeOf } from './items.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
-import { field, metaOf } from './wxr-index.ts'
+import { field, keyOf, metaOf } from './wxr-index.ts'
 
-/** Types that say who bought or wrote what: the report names no more than their number. */
-const PRIVATE =
-  /^(?:shop_order\w*|feedback|flamingo_\w+|edd_payment|user_request|wpforms_entries|subscription)$/
+const MENUS = 'Menus are set in the settings of the site.'
 const REASONS: [RegExp, string][] = [
   [PRIVATE, 'It holds data of persons.'],
-  [/^nav_menu_item$/, 'Menus are set in the settings of the site.'],
+  [/^nav_menu_item$/, MENUS],
   [/^revision$/, 'It is a former version.'],
   [
     /^(?:wp_(?:template|template_part|global_styles|navigation|font_\w+)|custom_css|customize_changeset|oembed_cache|elementor\w*|elementor-hf|et_\w+|fl-builder\w*|safecss)$/,
@@ -18,32 +16,21 @@ const REASONS: [RegExp, string][] = [
   [/^(?:wpcf7_contact_form|wpforms|acf-\w+|mc4wp-form|popup\w*)$/, 'It is a part of a plugin.'],
 ]
 const EXAMPLES =
-  /^\s*(?:<!-- wp:[^>]*-->\s*|<p>\s*)*(?:Welcome to WordPress\. This is your first post\.|This is an example page\. It’s different|This is an example page\. It's different|This is an example page\. It&#8217;s different)/
+  /^\s*(?:<!-- wp:[^>]*-->\s*|<p>\s*)*(?:Welcome to WordPress\. This is your first post\.|This is an example page\. It(?:’|'|&#8217;)s different)/
 
 /** An item that has no place here, with the reason; or one that is a part of another. */
 export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
   const type = field(item.fields, 'wp:post_type') || 'item'
-  const key = keyOf(item)
-  const base = {
-    key,
-    notes: [],
-    place: PRIVATE.test(type) ? `${type} ${key}` : placeOf(item),
-    of: type,
-  }
+  const base = { key: keyOf(item), notes: [], place: placeOf(item), of: type }
   if (type === 'guest-author') return { ...base, kind: 'within' }
-  const [, reason] = REASONS.find(([types]) => types.test(type)) ?? []
-  if (type === 'nav_menu_item') {
-    const target =
-      metaOf(item, '_menu_item_url') ||
-      `${metaOf(item, '_menu_item_object')} ${metaOf(item, '_menu_item_object_id')}`
-    const notes = [{ topic: 'menus', words: `It led to ${target.slice(0, 200)}.` }]
-    return { ...base, kind: 'left-out', notes, reason: reason ?? '' }
-  }
-  return {
-    ...base,
-    kind: 'left-out',
-    reason: reason ?? `This site has nothing of the type “${type}”.`,
-  }
+  const [, known] = REASONS.find(([types]) => types.test(type)) ?? []
+  const reason = known ?? `This site has nothing of the type “${type}”.`
+  if (type !== 'nav_menu_item') return { ...base, kind: 'left-out', reason }
+  const target =
+    metaOf(item, '_menu_item_url') ||
+    `${metaOf(item, '_menu_item_object')} ${metaOf(item, '_menu_item_object_id')}`
+  const notes = [{ topic: 'menus', words: `It led to ${target.slice(0, 200)}.` }]
+  return { ...base, kind: 'left-out', notes, reason }
 }
 
 /** What WordPress writes into every new site. */
@@ -64,12 +51,6 @@ export function* otherTerm(fields: WxrFields): Generator<ImportPiece> {
   if (taxonomy === 'category' || taxonomy === 'post_tag') return
   if (taxonomy === 'author') yield { ...base, kind: 'within' }
   else if (taxonomy.startsWith('wprm_')) yield { ...base, of: 'term of recipes', kind: 'within' }
-  else if (taxonomy === 'nav_menu')
-    yield {
-      ...base,
-      of: 'menu',
-      kind: 'left-out',
-      reason: 'Menus are set in the settings of the site.',
-    }
+  else if (taxonomy === 'nav_menu') yield { ...base, of: 'menu', kind: 'left-out', reason: MENUS }
   else yield { ...base, kind: 'left-out', reason: `This site has nothing like “${taxonomy}”.` }
 }

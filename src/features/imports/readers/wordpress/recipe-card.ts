@@ -1,46 +1,31 @@
 import { createHash } from 'node:crypto'
 import { pluralize } from '../../../../lib/pluralize.ts'
-import { type Card, emptyCard } from '../../../cards/contract.ts'
+import { type Card, DIETS, emptyCard } from '../../../cards/contract.ts'
 import { readLine } from '../../../cards/shared/read-lines.ts'
 import { readStep } from '../../../cards/shared/read-steps.ts'
 import { oneLine, plainText } from '../../bring/prepare-piece.ts'
-import type { ImportNote } from '../../pieces.ts'
 import { type PhpArray, phpArray, phpList, phpText } from './php-values.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { field, metaOf, type WxrIndex } from './wxr-index.ts'
 
 const [MOST_LINES, MOST_STEPS, MOST_GROUPS] = [100, 60, 20]
 const NUTRITION = [
-  ...([
-    ['calories', 'calories', 'kcal'],
-    ['fatContent', 'fat', 'g'],
-  ] as const),
-  ...([
-    ['saturatedFatContent', 'saturated_fat', 'g'],
-    ['sugarContent', 'sugar', 'g'],
-  ] as const),
-  ...([
-    ['carbohydrateContent', 'carbohydrates', 'g'],
-    ['fiberContent', 'fiber', 'g'],
-  ] as const),
-  ...([
-    ['proteinContent', 'protein', 'g'],
-    ['sodiumContent', 'sodium', 'mg'],
-  ] as const),
-]
-const DIETS: Record<string, Card['diets'][number]> = {
-  ...{ vegandiet: 'Vegan', vegetariandiet: 'Vegetarian', glutenfreediet: 'GlutenFree' },
-  ...{ lowlactosediet: 'LowLactose', lowsaltdiet: 'LowSalt', lowfatdiet: 'LowFat' },
-  ...{ diabeticdiet: 'Diabetic', halaldiet: 'Halal', kosherdiet: 'Kosher' },
-  ...{ hindudiet: 'Hindu', lowcaloriediet: 'LowCalorie' },
-}
+  ['calories', 'calories', 'kcal'],
+  ['fatContent', 'fat', 'g'],
+  ['saturatedFatContent', 'saturated_fat', 'g'],
+  ['sugarContent', 'sugar', 'g'],
+  ['carbohydrateContent', 'carbohydrates', 'g'],
+  ['fiberContent', 'fiber', 'g'],
+  ['proteinContent', 'protein', 'g'],
+  ['sodiumContent', 'sodium', 'mg'],
+] as const
 
 const WAIT =
   /rest|ris(?:e|ing)|chill|wait|ferment|proo[fv]|soak|cool|cur(?:e|ing)|marinat|dry|freez|stand|inactive|set/i
 
 /** The same at every run, and another for each article that shows a recipe. */
-export function cardIdOf(...parts: string[]): string {
-  const hash = createHash('sha256').update(parts.join('\n')).digest('hex')
+export function cardIdOf(site: string, recipe: string, article: string): string {
+  const hash = createHash('sha256').update(`${site}\n${recipe}\n${article}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4]
   return [
     ...[hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`],
@@ -69,11 +54,11 @@ export function recipeCard(
   id: string,
   item: WxrItem,
   index: WxrIndex,
-  notes: ImportNote[],
+  noteFor: (topic: string, words: string) => void,
 ): Card | null {
   const { fields, terms } = item
   const name = oneLine(plainText(field(fields, 'title')), 200) || 'Recipe'
-  const note = (words: string) => notes.push({ topic: 'recipes', words: `${name}: ${words}` })
+  const note = (words: string) => noteFor('recipes', `${name}: ${words}`)
   const meta = (key: string) => metaOf(item, `wprm_${key}`)
   const lists = ['ingredients', 'instructions', 'equipment'].map((key) => meta(key))
   if (lists.some((text) => text !== '' && phpArray(text) === null)) {
@@ -110,8 +95,10 @@ export function recipeCard(
     notes: cut(linesOfHtml(meta('notes')), 5000),
     keywords: [...new Set([...named('keyword'), ...named('course')])].slice(0, 30),
     cuisine: oneLine(named('cuisine').join(', '), 60),
-    diets: terms.flatMap(({ taxonomy, slug }) =>
-      /diet$/.test(taxonomy) ? (DIETS[slug] ?? []) : [],
+    diets: DIETS.filter((diet) =>
+      terms.some(
+        ({ taxonomy, slug }) => /diet$/.test(taxonomy) && slug === `${diet.toLowerCase()}diet`,
+      ),
     ),
     nutrition: nutritionOf(meta),
     video: address.slice(0, 2000),
@@ -153,7 +140,7 @@ function timesOf(meta: (key: string) => string, note: Work['note']) {
 }
 
 function toolsOf({ item, note }: Work): string[] {
-  const tools = phpList(phpArray(metaOf(item, 'wprm_equipment')) ?? undefined).map((tool) => {
+  const tools = phpList(phpArray(metaOf(item, 'wprm_equipment'))).map((tool) => {
     const [amount, name, remark] = ['amount', 'name', 'notes'].map((key) =>
       plainText(phpText(tool, key)),
     )
@@ -172,15 +159,37 @@ function split<Part>(parts: Part[], most: number): Part[][] {
   return found
 }
 
-function groupsOf(work: Work): Card['groups'] {
-  const groups = phpList(phpArray(metaOf(work.item, 'wprm_ingredients')) ?? undefined)
-  const found = groups.flatMap((group) => {
-    const name = oneLine(plainText(phpText(group, 'name')), 200)
-    const lines = phpList(group.get('ingredients')).map((line) => lineOf(line, work))
-    return split(lines, MOST_LINES).map((some) => ({ name, lines: some }))
+/** Named groups of lines or of steps. */
+function sectionsOf<Part>(
+  { item, note }: Work,
+  kind: 'ingredients' | 'instructions',
+  most: number,
+  read: (part: PhpArray) => Part,
+): { name: string; inside: Part[] }[] {
+  const found = phpList(phpArray(metaOf(item, `wprm_${kind}`))).flatMap((section) => {
+    const name = oneLine(plainText(phpText(section, 'name')), 200)
+    return split(phpList(section.get(kind)).map(read), most).map((inside) => ({ name, inside }))
   })
-  if (found.length > MOST_GROUPS) work.note('It has more than 20 groups; the others are left out.')
+  if (found.length > MOST_GROUPS)
+    note(`It has more than ${MOST_GROUPS} groups of ${kind}; the others are left out.`)
   return found.slice(0, MOST_GROUPS)
+}
+
+const groupsOf = (work: Work): Card['groups'] =>
+  sectionsOf(work, 'ingredients', MOST_LINES, (line) => lineOf(line, work)).map(
+    ({ name, inside }) => ({ name, lines: inside }),
+  )
+
+function partsOf(work: Work): Card['parts'] {
+  let count = 0
+  const next = (step: PhpArray) => {
+    count += 1
+    return stepOf(step, `step${count}`, work)
+  }
+  return sectionsOf(work, 'instructions', MOST_STEPS, next).map(({ name, inside }) => ({
+    name,
+    steps: inside,
+  }))
 }
 
 function lineOf(line: PhpArray, { ids }: Work): Card['groups'][number]['lines'][number] {
@@ -200,21 +209,6 @@ function lineOf(line: PhpArray, { ids }: Work): Card['groups'][number]['lines'][
     size: oneLine(read.size, 60),
     remark: oneLine(said, 300),
   }
-}
-
-function partsOf(work: Work): Card['parts'] {
-  const parts = phpList(phpArray(metaOf(work.item, 'wprm_instructions')) ?? undefined)
-  let count = 0
-  const found = parts.flatMap((part) => {
-    const name = oneLine(plainText(phpText(part, 'name')), 200)
-    const steps = phpList(part.get('instructions')).map((step) => {
-      count += 1
-      return stepOf(step, `step${count}`, work)
-    })
-    return split(steps, MOST_STEPS).map((some) => ({ name, steps: some }))
-  })
-  if (found.length > MOST_GROUPS) work.note('It has more than 20 parts; the others are left out.')
-  return found.slice(0, MOST_GROUPS)
 }
 
 function stepOf(

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
-import { embedded, figureOf, footnoteMark, type TextContext } from './text-context.ts'
+import { embedded, figureHtml, figureOf, footnoteMark, type TextContext } from './text-context.ts'
 
 /** Rows and columns of page builders: their words stay, their boxes go. */
 const LAYOUT =
@@ -12,42 +12,14 @@ const WORDS =
 const PICTURE = /^(?:src|image|image_url|img|background_image)$/
 
 const MEDIA = new Set([
-  'embed',
-  'youtube',
-  'vimeo',
-  'soundcloud',
-  'instagram',
-  'tweet',
-  'video',
-  'audio',
-  'playlist',
-  'ted',
-  'spotify',
-  'wpvideo',
-  'dailymotion',
-  'pinterest',
-  'tiktok',
-  'facebook',
-  'googlemaps',
-  'gist',
-  'slideshare',
-  'scribd',
-  'flickr',
+  ...['embed', 'youtube', 'vimeo', 'soundcloud', 'instagram', 'tweet', 'video', 'audio'],
+  ...['playlist', 'ted', 'spotify', 'wpvideo', 'dailymotion', 'pinterest', 'tiktok', 'facebook'],
+  ...['googlemaps', 'gist', 'slideshare', 'scribd', 'flickr'],
 ])
 const FOOTNOTES = new Set(['ref', 'mfn', 'footnote', 'efn_note', 'fn', 'modern_footnote'])
 const CODE = new Set([
-  'code',
-  'sourcecode',
-  'php',
-  'css',
-  'js',
-  'javascript',
-  'python',
-  'bash',
-  'xml',
-  'sql',
-  'java',
-  'ruby',
+  ...['code', 'sourcecode', 'php', 'css', 'js', 'javascript', 'python', 'bash', 'xml', 'sql'],
+  ...['java', 'ruby'],
 ])
 /** Buttons of recipes, which cards here have of their own. */
 const BUTTONS = /^(?:wprm-recipe-(?:jump|print)\w*|tasty-recipes-jump\w*|mv_create_jump\w*)/
@@ -94,10 +66,13 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
     return `\n\n${wordsOf(tag, context)}${content ?? ''}\n\n`
   }
   const isShortcode = content !== null || attributes.size > 0 || /[-_]/.test(name)
-  if (!isShortcode) return tag.source
+  return isShortcode ? asWords(tag, content, context) : tag.source
+}
+
+function asWords({ name, source }: ShortcodeTag, content: string | null, context: TextContext) {
   context.note('shortcodes', `The shortcode [${name}] stays as words.`)
   const closing = content === null ? '' : markedWords(`[/${name}]`)
-  return `${markedWords(tag.source)}${content ?? ''}${closing}`
+  return `${markedWords(source)}${content ?? ''}${closing}`
 }
 
 function caption({ attributes }: ShortcodeTag, content: string): string {
@@ -132,8 +107,7 @@ function media(tag: ShortcodeTag, content: string | null, context: TextContext):
     return `\n\n${embedded(`https://www.youtube.com/watch?v=${address}`, context)}\n\n`
   if (name === 'vimeo' && /^\d+$/.test(address))
     return `\n\n${embedded(`https://vimeo.com/${address}`, context)}\n\n`
-  context.note('shortcodes', `The shortcode [${name}] stays as words.`)
-  return `${markedWords(tag.source)}${content ?? ''}`
+  return asWords(tag, content, context)
 }
 
 const code = (content: string): string =>
@@ -141,8 +115,8 @@ const code = (content: string): string =>
 
 function ownRecipe(tag: ShortcodeTag, context: TextContext): string {
   const mark = context.cardMark(tag.attributes.get('id') ?? '')
-  if (mark) return `\n\n${mark}\n\n`
-  context.note('recipes', `The recipe ${tag.source} is not in the file.`)
+  if (mark !== null) return `\n\n${mark}\n\n`
+  context.note('recipes', `The recipe ${tag.source} cannot be read from the file.`)
   return `\n\n<p>${markedWords(tag.source)}</p>\n\n`
 }
 
@@ -158,9 +132,7 @@ function wordsOf({ attributes }: ShortcodeTag, context: TextContext): string {
       parts.push(`<p>${value}</p>`)
     else if (PICTURE.test(name) && /^\d+$/.test(value)) parts.push(figureOf(value, context))
     else if (PICTURE.test(name) && /^https?:\S+$/.test(value))
-      parts.push(
-        `<figure><img src="${escapeHtml(value)}" alt="${escapeHtml(attributes.get('alt') ?? '')}"></figure>`,
-      )
+      parts.push(figureHtml(value, attributes.get('alt') ?? ''))
   }
   const link = attributes.get('button_url') ?? attributes.get('link')
   if (link && /^https?:\S+$/.test(link))

@@ -6,7 +6,7 @@ export type TextContext = {
   index: WxrIndex
   postId: string
   note(topic: string, words: string): void
-  /** The mark of a recipe's card; null where the recipe is not in the file. */
+  /** The mark of a recipe's card, empty where it has one already; null of one that cannot be read. */
   cardMark(recipe: string): string | null
   /** Notes that plugins write inside the text; the ones of WordPress come first. */
   footnotes: string[]
@@ -23,16 +23,19 @@ export function embedded(address: string, { note }: TextContext, words = ''): st
 }
 
 /** A picture of the media library; empty where it is not in the file. */
-export function figureOf(id: string, { index, note }: TextContext, caption = ''): string {
+export function figureOf(id: string, { index, note }: TextContext): string {
   const attachment = index.attachments.get(id)
   if (!attachment) {
     note('pictures', `The picture ${id} of a gallery is not in the file.`)
     return ''
   }
   index.used.add(`attachment ${id}`)
-  const words = caption || attachment.caption
-  const below = words ? `<figcaption>${words}</figcaption>` : ''
-  return `<figure><img src="${escapeHtml(attachment.src)}" alt="${escapeHtml(attachment.alt)}">${below}</figure>`
+  return figureHtml(attachment.src, attachment.alt, attachment.caption)
+}
+
+export function figureHtml(src: string, alt: string, caption = ''): string {
+  const below = caption ? `<figcaption>${caption}</figcaption>` : ''
+  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${below}</figure>`
 }
 
 /** The place of a note in the text: a number, like the list below the text. */

@@ -1,19 +1,10 @@
-import type {
-  Archive,
-  ArchiveFile,
-  ArticlePiece,
-  ImportPiece,
-  LeftOutPiece,
-  PagePiece,
-  Reader,
-  WithinPiece,
-} from '../../pieces.ts'
+import type { Archive, ArchiveFile, ImportPiece, LeftOutPiece, Reader } from '../../pieces.ts'
 import { commentOf } from './comments.ts'
-import { articleOf, keyOf, pageOf, placeOf } from './items.ts'
+import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
 import { readWxr, textOf, type WxrItem } from './read-wxr.ts'
 import { termPieces } from './terms.ts'
-import { field, IS_PICTURE, indexOf, metaOf, type WxrIndex } from './wxr-index.ts'
+import { field, IS_PICTURE, indexOf, keyOf, type WxrIndex } from './wxr-index.ts'
 
 const NAMED = /\.(?:xml|wxr|rss|txt)(?:\.gz)?$|(?:^|\/)[^./]+$/i
 /** The names that every export since WXR 1.0 begins with. */
@@ -33,8 +24,7 @@ export const wordpressReader: Reader = {
     yield { kind: 'source', identity, address, notes }
     yield* termPieces(index)
     const seen = new Set<string>()
-    const usedRecipes = new Map<string, string>()
-    for (const file of index.files) yield* readFile(file, index, seen, usedRecipes)
+    for (const file of index.files) yield* readFile(file, index, seen)
     yield* partsOfOthers(index)
     yield* archiveRedirects(index)
     yield* otherFiles(archive, index)
@@ -67,48 +57,29 @@ async function* readFile(
   file: ArchiveFile,
   index: WxrIndex,
   seen: Set<string>,
-  usedRecipes: Map<string, string>,
 ): AsyncGenerator<ImportPiece> {
-  let piece: ArticlePiece | PagePiece | LeftOutPiece | null = null
+  let piece: ImportPiece | null = null
   for await (const part of readWxr(file)) {
     if (part.kind === 'term') {
       const key = `${field(part.fields, 'wp:term_taxonomy')} ${field(part.fields, 'wp:term_slug')}`
       if (!seen.has(key)) yield* otherTerm(part.fields)
       seen.add(key)
     } else if (part.kind === 'comment') {
-      if (piece) yield commentOf(part, piece)
+      yield commentOf(part, piece)
     } else if (part.kind === 'item') {
-      const read = itemPiece(part.item, index, seen, usedRecipes)
-      piece = read?.kind === 'within' || read === null ? waiting(part.item) : read
-      if (read) yield read
+      piece = itemPiece(part.item, index, seen)
+      if (piece) yield piece
     }
   }
 }
 
-/** Comments on a picture or a part belong to nothing here. */
-const waiting = (item: WxrItem): LeftOutPiece => ({
-  ...{
-    kind: 'left-out',
-    of: 'item',
-    key: keyOf(item),
-    place: placeOf(item),
-    notes: [],
-    reason: '',
-  },
-})
-
 /** Null of what is a part of others, which is known at the end. */
-function itemPiece(
-  item: WxrItem,
-  index: WxrIndex,
-  seen: Set<string>,
-  usedRecipes: Map<string, string>,
-): ArticlePiece | PagePiece | LeftOutPiece | WithinPiece | null {
+function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPiece | null {
   const type = field(item.fields, 'wp:post_type')
   const key = keyOf(item)
-  const leftOut = (reason: string): LeftOutPiece => ({
-    ...{ kind: 'left-out', of: type || 'item', key, place: placeOf(item), notes: [], reason },
-  })
+  const leftOut = (reason: string): LeftOutPiece => {
+    return { kind: 'left-out', of: type || 'item', key, place: placeOf(item), notes: [], reason }
+  }
   const own = `${type} ${key}`
   if (seen.has(own)) return leftOut('It is in the export twice.')
   seen.add(own)
@@ -118,10 +89,7 @@ function itemPiece(
   if (isExample(item))
     return leftOut('It is the example that WordPress writes into every new site.')
   if (field(item.fields, 'wp:status') === 'auto-draft') return leftOut('It was never written.')
-  if (type === 'page') return pageOf(item, index, usedRecipes)
-  const article = articleOf(item, index, usedRecipes)
-  if (metaOf(item, '_thumbnail_id')) index.used.add(`attachment ${metaOf(item, '_thumbnail_id')}`)
-  return article
+  return type === 'page' ? pageOf(item, index) : articleOf(item, index)
 }
 
 /** Pictures, reusable blocks and recipes, by whether something shows them. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
@@ -40,6 +41,8 @@ export type WxrIndex = {
   /** Types and numbers of pictures, reusable blocks and recipes that something shows. */
   used: Set<string>
   recipes: Map<string, WxrItem>
+  /** Types and keys of all items. */
+  items: Set<string>
   /** By item: how many of its readers gave 1, 2, 3, 4 and 5 stars. */
   stars: Map<string, number[]>
   /** Days, months and years that have a published post: "2024/04". */
@@ -53,6 +56,14 @@ export const metaOf = ({ meta }: { meta: Map<string, string[]> }, name: string):
     .get(name)
     ?.find((value) => value.trim() !== '')
     ?.trim() ?? ''
+
+/** Of an item that has no number, what it says. */
+export function keyOf({ fields }: WxrItem): string {
+  const id = field(fields, 'wp:post_id')
+  if (id !== '') return id
+  const said = ['guid', 'link', 'title', 'pubDate'].map((name) => field(fields, name)).join('\n')
+  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+}
 
 /** Nicenames are escaped, and some programs write names in their place. */
 export const slugOf = (text: string): string => {
@@ -90,7 +101,8 @@ export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<W
     ...{ identity: '', address: null, path: '', files: [], foreign: [], notes: [] },
     ...{ authors: new Map(), categories: new Map(), tags: new Map(), attachments: new Map() },
     ...{ attachmentsByPath: new Map(), children: new Map(), blocks: new Map() },
-    ...{ used: new Set(), recipes: new Map(), dates: new Set(), stars: new Map() },
+    ...{ recipes: new Map(), stars: new Map() },
+    ...{ used: new Set(), items: new Set(), dates: new Set() },
   }
   for (const file of files) await addFile(index, file)
   if (index.identity === '') index.identity = archive.name
@@ -99,23 +111,29 @@ export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<W
 
 async function addFile(index: WxrIndex, file: ArchiveFile): Promise<void> {
   const wellFormed = new WellFormed()
-  let isForeign = false
+  let isAgain = false
   for await (const part of readWxr(file, (text) => wellFormed.write(text))) {
-    if (part.kind === 'site') isForeign = !isOwnSite(index, part.fields)
-    if (isForeign) break
-    addPart(index, part, file)
+    if (part.kind === 'site' && !isOwnSite(index, part.fields)) {
+      index.foreign.push(file)
+      return
+    }
+    // Comments follow their item.
+    if (part.kind !== 'comment') isAgain = part.kind === 'item' && isKnown(index, part.item)
+    if (!isAgain) addPart(index, part, file)
   }
   wellFormed.end()
-  if (isForeign) {
-    index.foreign.push(file)
-    return
-  }
   index.files.push(file)
   if (wellFormed.problem)
     index.notes.push({
       topic: 'not well-formed',
       words: `${file.path} stops being well-formed at ${wellFormed.problem}. It was read as far as it goes.`,
     })
+}
+
+function isKnown({ items }: WxrIndex, item: WxrItem): boolean {
+  const { size } = items
+  items.add(`${field(item.fields, 'wp:post_type')} ${keyOf(item)}`)
+  return items.size === size
 }
 
 function isOwnSite(index: WxrIndex, fields: WxrFields): boolean {
@@ -132,54 +150,39 @@ function isOwnSite(index: WxrIndex, fields: WxrFields): boolean {
 
 function addPart(index: WxrIndex, part: WxrPart, { path }: ArchiveFile): void {
   if (part.kind === 'author') addAuthor(index, part.fields, path)
-  else if (part.kind === 'category') addTerm(index.categories, termOf(part.fields, 'category'))
-  else if (part.kind === 'tag') addTerm(index.tags, termOf(part.fields, 'tag'))
-  else if (part.kind === 'term') addPlainTerm(index, part.fields)
   else if (part.kind === 'item') addItem(index, part.item, path)
   else if (part.kind === 'comment') addStars(index, part)
+  else if (part.kind !== 'site') {
+    // Some exports write categories and tags as terms.
+    const isTerm = part.kind === 'term'
+    const terms = termsOf(index, isTerm ? field(part.fields, 'wp:term_taxonomy') : part.kind)
+    if (terms) addTerm(terms, termOf(part.fields, part.kind))
+  }
 }
 
-function termOf(fields: WxrFields, kind: 'category' | 'tag'): Term {
-  const name = plainText(field(fields, kind === 'category' ? 'wp:cat_name' : 'wp:tag_name'))
-  const slug = field(fields, kind === 'category' ? 'wp:category_nicename' : 'wp:tag_slug')
+function termOf(fields: WxrFields, kind: 'category' | 'tag' | 'term'): Term {
+  const isCategory = kind === 'category'
+  const name = plainText(field(fields, isCategory ? 'wp:cat_name' : `wp:${kind}_name`))
+  const slug = field(fields, isCategory ? 'wp:category_nicename' : `wp:${kind}_slug`)
   return {
     ...{ name, slug: slugOf(slug || name), id: field(fields, 'wp:term_id') },
     isDeclared: true,
     description: field(fields, `wp:${kind}_description`),
-    parent: slugOf(field(fields, 'wp:category_parent')),
+    parent: slugOf(field(fields, `wp:${kind}_parent`)),
   }
 }
 
 function addStars({ stars }: WxrIndex, part: Extract<WxrPart, { kind: 'comment' }>): void {
   const given = starsOf(part.meta)
   if (given === null || field(part.fields, 'wp:comment_approved') !== '1') return
-  const id = field(part.item.fields, 'wp:post_id')
+  const id = keyOf(part.item)
   const numbers = stars.get(id) ?? [0, 0, 0, 0, 0]
   numbers[given - 1] = (numbers[given - 1] ?? 0) + 1
   stars.set(id, numbers)
 }
 
-/** Some exports write categories and tags as terms. */
-function addPlainTerm(index: WxrIndex, fields: WxrFields): void {
-  const taxonomy = field(fields, 'wp:term_taxonomy')
-  const name = plainText(field(fields, 'wp:term_name'))
-  const term = {
-    ...{
-      name,
-      slug: slugOf(field(fields, 'wp:term_slug') || name),
-      id: field(fields, 'wp:term_id'),
-    },
-    isDeclared: true,
-    description: field(fields, 'wp:term_description'),
-    parent: slugOf(field(fields, 'wp:term_parent')),
-  }
-  const known = termsOf(index, taxonomy)
-  if (known) addTerm(known, term)
-}
-
 function addTerm(terms: Map<string, Term>, term: Term): void {
-  if (term.slug !== '' && (!terms.has(term.slug) || !terms.get(term.slug)?.isDeclared))
-    terms.set(term.slug, term)
+  if (term.slug !== '' && !terms.get(term.slug)?.isDeclared) terms.set(term.slug, term)
 }
 
 function addAuthor(index: WxrIndex, fields: WxrFields, place: string): void {
@@ -197,7 +200,7 @@ const author = (login: string, name: string): KnownAuthor => ({
 function addItem(index: WxrIndex, item: WxrItem, place: string): void {
   const { fields, terms } = item
   const type = field(fields, 'wp:post_type')
-  const id = field(fields, 'wp:post_id')
+  const id = keyOf(item)
   if (type === 'attachment') addAttachment(index, item, id)
   else if (type === 'wp_block') index.blocks.set(id, fields.get('content:encoded') ?? '')
   else if (type === 'wprm_recipe') index.recipes.set(id, item)
@@ -223,7 +226,8 @@ function addGuest(index: WxrIndex, item: WxrItem, place: string): void {
   const name = metaOf(item, 'cap-display_name') || plainText(field(item.fields, 'title')) || login
   if (login)
     index.authors.set(login, {
-      ...{ ...author(login, name), biography: metaOf(item, 'cap-description'), place },
+      ...author(login, name),
+      ...{ biography: metaOf(item, 'cap-description'), place },
     })
 }
 
