@@ -4,11 +4,14 @@ import { SHARED_CHUNKS } from './chunks.ts'
 
 const FRAME = resolve('src/layouts/frame.ts')
 const SESSION_MANAGER = resolve('src/features/session/session-manager.ts')
+const SHOW_AMOUNT = resolve('src/features/cards/amounts/show-amount.ts')
 const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 
 const IMPORTS: Record<string, string[]> = {
   [FRAME]: ['/toast.ts', '/node_modules/nanostores/index.js'],
   [SESSION_MANAGER]: ['/valibot.js', '/toast.ts'],
+  [SHOW_AMOUNT]: ['/units.ts'],
+  '/units.ts': [],
   '/node_modules/react/index.js': [],
   '/node_modules/nanostores/index.js': [
     '/node_modules/nanostores/atom/index.js',
@@ -59,6 +62,10 @@ describe('a script that pages share', () => {
   it('A script that the session needs is in its file, without React', () => {
     expect([fileOf(SESSION_MANAGER), fileOf('/valibot.js')]).toEqual(['session', 'session'])
     expect(fileOf('/node_modules/react/index.js')).toBe('react')
+  })
+
+  it('What scales a card is in one file, whatever the editor loads of it', () => {
+    expect([fileOf(SHOW_AMOUNT), fileOf('/units.ts')]).toEqual(['amounts', 'amounts'])
   })
 
   it('A script that most islands need is in their file, and another in its own', () => {

@@ -14,6 +14,8 @@ const LATER = [
 ].map((path) => resolve(path))
 /** Parts of the article's own script that its islands load, too. */
 const OF_ARTICLE = /\/src\/(?:lib\/short-number|features\/(?:views\/store|comments\/address))\.ts$/
+/** What scales a card: the editor loads parts of it too, and each file would add a request and 100 bytes. */
+const SHOW_AMOUNT = resolve('src/features/cards/amounts/show-amount.ts')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 /** Nanostores' modules that only islands use, although its index names them all. */
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
@@ -29,6 +31,7 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
   chunk('later', (id, modules) => LATER.some((start) => staticImports(start, modules).has(id))),
   chunk('article', (id) => OF_ARTICLE.test(id)),
+  chunk('amounts', (id, modules) => staticImports(SHOW_AMOUNT, modules).has(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
   // Separate from the islands, so that scripts without React do not wait for it.
