@@ -15,7 +15,7 @@ const TYPED = /^(?:(\d[\d.,\s]*?)[\s-]*)?(?:([⅛-⅞¼-¾⅓⅔])|(\d+)\s*[/⁄
 export function readTyped(text: string): number | null {
   const [found, digits = '', sign = '', above = 0, below = 1] = TYPED.exec(text.trim()) ?? []
   if (!found) return null
-  const plain = digits.replace(/[\s,](?=\d{3}(?!\d))/g, '').replace(',', '.')
+  const plain = digits.replace(/(?<!^0)[\s,](?=\d{3}(?!\d))/g, '').replace(',', '.')
   const value = Number(plain) + (SIGNS[sign] ?? 0) + Number(above) / Number(below)
   return Number.isFinite(value) ? value : null
 }
@@ -36,10 +36,11 @@ export function readWeight(text: string): { value: number; unit: string | null }
   return value === null ? null : { value, unit }
 }
 
-/** What a reader writes for an altitude, in feet: `4,000`, `4000 ft`, `1200 m`. */
+/** What a reader writes for an altitude, in feet: `4,000`, `4.000`, `4000 ft`, `1200 m`. */
 export function readHeight(text: string): number | null {
   const [, number = '', metres] =
     /^(.*?)\s*(?:(m|met(?:re|er)s?)|ft|feet|foot|′|')?\.?$/i.exec(text.trim()) ?? []
-  const value = readTyped(number)
+  // Read as 1.2 m, "1.200 m" would be given the times of sea level.
+  const value = readTyped(number.replace(/\.(?=\d{3}(?!\d))/, ''))
   return value !== null && metres ? Math.round(value * FEET_IN_A_METRE) : value
 }
