@@ -29,6 +29,10 @@ describe('an amount', () => {
     [7, 'g', 0.5, '3.5 g'],
     [1, 'pinch', 4, '1 pinch'],
     [2.3, '%', 2, '2.3 %'],
+    [2.4, 'metre', 1, '2.4 metres'],
+    [1.3, 'cm', 1, '1.3 cm'],
+    [1 / 3, 'can', 1, '⅓ can'],
+    [1 / 3, 'can', 2, '⅔ can'],
   ])('%d %s times %d is %s', (from, unit, factor, text) => {
     expect(showAmount(one(from), unit, { factor, units: UNITS }).text).toBe(text)
   })

@@ -91,9 +91,10 @@ export function showAmount(
   // A share is no measure: it stays exact.
   if (unit?.dimension === 'share')
     return { text: `${range(values.map((value) => decimal(value)))} %`, note: '' }
-  const counted = values.map((value) =>
-    whole ? Math.max(1, Math.round(value)) : nearestOf(value, SPOONS) || value,
-  )
+  const counted = values.map((value) => {
+    if (whole) return Math.max(1, Math.round(value))
+    return scale === 1 ? value : nearestOf(value, SPOONS) || value
+  })
   const isExact = counted.every((value, at) => Math.abs(value - (values[at] ?? 0)) < 0.01)
   const last = counted.at(-1) ?? 1
   const named = unit ?? { one: unitId, many: unitId && regularPlural(unitId) }
