@@ -138,6 +138,8 @@ describe('Lines as a person writes them', () => {
     ['Stir in 1 c milk and 1/2 c. sugar.', null],
     ['Stir in 1.5 C of milk and bring it to 82 C.', 82],
     ['Hold it at 4 °C.', 4],
+    ['Keep it at 35-40 °F.', 4.44],
+    ['Freeze it at -4 °F.', -20],
     ['Bake at 350F.', 176.67],
   ])('The temperature of a step, and not its cups, is read: %s', (text, celsius) => {
     expect(readStep(text, 'step').celsius).toBe(celsius)
@@ -146,6 +148,12 @@ describe('Lines as a person writes them', () => {
   it.each([
     ['Move to the oven for 1 hour 15 minutes.', 75],
     ['Rest for an hour and 30 min.', 90],
+    ['Boil 1 1/2 hours.', 90],
+    ['Boil for 1-1/2 hours.', 90],
+    ['Boil 2 ½ hours.', 150],
+    ['Simmer for half an hour.', 30],
+    ['Smoke it 3 to 3 1/2 hours at 350 1/2 in the sun.', 180],
+    ['Rest for an hour and a half.', null],
     ['Rest it for 1 hour, then knead for 10 minutes.', null],
     ['Fry 8 minutes, 2 minutes, 1 hour.', null],
   ])('The time of a step is read where it names one: %s', (text, minutes) => {

@@ -78,7 +78,8 @@ export const MINUTES: Way<number | null> = {
   write: orEmpty(durationText),
 }
 
-const TEMPERATURE = /(-?\d+(?:[.,]\d+)?)\s*(?:°|º|degrees?)?\s*([FC])\b/i
+/** The hyphen of a range is no minus: "35-40 °F". */
+const TEMPERATURE = /((?:(?<![\d°ºFC]\s*)-)?\d+(?:[.,]\d+)?)\s*(?:°|º|degrees?)?\s*([FC])\b/i
 
 /** The first temperature of a text, in °C. */
 export function readTemperature(text: string): number | null {

@@ -5,8 +5,13 @@ import type { CardStep } from '../card-fields.ts'
 import { emptyStep } from '../contract.ts'
 
 const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
-const LASTS =
-  /(\d+(?:[.,]\d+)?[¼½¾]?|[¼½¾]|\bone|\btwo|\bthree|\ban?)(?:\s*(?:-|–|to|or)\s*[\d.]*[¼½¾]?)?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/gi
+const NUMBER = String.raw`(?:\b\d{1,2}[\s-]+)?\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?\s?[¼½¾]?|[¼½¾]|\bone|\btwo|\bthree|\bhalf an?|\ban?`
+/** A number or a range with its unit; of "an hour and a half" no time is read rather than a wrong one. */
+const LASTS = new RegExp(
+  String.raw`(${NUMBER})(?:\s*(?:-|–|to|or)\s*(?:${NUMBER}))?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b(?!\s+and\s+an?\s+(?:half|quarter))`,
+  'gi',
+)
+const FIGURES: Record<string, string> = { a: '1', an: '1', 'half a': '½', 'half an': '½' }
 
 /** "1 c" of milk is a cup. */
 const CUPS = /(?<![\d.,])\d(?:[.,]\d+)?\s?c\b/gi
@@ -18,7 +23,10 @@ function readTime(text: string): number | null {
   const between = next && text.slice(found.index + found[0].length, next.index)
   const isOne = /^h/i.test(found[2] ?? '') && /^m/i.test(next?.[2] ?? '')
   if (next && !(isOne && /^\s*(?:,\s*)?(?:and\s+)?$/i.test(between ?? ''))) return null
-  const parts = [found, next].map((part) => part && `${part[1]?.replace(/^an?$/i, '1')} ${part[2]}`)
+  const parts = [found, next].map((part) => {
+    const [, number = '', unit = ''] = part ?? []
+    return `${FIGURES[number.toLowerCase()] ?? number} ${unit}`.trim()
+  })
   return readDuration(parts.filter(Boolean).join(' '))
 }
 
