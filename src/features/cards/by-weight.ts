@@ -1,6 +1,7 @@
 import { showAmount } from './amounts/show-amount.ts'
 import type { Unit } from './amounts/usual-units.ts'
 import { USUAL, usualUnit } from './amounts/usual-units.ts'
+import type { Choices } from './card-choices.ts'
 import { readWeight } from './own-amounts.ts'
 
 type Limits = { least: number; most: number; reason: string }
@@ -16,7 +17,14 @@ const fieldOf = (line: Element) => line.querySelector<HTMLInputElement>('[data-w
 const unitFieldOf = (line: Element) => line.querySelector<HTMLSelectElement>('[data-weight-unit]')
 
 /** The unit of the reader's scale. */
-export const scaleUnitOf = (line: Element): string => unitFieldOf(line)?.value ?? 'g'
+const scaleUnitOf = (line: Element): string => unitFieldOf(line)?.value ?? 'g'
+
+/** Grams in the unit of the reader's scale, or in that of the system that they chose. */
+export function onScale(line: Element, grams: number, system: Choices['system']): string {
+  const unit = scaleUnitOf(line)
+  const from = grams / (usualUnit(unit)?.size ?? 1)
+  return showAmount({ from, to: null }, unit, { system }).text
+}
 
 /** Takes what a reader has written for the weight of a line; a written unit is chosen. */
 export function weigh(line: Element): void {
@@ -37,29 +45,29 @@ export type Weight = { grams: number } | { refused: string } | null
  * What a line weighs: what the reader weighed, its share of another, or what is written in it, times
  * the factor (rule: cards/by-weight).
  */
-export function weightOf(card: Element, line: HTMLElement, factor: number): Weight {
-  const weight = ownWeight(card, line, factor)
+export function weightOf(card: Element, line: HTMLElement, chosen: Choices): Weight {
+  const weight = ownWeight(card, line, chosen)
   if (!weight || 'refused' in weight || !line.dataset.weighed) return weight
   const { least, most, reason } = JSON.parse(line.dataset.weighed) as Limits
   if (weight.grams >= least && weight.grams <= most) return weight
-  const unit = scaleUnitOf(line)
-  const shown = (grams: number) =>
-    showAmount({ from: grams / (usualUnit(unit)?.size ?? 1), to: null }, unit).text
+  const shown = (grams: number) => onScale(line, grams, chosen.system)
   return { refused: `From ${shown(least)} to ${shown(most)}. ${reason}` }
 }
 
-function ownWeight(card: Element, line: HTMLElement, factor: number): Weight {
-  const { from, unit = '', scaling, of = '', percent } = line.dataset
+function ownWeight(card: Element, line: HTMLElement, chosen: Choices): Weight {
+  const { from, to, unit = '', scaling, of = '', percent } = line.dataset
   const entered = weighed.get(line)
   if (entered === null) return { refused: 'Write a weight, such as 5¼.' }
   if (entered !== undefined) return { grams: entered }
   if (scaling === 'weight') {
     const base = card.querySelector<HTMLElement>(`[data-line="${of}"]`)
-    const weight = base && weightOf(card, base, factor)
+    const weight = base && weightOf(card, base, chosen)
     return weight && 'grams' in weight ? { grams: (weight.grams * Number(percent)) / 100 } : weight
   }
   const { dimension, size } = usualUnit(unit, unitsOf(line)) ?? {}
-  return from && size && dimension === 'weight' ? { grams: Number(from) * size * factor } : null
+  // Of "5–6 lb" nobody knows the weight before the reader says it.
+  if (!from || to || !size || dimension !== 'weight') return null
+  return { grams: Number(from) * size * (scaling === 'none' ? 1 : chosen.factor) }
 }
 
 /** Says beside the field of a line why its weight is refused, once. */

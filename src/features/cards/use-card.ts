@@ -1,7 +1,6 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 import { showAmount, weighedGrams } from './amounts/show-amount.ts'
-import { usualUnit } from './amounts/usual-units.ts'
-import { isWeighed, sayRefusal, scaleUnitOf, unitsOf, weigh, weightOf } from './by-weight.ts'
+import { isWeighed, onScale, sayRefusal, unitsOf, weigh, weightOf } from './by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
 import { readHeight, readTyped } from './own-amounts.ts'
 
@@ -55,47 +54,52 @@ export function showChoices(): void {
   }
 }
 
-/** By itself, because most cards have no such table; kitchen mode has loaded it before it opens. */
+/** By itself, because most cards have no such table; kitchen mode loads it before it opens. */
 async function atAltitude(card: HTMLElement, height: number | null): Promise<void> {
   const { showHeight } = await import('./show-altitude.ts')
   showHeight(card, height)
 }
 
+/** What the page says before anything is chosen. */
+function writtenIn(shown: HTMLElement): string {
+  shown.dataset.written ??= shown.textContent ?? ''
+  return shown.dataset.written
+}
+
+const quantityOf = ({ dataset: { from, to } }: HTMLElement) => ({
+  from: Number(from),
+  to: to ? Number(to) : null,
+})
+
 function scale(card: HTMLElement, chosen: Choices): void {
-  for (const output of all(card, '[data-yield]')) {
-    const amount = { from: Number(output.dataset.yield), to: null }
-    output.textContent =
-      `${showAmount(amount, '', chosen).text} ${output.dataset.unit ?? ''}`.trim()
+  for (const shown of all(card, '[data-yield]')) {
+    const written = writtenIn(shown)
+    const { text } = showAmount(quantityOf(shown), '', chosen)
+    shown.textContent = chosen.factor === 1 ? written : `${text} ${shown.dataset.yield}`.trim()
   }
   for (const line of all(card, '[data-line]')) {
-    if (line.dataset.weighed) sayRefusal(line, weightOf(card, line, chosen.factor))
+    if (line.dataset.weighed) sayRefusal(line, weightOf(card, line, chosen))
     const shown = line.querySelector<HTMLElement>('.card-amount')
     if (!shown) continue
-    shown.dataset.written ??= shown.textContent ?? ''
-    shown.textContent = amountOf(card, line, shown.dataset.written, chosen)
+    shown.textContent = amountOf(card, line, writtenIn(shown), chosen)
     for (const used of all(card, `[data-of-line="${line.dataset.line}"]`))
       used.textContent = shown.textContent
   }
 }
 
-function amountOf(
-  card: HTMLElement,
-  line: HTMLElement,
-  written: string,
-  { factor, system }: Choices,
-): string {
-  const { from, to, unit = '', scaling } = line.dataset
+function amountOf(card: HTMLElement, line: HTMLElement, written: string, chosen: Choices): string {
+  const { factor, system } = chosen
+  const { from, unit = '', scaling } = line.dataset
   if (scaling === 'weight' || isWeighed(line)) {
-    const weight = weightOf(card, line, factor)
+    const weight = weightOf(card, line, chosen)
     if (!weight) return written
     if ('refused' in weight) return '—'
-    if (scaling === 'weight') return shareOf(weight.grams, written, system)
-    const scaleUnit = scaleUnitOf(line)
-    const value = weight.grams / (usualUnit(scaleUnit)?.size ?? 1)
-    return showAmount({ from: value, to: null }, scaleUnit).text
+    return scaling === 'weight'
+      ? shareOf(weight.grams, written, system)
+      : onScale(line, weight.grams, system)
   }
   if (!from || (factor === 1 && !system)) return written
-  const { text, note } = showAmount({ from: Number(from), to: to ? Number(to) : null }, unit, {
+  const { text, note } = showAmount(quantityOf(line), unit, {
     factor: scaling === 'none' ? 1 : factor,
     system,
     whole: scaling === 'pieces',

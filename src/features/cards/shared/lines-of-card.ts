@@ -1,4 +1,5 @@
 import { withFraction } from '../amounts/fractions.ts'
+import { readQuantity } from '../amounts/quantity.ts'
 import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
 import { UNITS, unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
@@ -7,7 +8,8 @@ import { durationText, totalMinutes } from '../durations.ts'
 
 const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | null => {
   const { dimension, size } = unitOf(unit, units) ?? {}
-  return quantity && size && dimension === 'weight' ? quantity.from * size : null
+  const isKnown = quantity?.to === null && dimension === 'weight'
+  return isKnown && size ? quantity.from * size : null
 }
 
 /**
@@ -92,6 +94,17 @@ export function linesOfCard(card: Card): string[] {
     card.storage,
     card.safety && [card.safety.text, card.safety.source].filter(Boolean).join(' '),
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** Not a number of things: the rest of a size, such as "9-inch" or "8 × 8 cm". */
+const OF_SIZE = /^[^\p{L}]|\d|^(?:in|inch(?:es)?|[cm]m|feet|foot|ft)\b/iu
+
+/** What readers scale of a yield: its amount, or the figures with which its words begin ("6–8 people"). */
+export function scaledYield({ yield: { amount, unit, text } }: Pick<Card, 'yield'>) {
+  if (!text) return amount === null ? null : { from: amount, to: null, unit }
+  const found = /^[\d¼-¾⅐-⅞]/.test(text) ? readQuantity(text) : null
+  const words = found?.rest.trim() ?? ''
+  return found && !OF_SIZE.test(words) ? { ...found.quantity, unit: words } : null
 }
 
 /** "6 half pints", or the words that stand for it. */

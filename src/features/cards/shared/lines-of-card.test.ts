@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { emptyCard, emptyLine } from '../contract.ts'
+import { scaledYield, writtenAmount } from './lines-of-card.ts'
+
+const ofWords = (text: string) => scaledYield({ yield: { amount: null, unit: '', text } })
+
+test.each([
+  ['6–8 people', 6, 8, 'people'],
+  ['2 to 3 lb of fish, weighed raw', 2, 3, 'lb of fish, weighed raw'],
+  ['1½ dozen', 1.5, null, 'dozen'],
+])('The words of a yield "%s" scale', (text, from, to, unit) => {
+  expect(ofWords(text)).toEqual({ from, to, unit })
+})
+
+test.each([
+  '9-inch pie',
+  '9 inch pie',
+  '8 × 8 cm',
+  '2 loaves of 900 g',
+  'one canner of jars',
+  'a few',
+])('The words of a yield "%s" stay as they are', (text) => {
+  expect(ofWords(text)).toBeNull()
+})
+
+test('rule: cards/by-weight: what follows the weight of a range is written as a share', () => {
+  const belly = { ...emptyLine('belly'), name: 'Belly', unit: 'kg' }
+  const cure = { ...emptyLine('cure'), of: 'belly', percent: 0.25, scaling: 'weight' as const }
+  const written = (to: number | null) => {
+    const lines = [{ ...belly, quantity: { from: 2, to } }, cure]
+    return writtenAmount(cure, { ...emptyCard('', 'recipe', ''), groups: [{ name: '', lines }] })
+  }
+  expect(written(null)).toBe('5 g (0.25 % of the weight of the belly)')
+  expect(written(4)).toBe('0.25 % of the weight of the belly')
+})
