@@ -45,6 +45,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   await test.step('rule: cards/choices', async () => {
     await card.getByRole('button', { name: '2', exact: true }).click()
     await expect(line('cabbage, trimmed')).toContainText('10 lb')
+    await expect(card.locator('.card-facts')).toContainText('5 quarts')
     await expect(salt).toContainText('102 g')
     await expect(card.locator('.card-uses').first()).toContainText('10 lb')
     await card.getByRole('button', { name: 'Metric' }).click()
@@ -153,6 +154,13 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(kitchen.getByRole('list', { name: 'For this step' })).toContainText('71 g')
     await kitchen.getByRole('button', { name: 'Stop the timer of step 2' }).click()
     await expect(kitchen.getByRole('region', { name: 'Timers' })).toBeHidden()
+    // Her 9,000 ft are above the table: there is no time to wait for.
+    for (let step = 2; step < 9; step += 1)
+      await kitchen.getByRole('button', { name: 'Next' }).click()
+    await expect(kitchen).toContainText('Step 9 of 10')
+    await expect(kitchen.getByRole('button', { name: 'Start a timer' })).toBeHidden()
+    await kitchen.getByLabel('Your altitude').fill('4000')
+    await expect(kitchen.getByRole('button', { name: 'Start a timer: 15 min' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(kitchen).toBeHidden()
   })

@@ -1,6 +1,6 @@
 /**
  * Marks the reader's column in the altitude table of a card, and says the value in each step that
- * names a row (rule: cards/altitude). Nothing is interpolated.
+ * names a row, which kitchen mode times (rule: cards/altitude). Nothing is interpolated.
  * @param height in feet; null until the reader says it
  */
 export function showHeight(card: HTMLElement, height: number | null): void {
@@ -35,5 +35,7 @@ export function showHeight(card: HTMLElement, height: number | null): void {
     step.textContent = value
       ? `${value} ${unit} at ${height} ft (${row?.children[0]?.textContent})`
       : beyond || step.dataset.written
+    const item = step.closest('li')
+    if (item && unit === 'minutes') item.dataset.minutes = value ?? ''
   }
 }

@@ -7,7 +7,15 @@ import styles from '../../../styles/article/kitchen.css?url'
 import { keepForDay, keptOf } from '../kept-for-a-day.ts'
 import { keepAwake, letSleep } from './awake.ts'
 import { mirrorsOf } from './mirrors.ts'
-import { fieldsOf, type KitchenStep, loadPictures, stepsOf, usesOf, wordsOf } from './steps.ts'
+import {
+  fieldsOf,
+  type KitchenStep,
+  loadPictures,
+  minutesOf,
+  stepsOf,
+  usesOf,
+  wordsOf,
+} from './steps.ts'
 import { timersIn } from './timer-list.ts'
 import { canTime, swipeOf } from './timer-times.ts'
 import { startTimer, watchTimers } from './timers.ts'
@@ -54,8 +62,8 @@ let timers: ReturnType<typeof timersIn> | null = null
 export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Promise<void> {
   // After the card shows what was chosen: the kitchen shows what the card shows.
   await Promise.all([
-    ...[import('../use-card.ts'), loadStyles(styles), loadOverlayStyles()],
-    ...[loadPictures(opened), painted()],
+    ...[import('../use-card.ts'), import('../show-altitude.ts')],
+    ...[loadStyles(styles), loadOverlayStyles(), loadPictures(opened), painted()],
   ])
   const dialog = document.getElementById(ID) ?? listenTo(addDialog(ID, DIALOG))
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
@@ -66,10 +74,13 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
   showWeights(place?.weights ?? [])
   part(dialog, 'h2').textContent = card.querySelector('.card-name')?.textContent ?? ''
   timers = timersIn(part(dialog, '.kitchen-timers'), card.dataset.card ?? '')
-  const changes = new MutationObserver(mirrors.follow)
+  const changes = new MutationObserver(() => {
+    mirrors.follow()
+    showTimer(dialog)
+  })
   changes.observe(card, {
     ...{ subtree: true, childList: true, characterData: true },
-    attributeFilter: ['aria-invalid'],
+    attributeFilter: ['aria-invalid', 'data-minutes'],
   })
   showStep(dialog)
   dialog.showModal()
@@ -140,12 +151,18 @@ function showStep(dialog: HTMLDialogElement): void {
   part(dialog, '.kitchen-words').replaceChildren(...wordsOf(step, mirrors))
   part(dialog, '.kitchen-uses').replaceChildren(...usesOf(step, mirrors))
   part(dialog, '.kitchen-fields').replaceChildren(...fieldsOf(card, step, mirrors))
-  const timer = part(dialog, '[data-starts]')
-  timer.hidden = !canTime(step.minutes)
-  timer.textContent = `Start a timer: ${minutesText(step.minutes)}`
+  showTimer(dialog)
   part(dialog, '[data-back]').ariaDisabled = String(at === 0)
   part(dialog, '[data-next]').textContent = at === steps.length - 1 ? 'Done' : 'Next'
   part(dialog, '.kitchen-sheet').scrollTop = 0
+}
+
+function showTimer(dialog: HTMLDialogElement): void {
+  const step = steps[at]
+  const minutes = step ? minutesOf(step) : 0
+  const timer = part(dialog, '[data-starts]')
+  timer.hidden = !canTime(minutes)
+  timer.textContent = `Start a timer: ${minutesText(minutes)}`
 }
 
 const minutesText = (minutes: number): string => {
@@ -157,7 +174,7 @@ function startTimerOfStep(): void {
   const step = steps[at]
   if (!card || !step) return
   const name = card.querySelector('.card-name')?.textContent ?? ''
-  const ends = Date.now() + step.minutes * 60_000
+  const ends = Date.now() + minutesOf(step) * 60_000
   startTimer({ card: card.dataset.card ?? '', name, step: at + 1, ends })
 }
 

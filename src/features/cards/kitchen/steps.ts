@@ -1,7 +1,7 @@
 import { type Mirrors, mirrorField } from './mirrors.ts'
 
 /** A step as the page has it; `part` is empty for a card of one part. */
-export type KitchenStep = { item: HTMLElement; part: string; minutes: number }
+export type KitchenStep = { item: HTMLElement; part: string }
 
 export const stepsOf = (card: Element): KitchenStep[] =>
   [...card.querySelectorAll<HTMLElement>('.card-steps > ol > li')].map((item) => {
@@ -9,9 +9,11 @@ export const stepsOf = (card: Element): KitchenStep[] =>
     return {
       item,
       part: heading?.matches('h4') ? (heading.textContent ?? '') : '',
-      minutes: Number(item.dataset.minutes ?? 0),
     }
   })
+
+/** Of some steps it follows the altitude that the reader says. */
+export const minutesOf = ({ item }: KitchenStep): number => Number(item.dataset.minutes ?? 0)
 
 /** The words and pictures of a step, without its box and what it uses. */
 export function wordsOf({ item }: KitchenStep, mirrors: Mirrors): Node[] {
