@@ -36,6 +36,15 @@ describe('Foreign HTML in an imported text', () => {
     expect(body).toContain('<p>A barn</p>')
   })
 
+  it('A picture in a paragraph is a figure beside its words, without empty paragraphs', () => {
+    const picture = '<img src="here.jpg" alt="A hen">'
+    const figure = '<figure><img src="/images/here/960.webp" alt="A hen"></figure>'
+    expect(tidied(`<p>${picture}</p>`).body).toBe(figure)
+    expect(tidied(`<p>a ${picture} <b>b</b></p>`).body).toBe(
+      `<p>a </p>${figure}<p> <strong>b</strong></p>`,
+    )
+  })
+
   it('Links lead where the context says; handlers and unknown schemes go', () => {
     const { body } = tidied(
       '<a href="https://old.example/hens" onclick="x()">a</a><a href="javascript:x()">b</a>',

@@ -34,6 +34,7 @@ export function tidyBody(html: string, context: TidyContext): string {
   })
   const root: Root = { type: 'root', children }
   joinFigures(root)
+  liftFigures(root)
   return sanitiseBody(htmlOf(root))
 }
 
@@ -42,8 +43,29 @@ function joinFigures(root: Root): void {
   visit(root, 'element', (node) => {
     if (node.tagName !== 'figure') return
     node.children = node.children.flatMap((child) =>
-      child.type === 'element' && child.tagName === 'figure' ? child.children : [child],
+      isFigure(child) ? (child as Element).children : [child],
     )
+  })
+}
+
+const isFigure = (node: ElementContent): boolean =>
+  node.type === 'element' && node.tagName === 'figure'
+
+/** HTML has no figure in a paragraph: the words before and after it are paragraphs of their own. */
+function liftFigures(root: Root): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'p' || index === undefined || !node.children.some(isFigure))
+      return undefined
+    const parts: Element[] = []
+    for (const child of node.children) {
+      const last = parts.at(-1)
+      if (isFigure(child)) parts.push(child as Element)
+      else if (last?.tagName === 'p') last.children.push(child)
+      else parts.push({ ...node, children: [child] })
+    }
+    const filled = parts.filter((part) => isFigure(part) || textOf(part).trim() !== '')
+    parent?.children.splice(index, 1, ...filled)
+    return index + filled.length
   })
 }
 
