@@ -5,44 +5,15 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses of this machine, of private networks, and those that no public site has. */
 const PRIVATE = new BlockList()
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-    ['192.0.2.0', 24],
-    ['198.51.100.0', 24],
-  ] as const),
-  ['203.0.113.0', 24],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ...([
-    ['::', 96],
-    ['64:ff9b::', 96],
-    ['2002::', 16],
-    ['2001::', 32],
-  ] as const),
-  ...([
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['ff00::', 8],
-    ['100::', 64],
-    ['2001:db8::', 32],
-  ] as const),
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv6')
+const NETWORKS = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24',
+  '192.0.2.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+  '::/96 64:ff9b::/96 2002::/16 2001::/32 fc00::/7 fe80::/10 ff00::/8 100::/64 2001:db8::/32',
+]
+for (const network of NETWORKS.join(' ').split(' ')) {
+  const [net = '', bits] = network.split('/')
+  PRIVATE.addSubnet(net, Number(bits), isIP(net) === 6 ? 'ipv6' : 'ipv4')
+}
 
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
@@ -50,7 +21,12 @@ export const isPublicAddress = (address: string): boolean => {
   return family !== 0 && !PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-export class NotPublic extends Error {
+/** What another try would not change. */
+export class RefusedAnswer extends Error {
+  override name = 'RefusedAnswer'
+}
+
+export class NotPublic extends RefusedAnswer {
   override name = 'NotPublic'
 }
 
@@ -85,21 +61,23 @@ type Options = {
 /**
  * Asks an address that a user gave, and no machine of a private network, also not by a redirect or
  * by what a name resolves to.
- * @throws NotPublic, or Error for what does not answer in time or answers too much
+ * @throws RefusedAnswer for no public address and for too much, or Error for what does not answer
  */
 export async function fetchPublic(address: string, options: Options): Promise<PublicAnswer> {
-  const url = new URL(address)
-  const { redirects = 0 } = options
-  const answer = await ask(url, options)
-  const location = answer.headers.location
-  if (answer.status < 300 || answer.status > 399 || !location) return answer
-  if (redirects === 0) return answer
-  return fetchPublic(new URL(location, url).href, { ...options, redirects: redirects - 1 })
+  const signal = AbortSignal.timeout(options.within)
+  let url = new URL(address)
+  for (let left = options.redirects ?? 0; ; left -= 1) {
+    const answer = await ask(url, options, signal)
+    const { location } = answer.headers
+    if (answer.status < 300 || answer.status > 399 || !location || left <= 0) return answer
+    url = new URL(location, url)
+  }
 }
 
 function ask(
   url: URL,
-  { method = 'GET', headers, body, most, within, lookup = lookupPublic }: Options,
+  { method = 'GET', headers, body, most, lookup = lookupPublic }: Options,
+  signal: AbortSignal,
 ) {
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     throw new NotPublic('Only http:// and https:// are asked.')
@@ -109,14 +87,13 @@ function ask(
     throw new NotPublic(`${host} is not a public address.`)
   return new Promise<PublicAnswer>((answered, failed) => {
     const send = url.protocol === 'https:' ? request : requestPlain
-    const signal = AbortSignal.timeout(within)
     const asked = send(url, { method, headers, lookup, signal, agent: false }, (response) => {
       const chunks: Buffer[] = []
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
         if (size <= most) return chunks.push(chunk)
-        failed(new Error(`The answer has more than ${most} bytes.`))
+        failed(new RefusedAnswer(`The answer has more than ${most} bytes`))
         return asked.destroy()
       })
       response.on('error', failed)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Archive } from '../pieces.ts'
-import { picturesOf } from './pictures.ts'
+import { ASKED_AGAIN, MissingPicture, picturesOf } from './pictures.ts'
 
 const file = (path: string) => ({
   path,
@@ -24,7 +24,9 @@ function picturesFor() {
     readFile: async ({ path }) => Buffer.from(path),
     fetch: async (address) => {
       asked.push(address)
-      return address.includes('gone') ? null : Buffer.from(address)
+      if (address.includes('gone')) throw new MissingPicture('the answer was 404')
+      if (address.includes('silent')) throw new Error('timed out')
+      return Buffer.from(address)
     },
     store: async (bytes) => {
       stored.push(String(bytes))
@@ -65,5 +67,20 @@ it('What is not in the archive is asked for once, and what cannot be had is note
   expect(await pictures.store('https://old.example/gone.jpg', 'a.md', note)).toBeNull()
   expect(await pictures.store('same.jpg', 'posts/one.md', note)).toBeNull()
   expect(asked).toEqual(['https://old.example/x.jpg', 'https://old.example/gone.jpg'])
-  expect(notes).toHaveLength(2)
+  expect(notes).toEqual([
+    'The picture https://old.example/gone.jpg could not be had: the answer was 404.',
+    'The picture same.jpg could not be had: it is not here.',
+  ])
+})
+
+it('A site that is silent is left alone after three pictures, which another run asks for again', async () => {
+  const { pictures, asked } = picturesFor()
+  const topics: string[] = []
+  for (const name of ['1', '2', '3', '4', '5'])
+    await pictures.store(`https://silent.example/${name}.jpg`, 'a.md', (topic) =>
+      topics.push(topic),
+    )
+  await pictures.store('https://old.example/gone.jpg', 'a.md', (topic) => topics.push(topic))
+  expect(asked).toHaveLength(4)
+  expect(topics).toEqual([...Array(5).fill(ASKED_AGAIN), 'pictures'])
 })

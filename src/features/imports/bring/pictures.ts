@@ -4,6 +4,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { parseFragment } from 'parse5'
 import { visit } from 'unist-util-visit'
 import type { StoredImage } from '../../images/contract.ts'
+import { UnreadableImport } from '../archive/refuse.ts'
 import { sourceOfPicture } from '../html/tidy.ts'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import { wholeAddress } from './whole-address.ts'
@@ -12,8 +13,23 @@ type Note = (topic: string, words: string) => void
 
 /** Stores a picture by its bytes; null when it is none. */
 export type StorePicture = (bytes: Buffer) => Promise<StoredImage | null>
-/** Asks the web; null when it may not or does not answer. */
-export type FetchPicture = (address: string) => Promise<Buffer | null>
+/** Asks the web. @throws MissingPicture */
+export type FetchPicture = (address: string) => Promise<Buffer>
+
+/** The topic of pictures that another run asks for again. */
+export const ASKED_AGAIN = 'pictures that did not answer'
+
+/** Why a picture cannot be had, for the report. */
+export class MissingPicture extends Error {
+  override name = 'MissingPicture'
+  /** Whether it may be had another time. */
+  readonly passes: boolean
+
+  constructor(reason: string, passes = false) {
+    super(reason)
+    this.passes = passes
+  }
+}
 
 export type ImportPictures = {
   /** Of a text: the stored pictures by the addresses that it has. */
@@ -23,6 +39,8 @@ export type ImportPictures = {
   unused(): string[]
 }
 
+/** A site that did not answer so often is not asked again in this run. */
+const MOST_SILENT = 3
 const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
 /** Of a copy that WordPress made: the original has no size in its name. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
@@ -60,7 +78,8 @@ export function picturesOf(
     for (const key of [end, posix.basename(file.path)]) byEnd.set(key, byEnd.has(key) ? null : file)
   }
   const asked = new Set<string>()
-  const stored = new Map<string, Promise<StoredImage | null>>()
+  const silent = new Map<string, number>()
+  const stored = new Map<string, Promise<StoredImage | MissingPicture>>()
 
   function inArchive(src: string, base: string): ArchiveFile | null {
     const path = decoded(src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/[^/]+/, ''))
@@ -81,7 +100,7 @@ export function picturesOf(
     return null
   }
 
-  async function read(src: string, base: string): Promise<Buffer | null> {
+  async function read(src: string, base: string): Promise<Buffer> {
     const inside = /^data:image\/[a-z+]+;base64,([a-z0-9+/=\s]+)$/i.exec(src)
     if (inside) return Buffer.from(inside[1] ?? '', 'base64')
     const file = inArchive(src, base)
@@ -90,20 +109,36 @@ export function picturesOf(
       return readFile(file)
     }
     const address = wholeAddress(src, base)
-    return address && /^https?:$/.test(address.protocol) ? fetch(address.href) : null
+    if (!address || !/^https?:$/.test(address.protocol)) throw new MissingPicture('it is not here')
+    const times = silent.get(address.host) ?? 0
+    if (times >= MOST_SILENT) throw new MissingPicture(`${address.host} does not answer`, true)
+    return fetch(address.href).catch((error) => {
+      if (missing(error).passes) silent.set(address.host, times + 1)
+      throw error
+    })
+  }
+
+  async function readAndStore(src: string, base: string): Promise<StoredImage | MissingPicture> {
+    try {
+      const picture = await store(await read(src, base))
+      return picture ?? new MissingPicture('it is no picture that can be read')
+    } catch (error) {
+      return missing(error)
+    }
   }
 
   async function storeOne(src: string, base: string, note: Note): Promise<StoredImage | null> {
     const key = /^(?:https?:|data:|\/\/)/i.test(src) ? src : `${posix.dirname(base)} ${src}`
-    const known =
-      stored.get(key) ??
-      read(src, base)
-        .then((bytes) => bytes && store(bytes))
-        .catch(() => null)
-    stored.set(key, known)
+    const known = stored.get(key) ?? readAndStore(src, base)
+    // One that is in the text itself has an address as long as the picture.
+    if (!src.startsWith('data:')) stored.set(key, known)
     const picture = await known
-    if (!picture) note('pictures', `The picture ${src.slice(0, 200)} could not be had.`)
-    return picture
+    if (!(picture instanceof MissingPicture)) return picture
+    note(
+      picture.passes ? ASKED_AGAIN : 'pictures',
+      `The picture ${src.slice(0, 200)} could not be had: ${picture.message}.`,
+    )
+    return null
   }
 
   return {
@@ -118,6 +153,13 @@ export function picturesOf(
     },
     unused: () => [...byPath.keys()].filter((path) => !asked.has(path)),
   }
+}
+
+/** What is no reason of the picture itself (storage, the network) passes. */
+function missing(error: unknown): MissingPicture {
+  if (error instanceof MissingPicture) return error
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'an error'
+  return new MissingPicture(reason, !(error instanceof UnreadableImport))
 }
 
 function picturesIn(html: string): Set<string> {

@@ -14,7 +14,7 @@ import type {
   ImportNote,
   PagePiece,
 } from '../pieces.ts'
-import type { ImportPictures } from './pictures.ts'
+import { ASKED_AGAIN, type ImportPictures } from './pictures.ts'
 import { prepareCards } from './prepare-cards.ts'
 import { type FormerSite, prepareText } from './prepare-text.ts'
 
@@ -47,8 +47,10 @@ export function plainText(html: string): string {
 /** Up to the end of a sentence, or of a word. */
 export function firstSentence(text: string, longest: number): string {
   const [sentence = ''] = /^.{20,}?[.!?…](?=\s|$)/u.exec(text) ?? [text]
-  if (sentence.length <= longest) return sentence.trim()
-  return `${sentence.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
+  const characters = [...sentence]
+  if (characters.length <= longest) return sentence.trim()
+  const cut = characters.slice(0, longest - 1).join('')
+  return `${cut.replace(/\s+\S*$/, '')}…`
 }
 
 /** Of what the source says; the same at every run as long as that is the same. */
@@ -58,8 +60,10 @@ export const digestOf = ({ notes: _, place: __, ...said }: BroughtPiece): string
 /** A piece as `bring_pieces` takes it. What changes on the way is added to its notes. */
 export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
   const { kind, key } = piece
-  const digest = digestOf(piece)
-  return { kind, key, digest, ...(await contentOf(piece, preparing)) }
+  const content = await contentOf(piece, preparing)
+  const lacks = piece.notes.some(({ topic }) => topic === ASKED_AGAIN)
+  // Another digest than the source's: the next run does not pass it over.
+  return { kind, key, digest: `${digestOf(piece)}${lacks ? ' lacks pictures' : ''}`, ...content }
 }
 
 function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<object> {

@@ -1,10 +1,11 @@
-import { fetchPublic } from '../../../server/fetch-public.ts'
+import { fetchPublic, RefusedAnswer } from '../../../server/fetch-public.ts'
 import type { StoredImage } from '../../images/contract.ts'
 import { decodeInProcess } from '../../images/decode-in-process.server.ts'
 import { nameOf, STORED_SIZE } from '../../images/encode-image.server.ts'
 import { moveToPermanent } from '../../images/image-storage.server.ts'
 import { imageUrl, isPicture, widthsOf } from '../../images/rules.ts'
 import { storeTemporary } from '../../images/store-temporary.server.ts'
+import { MissingPicture } from './pictures.ts'
 
 const MOST_BYTES = 30 * 1024 ** 2
 const WITHIN_MS = 20_000
@@ -21,9 +22,13 @@ export async function storePicture(bytes: Buffer): Promise<StoredImage | null> {
   return { ...stored, url: imageUrl(stored.name, largest) }
 }
 
-/** From a public address only. Null for what does not answer. */
-export async function fetchPicture(address: string): Promise<Buffer | null> {
+/** From a public address only. @throws MissingPicture */
+export async function fetchPicture(address: string): Promise<Buffer> {
   const limits = { most: MOST_BYTES, within: WITHIN_MS, redirects: REDIRECTS }
-  const answer = await fetchPublic(address, limits).catch(() => null)
-  return answer?.status === 200 ? answer.body : null
+  const { status, body } = await fetchPublic(address, limits).catch((error) => {
+    if (error instanceof RefusedAnswer) throw new MissingPicture(error.message)
+    throw error
+  })
+  if (status === 200) return body
+  throw new MissingPicture(`the answer was ${status}`, status >= 500 || status === 429)
 }
