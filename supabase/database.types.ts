@@ -2571,6 +2571,9 @@ isOneToOne: false
 "address_key":
 { Args: { "p_address": string }; Returns: string
                            },
+"address_of_piece":
+{ Args: { "p_kind": string,"p_row": number }; Returns: string
+                           },
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
@@ -2628,7 +2631,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "begin_import":
-{ Args: { "p_source": string,"p_user"?: string }; Returns: number
+{ Args: { "p_run"?: number,"p_source": string,"p_user"?: string }; Returns: number
                            },
 "begin_series_change":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -3185,7 +3188,7 @@ isOneToOne: false
 { Args: { "p_body": string,"p_slug": string }; Returns: number
                            },
 "note_import":
-{ Args: { "p_file": number,"p_report": Json,"p_run": number,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
+{ Args: { "p_as_drafts": boolean,"p_file": number,"p_report": Json,"p_run": number,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
                            },
 "note_open_document":
 { Args: { "p_id": number,"p_kind": string }; Returns: Json
@@ -3358,9 +3361,6 @@ isOneToOne: false
                            },
 "release_cards":
 { Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"release_import":
-{ Args: { "p_file": number }; Returns: undefined
                            },
 "remove_article_category":
 { Args: { "p_article": number,"p_category": number }; Returns: boolean

@@ -2016,6 +2016,20 @@ end
 $function$;
 grant execute on function public.address_key(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.address_of_piece(p_kind text, p_row bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case p_kind
+    when 'article' then (select '/article/' || slug from public.articles where id = p_row)
+    when 'author' then (select '/author/' || slug from public.authors where id = p_row)
+    when 'category' then (select '/category/' || slug from public.categories where id = p_row)
+    when 'page' then (select path from public.pages where id = p_row)
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_comment_html()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2340,12 +2354,12 @@ begin
   perform public.require_role('administrator');
   update public.import_files set
     state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts), problem = null,
-    leased_until = case when state in ('reading', 'bringing', 'undoing') then leased_until else now() end
+    report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'bringing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
     when 'paused' then state = 'bringing'
-    when 'undoing' then state in ('done', 'paused') and run_id is not null
+    when 'undoing' then state in ('done', 'paused', 'failed') and run_id is not null
     else false
   end;
   return found;
@@ -2435,19 +2449,20 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.begin_import(p_source text, p_user uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.begin_import(p_source text, p_user uuid DEFAULT NULL::uuid, p_run bigint DEFAULT NULL::bigint)
  RETURNS bigint
  LANGUAGE sql
  SET search_path TO ''
 AS $function$
   with going as (
-    update public.import_runs set active_at = now()
-    where source = p_source and ended_at is null returning id
+    update public.import_runs set active_at = now(), ended_at = null
+    where source = p_source and (id = p_run or ended_at is null) and undone_at is null returning id
   ), begun as (
     insert into public.import_runs (source, started_by)
     select p_source, p_user where not exists (select from going) returning id
   )
-  select id from going union all select id from begun limit 1
+  select id from (select id from going union all select id from begun) as runs
+  order by id is distinct from p_run limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_series_change()
@@ -2717,6 +2732,7 @@ begin
       end;
       if v_outcome = 'matched' then
         v_row := v_same;
+        perform public.bring_archive(v_piece -> 'addresses', public.address_of_piece(v_piece ->> 'kind', v_same));
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
@@ -2730,7 +2746,7 @@ begin
           run_id = excluded.run_id, digest = excluded.digest, row_id = excluded.row_id,
           version = excluded.version, slug = null;
       end if;
-    exception when check_violation or unique_violation or foreign_key_violation or not_null_violation or invalid_text_representation then
+    exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
       get stacked diagnostics v_constraint = constraint_name;
       v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
       v_outcome := 'refused';
@@ -4208,13 +4224,15 @@ declare
   v_article record;
 begin
   for v_article in
-    select articles.id, articles.body, public.with_present_links(articles.body) as relinked
+    select articles.id, articles.updated_at, articles.body, public.with_present_links(articles.body) as relinked
     from public.imported_pieces as pieces
     join public.articles on articles.id = row_id and articles.version = pieces.version
     where run_id = p_run and kind = 'article' and body like '%href="/%'
   loop
     if v_article.relinked <> v_article.body then
       update public.articles set body = v_article.relinked where id = v_article.id;
+      -- Readers see the date of the source.
+      update public.articles set updated_at = v_article.updated_at where id = v_article.id;
       update public.imported_pieces set version = version + 1
       where run_id = p_run and kind = 'article' and row_id = v_article.id;
     end if;
@@ -4231,8 +4249,12 @@ CREATE OR REPLACE FUNCTION public.end_import_step(p_file bigint, p_from public.i
  SET search_path TO ''
 AS $function$
   update public.import_files set
-    state = p_to, report = coalesce(p_report, report), run_id = coalesce(p_run, run_id), problem = p_problem
-  where id = p_file and state = p_from
+    state = case when state = p_from then p_to else state end,
+    problem = case when state = p_from then p_problem else problem end,
+    -- What was not read to its end is not brought.
+    report = case when p_from <> 'reading' or p_to <> 'failed' then coalesce(p_report, report) end,
+    run_id = coalesce(p_run, run_id), leased_until = now()
+  where id = p_file
 $function$;
 
 CREATE OR REPLACE FUNCTION public.end_review()
@@ -5980,7 +6002,7 @@ end
 $function$;
 grant execute on function public.note_correction(text,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.note_import(p_file bigint, p_state public.import_state, p_report jsonb, p_run bigint)
+CREATE OR REPLACE FUNCTION public.note_import(p_file bigint, p_state public.import_state, p_as_drafts boolean, p_report jsonb, p_run bigint)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5990,7 +6012,7 @@ begin
   update public.import_files set
     report = coalesce(p_report, report), run_id = coalesce(p_run, run_id),
     leased_until = now() + interval '3 minutes'
-  where id = p_file and state = p_state;
+  where id = p_file and state = p_state and as_drafts = p_as_drafts;
   return found;
 end
 $function$;
@@ -7588,15 +7610,6 @@ AS $function$
 $function$;
 grant execute on function public.release_cards() to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.release_import(p_file bigint)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  update public.import_files set leased_until = now() where id = p_file
-$function$;
-
 CREATE OR REPLACE FUNCTION public.remove_article_category(p_article bigint, p_category bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7647,21 +7660,18 @@ CREATE OR REPLACE FUNCTION public.remove_imported(p_piece public.imported_pieces
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  v_address text := public.address_of_piece(p_piece.kind, p_piece.row_id);
 begin
+  delete from public.redirects where to_path in (v_address, v_address || '/rss.xml') and kind = 'own';
   update public.imported_pieces set row_id = null, version = null, slug = (
     select slug from public.articles where id = p_piece.row_id and p_piece.kind = 'article'
   )
   where source = p_piece.source and kind = p_piece.kind and key = p_piece.key;
   case p_piece.kind
     when 'comment' then delete from public.comments where id = p_piece.row_id;
-    when 'article' then
-      delete from public.redirects using public.articles
-      where articles.id = p_piece.row_id and to_path = '/article/' || slug and kind = 'own';
-      delete from public.articles where id = p_piece.row_id;
-    when 'page' then
-      delete from public.redirects using public.pages
-      where pages.id = p_piece.row_id and to_path = path and kind = 'own';
-      delete from public.pages where id = p_piece.row_id;
+    when 'article' then delete from public.articles where id = p_piece.row_id;
+    when 'page' then delete from public.pages where id = p_piece.row_id;
     when 'redirect' then delete from public.redirects where id = p_piece.row_id;
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
@@ -9160,7 +9170,6 @@ CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind text, p_befor
 AS $function$
 declare
   v_piece public.imported_pieces;
-  v_undone integer := 0;
   v_kept integer := 0;
   v_last bigint;
 begin
@@ -9172,12 +9181,11 @@ begin
     v_last := v_piece.row_id;
     if public.is_as_imported(v_piece) then
       perform public.remove_imported(v_piece);
-      v_undone := v_undone + 1;
     else
       v_kept := v_kept + 1;
     end if;
   end loop;
-  return jsonb_build_object('undone', v_undone, 'kept', v_kept, 'last', v_last);
+  return jsonb_build_object('kept', v_kept, 'last', v_last);
 end
 $function$;
 

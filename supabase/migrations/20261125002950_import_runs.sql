@@ -42,20 +42,22 @@ create table public.undescribed_pictures (
   primary key (article_id, name)
 );
 
-create function public.begin_import(p_source text, p_user uuid default null) returns bigint
+-- The run of the file that is brought again goes on, so that undoing it takes back everything.
+create function public.begin_import(p_source text, p_user uuid default null, p_run bigint default null) returns bigint
 language sql set search_path = ''
 as $$
   with going as (
-    update public.import_runs set active_at = now()
-    where source = p_source and ended_at is null returning id
+    update public.import_runs set active_at = now(), ended_at = null
+    where source = p_source and (id = p_run or ended_at is null) and undone_at is null returning id
   ), begun as (
     insert into public.import_runs (source, started_by)
     select p_source, p_user where not exists (select from going) returning id
   )
-  select id from going union all select id from begun limit 1
+  select id from (select id from going union all select id from begun) as runs
+  order by id is distinct from p_run limit 1
 $$;
 
--- {key: {digest, slug}} of pieces that are here as they were brought.
+-- {key: digest} of pieces that are here as they were brought.
 create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -96,13 +98,15 @@ declare
   v_article record;
 begin
   for v_article in
-    select articles.id, articles.body, public.with_present_links(articles.body) as relinked
+    select articles.id, articles.updated_at, articles.body, public.with_present_links(articles.body) as relinked
     from public.imported_pieces as pieces
     join public.articles on articles.id = row_id and articles.version = pieces.version
     where run_id = p_run and kind = 'article' and body like '%href="/%'
   loop
     if v_article.relinked <> v_article.body then
       update public.articles set body = v_article.relinked where id = v_article.id;
+      -- Readers see the date of the source.
+      update public.articles set updated_at = v_article.updated_at where id = v_article.id;
       update public.imported_pieces set version = version + 1
       where run_id = p_run and kind = 'article' and row_id = v_article.id;
     end if;

@@ -36,12 +36,12 @@ begin
   perform public.require_role('administrator');
   update public.import_files set
     state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts), problem = null,
-    leased_until = case when state in ('reading', 'bringing', 'undoing') then leased_until else now() end
+    report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
     when 'bringing' then state in ('read', 'paused', 'failed', 'done', 'undone') and report is not null
     when 'paused' then state = 'bringing'
-    when 'undoing' then state in ('done', 'paused') and run_id is not null
+    when 'undoing' then state in ('done', 'paused', 'failed') and run_id is not null
     else false
   end;
   return found;
@@ -61,20 +61,22 @@ as $$
   returning *
 $$;
 
--- After each fifty pieces. False when it was paused, and what claimed it has to stop.
-create function public.note_import(p_file bigint, p_state public.import_state, p_report jsonb, p_run bigint)
-returns boolean
+-- False when something else was asked since, and what claimed it has to stop.
+create function public.note_import(
+  p_file bigint, p_state public.import_state, p_as_drafts boolean, p_report jsonb, p_run bigint
+) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.import_files set
     report = coalesce(p_report, report), run_id = coalesce(p_run, run_id),
     leased_until = now() + interval '3 minutes'
-  where id = p_file and state = p_state;
+  where id = p_file and state = p_state and as_drafts = p_as_drafts;
   return found;
 end
 $$;
 
+-- A function gives it back: at the end of a step, or in its middle without time left, to go on later.
 create function public.end_import_step(
   p_file bigint, p_from public.import_state, p_to public.import_state, p_report jsonb, p_run bigint,
   p_problem text
@@ -82,15 +84,12 @@ create function public.end_import_step(
 language sql security definer set search_path = ''
 as $$
   update public.import_files set
-    state = p_to, report = coalesce(p_report, report), run_id = coalesce(p_run, run_id), problem = p_problem
-  where id = p_file and state = p_from
-$$;
-
--- A function that has no time left gives it back; the next minute goes on.
-create function public.release_import(p_file bigint) returns void
-language sql security definer set search_path = ''
-as $$
-  update public.import_files set leased_until = now() where id = p_file
+    state = case when state = p_from then p_to else state end,
+    problem = case when state = p_from then p_problem else problem end,
+    -- What was not read to its end is not brought.
+    report = case when p_from <> 'reading' or p_to <> 'failed' then coalesce(p_report, report) end,
+    run_id = coalesce(p_run, run_id), leased_until = now()
+  where id = p_file
 $$;
 
 create function public.import_is_due(p_at timestamptz) returns boolean

@@ -27,6 +27,18 @@ as $$
   end
 $$;
 
+-- Of what has one.
+create function public.address_of_piece(p_kind text, p_row bigint) returns text
+language sql stable set search_path = ''
+as $$
+  select case p_kind
+    when 'article' then (select '/article/' || slug from public.articles where id = p_row)
+    when 'author' then (select '/author/' || slug from public.authors where id = p_row)
+    when 'category' then (select '/category/' || slug from public.categories where id = p_row)
+    when 'page' then (select path from public.pages where id = p_row)
+  end
+$$;
+
 -- For each piece {kind, key, outcome, constraint}. One that is refused leaves the others.
 create function public.bring_pieces(p_run bigint, p_pieces jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -61,6 +73,7 @@ begin
       end;
       if v_outcome = 'matched' then
         v_row := v_same;
+        perform public.bring_archive(v_piece -> 'addresses', public.address_of_piece(v_piece ->> 'kind', v_same));
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
@@ -74,7 +87,7 @@ begin
           run_id = excluded.run_id, digest = excluded.digest, row_id = excluded.row_id,
           version = excluded.version, slug = null;
       end if;
-    exception when check_violation or unique_violation or foreign_key_violation or not_null_violation or invalid_text_representation then
+    exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
       get stacked diagnostics v_constraint = constraint_name;
       v_constraint := coalesce(nullif(v_constraint, ''), sqlerrm);
       v_outcome := 'refused';

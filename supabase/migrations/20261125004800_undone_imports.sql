@@ -15,21 +15,18 @@ $$;
 create function public.remove_imported(p_piece public.imported_pieces) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  v_address text := public.address_of_piece(p_piece.kind, p_piece.row_id);
 begin
+  delete from public.redirects where to_path in (v_address, v_address || '/rss.xml') and kind = 'own';
   update public.imported_pieces set row_id = null, version = null, slug = (
     select slug from public.articles where id = p_piece.row_id and p_piece.kind = 'article'
   )
   where source = p_piece.source and kind = p_piece.kind and key = p_piece.key;
   case p_piece.kind
     when 'comment' then delete from public.comments where id = p_piece.row_id;
-    when 'article' then
-      delete from public.redirects using public.articles
-      where articles.id = p_piece.row_id and to_path = '/article/' || slug and kind = 'own';
-      delete from public.articles where id = p_piece.row_id;
-    when 'page' then
-      delete from public.redirects using public.pages
-      where pages.id = p_piece.row_id and to_path = path and kind = 'own';
-      delete from public.pages where id = p_piece.row_id;
+    when 'article' then delete from public.articles where id = p_piece.row_id;
+    when 'page' then delete from public.pages where id = p_piece.row_id;
     when 'redirect' then delete from public.redirects where id = p_piece.row_id;
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
@@ -37,14 +34,13 @@ begin
 end
 $$;
 
--- Of one kind, answers to comments and lower categories first. {undone, kept, last}: the next call
+-- Of one kind, answers to comments and lower categories first. {kept, last}: the next call
 -- goes on after `last`, which is null at the end.
 create function public.undo_pieces(p_run bigint, p_kind text, p_before bigint, p_limit integer) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   v_piece public.imported_pieces;
-  v_undone integer := 0;
   v_kept integer := 0;
   v_last bigint;
 begin
@@ -56,12 +52,11 @@ begin
     v_last := v_piece.row_id;
     if public.is_as_imported(v_piece) then
       perform public.remove_imported(v_piece);
-      v_undone := v_undone + 1;
     else
       v_kept := v_kept + 1;
     end if;
   end loop;
-  return jsonb_build_object('undone', v_undone, 'kept', v_kept, 'last', v_last);
+  return jsonb_build_object('kept', v_kept, 'last', v_last);
 end
 $$;
 

@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
-import { runImport } from '../../src/features/imports/bring/run-import.server.ts'
+import {
+  type ImportOptions,
+  runImport,
+} from '../../src/features/imports/bring/run-import.server.ts'
 import { undoImport } from '../../src/features/imports/bring/undo-import.server.ts'
 import type { ImportFile } from '../../src/features/imports/contract.ts'
 import { doImports } from '../../src/features/imports/do-imports.server.ts'
 import { readerFor } from '../../src/features/imports/readers/all.ts'
 import { openAdminSite } from '../support/admin-site.ts'
-import { openUploads } from '../support/uploads.ts'
+import { openUploads, picture } from '../support/uploads.ts'
 
 const site = openAdminSite()
 const { upload } = openUploads(site)
@@ -23,7 +27,7 @@ async function write(files: Record<string, string>): Promise<void> {
   }
 }
 
-async function bring(options: { isDryRun?: boolean; asDrafts?: boolean } = {}) {
+async function bring(options: Partial<ImportOptions> = {}) {
   const archive = await openArchive(folder)
   return runImport(await readerFor(archive), archive, {
     isDryRun: false,
@@ -33,7 +37,7 @@ async function bring(options: { isDryRun?: boolean; asDrafts?: boolean } = {}) {
 }
 
 const articles = () => site.sql`
-  select slug, title, subtitle, headline, body, published, published_at, id from public.articles
+  select slug, title, subtitle, headline, body, published, published_at, updated_at, id from public.articles
   where id in (select row_id from public.imported_pieces where kind = 'article') order by slug`
 
 beforeAll(async () => {
@@ -78,10 +82,27 @@ describe('An import of Markdown', () => {
     expect(await articles()).toEqual([])
   })
 
+  it('A run that ended in the middle goes on, and what it brought is not brought twice', async () => {
+    let pieces = 0
+    const half = await bring({ onProgress: (_, run) => run === null || ++pieces < 5 })
+    expect(half.isWhole).toBe(false)
+    const [{ count: before } = {}] =
+      await site.sql`select count(*)::integer from public.imported_pieces`
+    expect(before).toBe(5)
+    const whole = await bring()
+    expect(whole.isWhole).toBe(true)
+    const sum = Object.values(whole.counts).flatMap(({ new: fresh = 0, matched = 0, same = 0 }) => [
+      fresh + matched,
+      same,
+    ])
+    expect(sum.filter((_, index) => index % 2 === 1).reduce((a, b) => a + b)).toBe(5)
+    expect(await site.sql`select from public.import_runs`).toHaveLength(1)
+  })
+
   it('Published pieces come with their dates, authors and addresses, drafts as drafts', async () => {
     const report = await bring()
     expect(report.topics.refused).toBeUndefined()
-    expect(report.counts.article).toMatchObject({ found: 3, new: 3 })
+    expect(report.counts.article).toMatchObject({ found: 3, same: 3 })
     const [hens, idea, rye] = await articles()
     expect(rye).toMatchObject({
       slug: 'rye-starter',
@@ -89,14 +110,21 @@ describe('An import of Markdown', () => {
       headline: 'A week of feeding.',
     })
     expect(rye?.published_at.toISOString()).toBe('2021-05-06T12:00:00.000Z')
+    expect(rye?.updated_at).toEqual(rye?.published_at)
     expect(rye?.body).toContain('<a href="/article/hens">daily</a>')
     expect(rye?.body).toContain('<code>{{&#x3C; youtube abc >}}</code>')
     expect(rye?.body).not.toContain('alert')
     expect(hens?.body).toContain('<a href="/article/rye-starter">rye-starter</a>')
     expect(hens?.body).toContain('<h2>Notes</h2>')
     expect(idea?.published).toBe(false)
-    const { status, headers } = await site.call('GET', '/old/rye')
-    expect([status, headers.get('location')]).toEqual([301, '/article/rye-starter'])
+    for (const [from, to] of [
+      ['/old/rye', '/article/rye-starter'],
+      ['/categories/bread', '/category/bread-here'],
+      ['/tags/rye', '/category/rye'],
+    ] as const) {
+      const { status, headers } = await site.call('GET', from)
+      expect([status, headers.get('location')]).toEqual([301, to])
+    }
   })
 
   it('A second run doubles nothing, and brings what changed at the source since', async () => {
@@ -122,7 +150,8 @@ describe('An import of Markdown', () => {
     for (const { id } of runs.toReversed()) await undoImport(id)
     expect(run).toBeDefined()
     expect((await articles()).map(({ slug }) => slug)).toEqual(['hens'])
-    expect((await site.call('GET', '/old/rye')).status).toBe(404)
+    for (const former of ['/old/rye', '/tags/rye'])
+      expect((await site.call('GET', former)).status).toBe(404)
     expect(await site.sql`select from public.categories where slug = 'bread-here'`).toHaveLength(1)
     expect(await site.sql`select from public.categories where name = 'Tags'`).toHaveLength(0)
   })
@@ -149,6 +178,49 @@ it('Builds wait while an import goes on, but not what takes an article away', as
   await site.sql`update public.import_runs set active_at = now() where id = ${run?.id}`
   await site.sql`select public.end_import(${run?.id})`
   expect(await dueIn('categories')).toBe(0)
+})
+
+it('A picture without a description is brought with an empty one, and is on the list', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'barn-magazine-'))
+  await writeFile(join(own, 'barn.md'), '---\ndate: 2022-03-04\n---\nOurs.\n\n![](barn.png)\n')
+  await writeFile(join(own, 'barn.png'), await picture().png().toBuffer())
+  const archive = await openArchive(own)
+  const options = { isDryRun: false, asDrafts: false }
+  const report = await runImport(await readerFor(archive), archive, options)
+  expect(report.topics['pictures without description']?.count).toBe(1)
+  const [listed] = await site.sql`
+    select published, body, name from public.undescribed_pictures as pictures
+    join public.articles on articles.id = article_id where slug = 'barn'`
+  expect(listed?.published).toBe(true)
+  expect(listed?.body).toMatch(new RegExp(`src="/images/${listed?.name}/\\d+.webp" alt=""`))
+})
+
+describe('An import of Ghost', () => {
+  it('What the database cannot hold is refused by itself, and all else comes', async () => {
+    const post = { status: 'published', published_at: '2020-05-06 07:08:09', html: '<p>Words.</p>' }
+    const posts = [
+      { ...post, id: 'a', title: 'Half \ud83d of\0 a pair', slug: 'half-\ud83d' },
+      { ...post, id: 'b', title: 'Far away', slug: 'far', published_at: 1e15 },
+      {
+        ...post,
+        id: 'c'.repeat(9) + randomBytes(9000).toString('hex'),
+        title: 'Long',
+        slug: 'long',
+      },
+      { ...post, id: 'd', title: 'Faces', slug: 'faces', html: `<p>${'😀'.repeat(400)}</p>` },
+    ]
+    const path = join(await mkdtemp(join(tmpdir(), 'ghost-')), 'export.json')
+    const settings = [{ key: 'title', value: 'Old \0 site' }]
+    await writeFile(path, JSON.stringify({ db: [{ meta: {}, data: { posts, settings } }] }))
+    const archive = await openArchive(path)
+    const options = { isDryRun: false, asDrafts: false }
+    const { counts, topics } = await runImport(await readerFor(archive), archive, options)
+    expect(counts.article).toEqual({ found: 4, new: 2, refused: 2 })
+    expect(topics.refused?.count).toBe(2)
+    expect((await articles()).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Half \ufffd of a pair', 'Faces']),
+    )
+  })
 })
 
 describe('An uploaded import', () => {
@@ -208,6 +280,51 @@ describe('An uploaded import', () => {
     expect((await articles()).map(({ slug }) => slug)).not.toContain('kale')
     expect((await call('DELETE', `/${id}`)).status).toBe(200)
     expect(await state(id)).toBeUndefined()
+  })
+
+  it('What was brought twice is undone as a whole', async () => {
+    const id = await uploadFile(new Uint8Array(zipSync(files)))
+    for (const step of ['read', 'bring', 'bring', 'undo']) {
+      await call('POST', `/${id}/${step}`, step === 'bring' ? { as_drafts: false } : undefined)
+      await doImports()
+    }
+    expect((await state(id))?.state).toBe('undone')
+    expect((await articles()).map(({ slug }) => slug)).not.toContain('kale')
+  })
+
+  it('While a function works on a file no other does, whatever is asked meanwhile', async () => {
+    const id = await uploadFile(new Uint8Array(zipSync(files)))
+    const claim = async () => (await site.sql`select id::integer from public.claim_import()`)[0]?.id
+    const note = async (state: string, asDrafts: boolean) =>
+      (
+        await site.sql`select public.note_import(${id}, ${state}, ${asDrafts}, null, null) as goes_on`
+      )[0]?.goes_on
+    await call('POST', `/${id}/read`)
+    await doImports()
+    await call('POST', `/${id}/bring`, { as_drafts: false })
+    expect(await claim()).toBe(id)
+    expect(await note('bringing', false)).toBe(true)
+    await call('POST', `/${id}/pause`)
+    expect(await note('bringing', false)).toBe(false)
+    await call('POST', `/${id}/bring`, { as_drafts: true })
+    expect([await note('bringing', false), await claim()]).toEqual([false, undefined])
+    await site.sql`select public.end_import_step(${id}, 'bringing', 'bringing', null, null, null)`
+    expect(await claim()).toBe(id)
+    await site.sql`select public.end_import_step(${id}, 'bringing', 'paused', null, null, null)`
+  })
+
+  it('What was not read to its end is not brought', async () => {
+    const id = await uploadFile(new Uint8Array(zipSync(files)))
+    await call('POST', `/${id}/read`)
+    await doImports()
+    await call('POST', `/${id}/read`)
+    const half = site.sql.json({ ...(await state(id))?.report, counts: {} } as never)
+    await site.sql`select public.note_import(${id}, 'reading', false, ${half}, null)`
+    await site.sql`select public.end_import_step(${id}, 'reading', 'failed', null, null, 'No answer.')`
+    expect((await call('POST', `/${id}/bring`, { as_drafts: true })).status).toBe(409)
+    expect((await call('POST', `/${id}/read`)).import?.state).toBe('reading')
+    await doImports()
+    expect((await state(id))?.state).toBe('read')
   })
 
   it('A file that no reader knows fails with a sentence, and nothing is written', async () => {

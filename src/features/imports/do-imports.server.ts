@@ -1,4 +1,5 @@
 import type { Database, Json } from '../../../supabase/database.types.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { internalKey } from '../../server/internal-key.ts'
 import { log } from '../../server/log.ts'
@@ -48,7 +49,7 @@ export async function doImports(): Promise<void> {
 
 async function step(file: Claimed, until: number): Promise<void> {
   const { id, state: from } = file
-  let brought: number | null = null
+  let brought = file.run_id
   const end = (to: ImportState, report: ImportReport | null, problem = '') =>
     serviceClient()
       .rpc('end_import_step', {
@@ -60,15 +61,15 @@ async function step(file: Claimed, until: number): Promise<void> {
       .then(rowsOf)
   try {
     if (from === 'undoing') {
-      await undoImport(file.run_id ?? 0)
-      await end('undone', null)
+      const { isWhole, kept } = await undoImport(file.run_id ?? 0, watch(file, until))
+      await end(isWhole ? 'undone' : from, null, isWhole && kept > 0 ? stays(kept) : '')
       return
     }
     const report = await bringFile(file, until, (run) => {
       brought = run
     })
-    if (report.isWhole) await end(from === 'reading' ? 'read' : 'done', report)
-    else rowsOf(await serviceClient().rpc('release_import', { p_file: id }))
+    const to = from === 'reading' ? 'read' : 'done'
+    await end(report.isWhole ? to : from, report)
   } catch (error) {
     log.warn({ error, import: id }, 'An import failed.')
     const words = error instanceof UnreadableImport ? error.message : FAILED
@@ -78,31 +79,47 @@ async function step(file: Claimed, until: number): Promise<void> {
 
 const FAILED = 'The import ended with an error. What was brought stays; it can go on from there.'
 
-async function bringFile(
-  file: Claimed,
-  until: number,
-  onRun: (run: number | null) => void,
-): Promise<ImportReport> {
-  const archive = await openParts(file)
-  const reader = await readerFor(archive)
+const stays = (kept: number): string =>
+  `${pluralize(kept, 'piece stays', 'pieces stay')}, because of what was here before, changed or answered.`
+
+type Watch = (report: ImportReport | null, run: number | null) => Promise<boolean>
+
+/** Says from time to time how far it is; false when there is no time left, or something else was asked. */
+function watch({ id, state, as_drafts }: Claimed, until: number): Watch {
   let noted = performance.now()
-  return runImport(reader, archive, {
-    isDryRun: file.state === 'reading',
-    asDrafts: file.as_drafts,
-    ...(file.uploaded_by && { user: file.uploaded_by }),
-    async onProgress(report, run) {
-      onRun(run)
-      const now = performance.now()
-      if (now - noted < NOTED_MS) return now < until
+  let goesOn = true
+  return async (report, run) => {
+    const now = performance.now()
+    if (goesOn && now - noted >= NOTED_MS) {
       noted = now
-      const goesOn = rowsOf(
+      goesOn = rowsOf(
         await serviceClient().rpc('note_import', {
-          ...{ p_file: file.id, p_state: file.state },
+          ...{ p_file: id, p_state: state, p_as_drafts: as_drafts },
           p_report: report as unknown as Json,
           p_run: run as unknown as number,
         }),
       )
-      return goesOn && now < until
+    }
+    return goesOn && now < until
+  }
+}
+
+async function bringFile(
+  file: Claimed,
+  until: number,
+  onRun: (run: number) => void,
+): Promise<ImportReport> {
+  const archive = await openParts(file)
+  const reader = await readerFor(archive)
+  const goesOn = watch(file, until)
+  return runImport(reader, archive, {
+    isDryRun: file.state === 'reading',
+    asDrafts: file.as_drafts,
+    ...(file.uploaded_by && { user: file.uploaded_by }),
+    ...(file.run_id && { run: file.run_id }),
+    onProgress(report, run) {
+      if (run !== null) onRun(run)
+      return goesOn(report, run)
     },
   })
 }

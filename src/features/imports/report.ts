@@ -55,7 +55,9 @@ export function noteAll(report: ImportReport, place: string, notes: ImportNote[]
     const kept = report.topics[topic] ?? { count: 0, lines: [] }
     report.topics[topic] = kept
     kept.count += 1
-    if (kept.lines.length < MOST_LINES) kept.lines.push({ topic, words, place })
+    // A quotation that was cut may end in half of a surrogate pair, which Postgres refuses.
+    if (kept.lines.length < MOST_LINES)
+      kept.lines.push({ topic, words: words.toWellFormed(), place })
   }
 }
 

@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
 import { reportText } from '../report.ts'
 import ImportReportView from './ImportReportView.tsx'
-import { bring, pause, remove, undo } from './store.ts'
+import { bring, pause, read, remove, undo } from './store.ts'
 
 const STATES: Record<ImportState, string> = {
   uploading: 'Not uploaded to its end',
@@ -20,6 +20,7 @@ const STATES: Record<ImportState, string> = {
 }
 
 const BRINGABLE: ImportState[] = ['read', 'paused', 'failed', 'undone', 'done']
+const UNDOABLE: ImportState[] = ['done', 'paused', 'failed']
 const AT_WORK: ImportState[] = ['reading', 'bringing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
@@ -54,12 +55,17 @@ export default function ImportRow({ file }: { file: ImportFile }) {
               <span className="visually-hidden"> {name}</span>
             </BusyButton>
           )}
+          {state === 'failed' && !report && (
+            <BusyButton act={() => read(file)}>
+              Read it again <span className="visually-hidden">{name}</span>
+            </BusyButton>
+          )}
           {state === 'bringing' && (
             <BusyButton plain act={() => pause(file)}>
               Pause <span className="visually-hidden">{name}</span>
             </BusyButton>
           )}
-          {(state === 'done' || state === 'paused') && (
+          {UNDOABLE.includes(state) && report && (
             <BusyButton plain act={() => undo(file)}>
               Undo <span className="visually-hidden">{name}</span>
             </BusyButton>

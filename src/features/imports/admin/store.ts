@@ -94,6 +94,14 @@ export const bring = ({ id, name, state }: ImportFile, as_drafts: boolean): Prom
     },
   })
 
+export const read = ({ id }: ImportFile): Promise<boolean> =>
+  stepWith({
+    async act() {
+      await callAsUser(readImport, { id })
+      return 'The file is being read. Nothing is written.'
+    },
+  })
+
 export const pause = ({ id }: ImportFile): Promise<boolean> =>
   stepWith({
     async act() {

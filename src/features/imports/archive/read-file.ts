@@ -2,8 +2,13 @@ import type { ArchiveFile } from '../pieces.ts'
 import { MOST_AT_ONCE, UnreadableImport } from './refuse.ts'
 
 /** @throws UnreadableImport when it has more than 64 MB */
+export function refuseLarge({ path, size }: ArchiveFile): void {
+  if (size > MOST_AT_ONCE) throw new UnreadableImport(`${path} is larger than 64 MB.`)
+}
+
+/** @throws UnreadableImport when it has more than 64 MB */
 export async function readBytes(file: ArchiveFile): Promise<Buffer> {
-  if (file.size > MOST_AT_ONCE) throw new UnreadableImport(`${file.path} is larger than 64 MB.`)
+  refuseLarge(file)
   const chunks: Buffer[] = []
   for await (const chunk of await file.open()) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)

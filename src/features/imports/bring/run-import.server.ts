@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { readBytes } from '../archive/read-file.ts'
+import { readBytes, refuseLarge } from '../archive/read-file.ts'
 import type { ImportReport } from '../contract.ts'
-import type { Archive, BroughtPiece, Reader, ReadOptions } from '../pieces.ts'
+import type {
+  Archive,
+  ArchiveFile,
+  BroughtPiece,
+  ImportPiece,
+  Reader,
+  ReadOptions,
+} from '../pieces.ts'
 import {
   countLeftOut,
   countOutcome,
@@ -39,7 +46,9 @@ export type ImportOptions = ReadOptions & {
   /** Nothing is written. */
   isDryRun: boolean
   user?: string
-  /** After each fifty pieces; false ends the run here, to go on later. */
+  /** Of the same file before; it goes on. */
+  run?: number
+  /** After each piece; false ends the run here, to go on later. */
   onProgress?(report: ImportReport, run: number | null): Promise<boolean> | boolean
 }
 
@@ -65,12 +74,14 @@ export async function runImport(
   async function bring(): Promise<void> {
     const pieces = waiting
     waiting = []
-    const [first] = pieces
-    if (!first) return
     const fresh = run === null ? pieces : await withoutKnown(report, pieces)
     const prepared: object[] = []
-    for (const piece of fresh)
+    for (const piece of fresh) {
       prepared.push(await preparePiece(piece, { pictures, site, asDrafts: options.asDrafts }))
+      // Pictures may take long: what is prepared is written before the time is over.
+      isWanted = (await options.onProgress?.(report, run)) ?? true
+      if (!isWanted) break
+    }
     for (const piece of pieces) countPiece(report, piece)
     if (run !== null && prepared.length > 0) {
       const answer = await client().rpc('bring_pieces', { p_run: run, p_pieces: prepared as never })
@@ -87,7 +98,7 @@ export async function runImport(
           ])
       }
     }
-    isWanted = (await options.onProgress?.(report, run)) ?? true
+    if (fresh.length === 0) isWanted = (await options.onProgress?.(report, run)) ?? true
   }
 
   /** Pieces that are here as they were read need no work. */
@@ -110,7 +121,8 @@ export async function runImport(
     })
   }
 
-  for await (const piece of reader.read(archive, options)) {
+  for await (const given of reader.read(archive, options)) {
+    const piece = storable(given)
     if (!isWanted) return { ...report, isWhole: false }
     if (piece.kind === 'source') {
       report.source = `${reader.name}: ${piece.identity}`.slice(0, 400)
@@ -121,6 +133,7 @@ export async function runImport(
           await client().rpc('begin_import', {
             p_source: report.source,
             ...(options.user && { p_user: options.user }),
+            ...(options.run && { p_run: options.run }),
           }),
         )
     } else if (piece.kind === 'left-out') countLeftOut(report, piece)
@@ -131,6 +144,7 @@ export async function runImport(
     }
   }
   await bring()
+  if (!isWanted) return { ...report, isWhole: false }
   // Of pieces that were passed over nobody has looked at the pictures.
   for (const path of passedOver ? [] : pictures.unused())
     countLeftOut(report, {
@@ -145,12 +159,26 @@ export async function runImport(
   return report
 }
 
+/** Postgres stores neither NUL nor half of a surrogate pair, and would refuse all fifty. */
+const storable = (piece: ImportPiece): ImportPiece =>
+  JSON.parse(
+    JSON.stringify(piece, (_, value) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    ),
+  )
+
 const picturesFor = (archive: Archive, { isDryRun }: ImportOptions): ImportPictures =>
   picturesOf(archive, {
-    readFile: readBytes,
+    readFile: isDryRun ? unread : readBytes,
     store: isDryRun ? async () => UNSTORED : storePicture,
     fetch: isDryRun ? async () => Buffer.alloc(0) : fetchPicture,
   })
+
+/** In a dry run only the size is looked at. */
+async function unread(file: ArchiveFile): Promise<Buffer> {
+  refuseLarge(file)
+  return Buffer.alloc(0)
+}
 
 /** Stands for each picture of a dry run. */
 const UNSTORED = {

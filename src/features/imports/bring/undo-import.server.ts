@@ -7,12 +7,18 @@ const KINDS = ['comment', 'redirect', 'article', 'page', 'category', 'author']
 const AT_ONCE = 200
 const CALL_MS = 60_000
 
-const undone = v.object({ undone: v.number(), kept: v.number(), last: v.nullable(v.number()) })
+const undone = v.object({ kept: v.number(), last: v.nullable(v.number()) })
 
-/** Takes back what a run brought and nobody has changed since (rule: imports/undone). */
-export async function undoImport(run: number): Promise<{ undone: number; kept: number }> {
+/**
+ * Takes back what a run brought and nobody has changed since (rule: imports/undone).
+ * @param onProgress false ends it here, to go on later
+ */
+export async function undoImport(
+  run: number,
+  onProgress?: (report: null, run: number) => Promise<boolean>,
+): Promise<{ isWhole: boolean; kept: number }> {
   const client = serviceClient(CALL_MS)
-  const sum = { undone: 0, kept: 0 }
+  let kept = 0
   for (const p_kind of KINDS) {
     let before: number | null = null
     do {
@@ -21,11 +27,11 @@ export async function undoImport(run: number): Promise<{ undone: number; kept: n
         p_before: before as unknown as number,
       })
       const counts: v.InferOutput<typeof undone> = readResult(undone, answer)
-      sum.undone += counts.undone
-      sum.kept += counts.kept
+      kept += counts.kept
       before = counts.last
+      if (onProgress && !(await onProgress(null, run))) return { isWhole: false, kept }
     } while (before !== null)
   }
   rowsOf(await client.rpc('end_undoing', { p_run: run }))
-  return sum
+  return { isWhole: true, kept }
 }
