@@ -6,7 +6,12 @@ import { runChecks } from './check/index.ts'
 import { main } from './local/steps.ts'
 import { renewPrints } from './seed/art.ts'
 import { startTestSite } from './test/site.ts'
-import { concludeRun, runPart } from './test/suite.ts'
+import { concludeRun, runPart, runVitest } from './test/suite.ts'
+
+/** Tests that read the repository, and no code: a part of `npm test` as any other. */
+const OF_REPOSITORY = ['documents', 'names', 'definitions', 'locked'].map(
+  (name) => `scripts/check/${name}.test.ts`,
+)
 
 await main(async () => {
   if (process.argv.includes('--write-prints')) await renewPrints()
@@ -14,7 +19,12 @@ await main(async () => {
   const site = await startTestSite(dataDir)
   try {
     if (process.argv.includes('--write-schema')) await writeGenerated(site.databaseUrl)
-    concludeRun([await runPart('Checks', () => runChecks(site))], 1)
+    const checks = await runPart('Checks', () => runChecks(site))
+    const options = ['--reporter=dot', ...OF_REPOSITORY]
+    const tests = await runPart('Documents, names and definitions', () =>
+      runVitest(['unit'], dataDir, options),
+    )
+    concludeRun([checks, tests], 2)
   } finally {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })

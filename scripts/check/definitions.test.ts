@@ -1,5 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { secondDefinitions } from './definitions.ts'
+import { readFiles, type TextFile } from '../../tests/support/text-files.ts'
+
+const DEFINITION = new RegExp(
+  [
+    /^(?:create (?:or replace )?(?:unique |constraint |unlogged )?|drop |alter )/,
+    /(?:(function|view|type|index|table)|(trigger|policy)) (?:if (?:not )?exists )?/,
+    /("[^"]+"|[\w.]+)/,
+    // Triggers and policies are named within their table.
+    /(?:\(?[^;$]*?\son ((?:public|auth|storage)\.\w+))?/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'gm',
+)
+
+const COMPLETION = /^alter table [\w.]+\s+(?:enable row level security|add constraint)/
+
+function secondDefinitions(migrations: TextFile[]): string[] {
+  const places = new Map<string, string>()
+  return migrations.flatMap(({ path, text }) =>
+    [...text.matchAll(DEFINITION)].flatMap(({ index, 1: kind, 2: part, 3: name, 4: table }) => {
+      if (COMPLETION.test(text.slice(index))) return []
+      const object = part ? `${part} ${name} on ${table}` : `${kind} ${name}`
+      const first = places.get(object)
+      places.set(object, first ?? path)
+      return first
+        ? [`${path}: the ${object} is defined in ${first}. Change it there (docs/decisions/057).`]
+        : []
+    }),
+  )
+}
 
 const FIRST = `
 create table public.jars (id int);
@@ -18,7 +48,13 @@ const problemsOf = (text: string) =>
     { path: '2_later.sql', text },
   ])
 
-describe('the check of definitions', () => {
+describe('definitions in migrations', () => {
+  it('Every object of the database is defined once (docs/decisions/057)', async () => {
+    const migrations = await readFiles(['supabase/migrations/*.sql'])
+    expect(migrations.length).toBeGreaterThan(30)
+    expect(secondDefinitions(migrations.sort((a, b) => a.path.localeCompare(b.path)))).toEqual([])
+  })
+
   it('An object is completed, and triggers and policies of other tables have the same name', () => {
     expect(
       problemsOf(`

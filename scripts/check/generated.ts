@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { databaseTypes } from './database-types.ts'
-import { drawSchema } from './schema-picture.ts'
 import { describeSchema } from './schema-sql.ts'
 
 const FILES: Record<string, (databaseUrl: string) => Promise<string>> = {
   'supabase/database.types.ts': databaseTypes,
   'supabase/schema.sql': describeSchema,
-  'docs/schema.md': drawSchema,
 }
 
 export async function writeGenerated(databaseUrl: string): Promise<void> {

@@ -1,16 +1,11 @@
 import { fingerprintOf } from '../platform/fingerprint.ts'
 import { runTool } from '../platform/run-tool.ts'
-import { checkPrints } from '../seed/art.ts'
 import { CODE_OF_PAGES } from '../site/fingerprint.ts'
 import { auditPackages } from './audit.ts'
 import { bundleFunctions } from './bundles.ts'
 import type { CheckedSite } from './checked-site.ts'
-import { checkDefinitions } from './definitions.ts'
-import { checkDocuments } from './documents.ts'
 import { checkGenerated } from './generated.ts'
 import { checkKeys } from './keys.ts'
-import { checkNames } from './names.ts'
-import { checkPageWeight } from './page-weight.ts'
 import { type Outcome, type Result, report } from './report.ts'
 import { checkTemplates, checkTypes } from './types.ts'
 import { hasPassed, notePassed } from './unchanged.ts'
@@ -43,17 +38,12 @@ const CHECKS: Check[] = [
     run: () => runTool('depcruise', ['src', 'functions', 'scripts', 'tests', 'tools']),
   },
   { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
-  { name: 'definitions in SQL', run: checkDefinitions },
   { name: 'generated schema', run: ({ databaseUrl }) => checkGenerated(databaseUrl) },
-  { name: 'prints of the artwork', run: checkPrints },
-  { name: 'documents', run: checkDocuments },
-  { name: 'names', run: checkNames },
   {
     name: 'function bundles',
     inputs: () => [...CODE_OF_PAGES, ...PACKAGES, 'functions', 'plugins', 'scripts/check'],
     run: bundleFunctions,
   },
-  { name: 'page weight', run: ({ release }) => checkPageWeight(release) },
   {
     name: 'keys in pages',
     run: ({ release, env }) =>

@@ -1,7 +1,78 @@
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formerWords, sharedTypeNames } from './names.ts'
+import { readFiles, type TextFile } from '../../tests/support/text-files.ts'
 
-describe('the check of names', () => {
+const FILES = '{src,functions,scripts,tests,tools,supabase/migrations}/**/*.{ts,tsx,astro,css,sql}'
+const GENERATED = /database\.types\.ts$|check\/names\.test\.ts$/
+
+/** Words that the project has given up; ordinary words only in their private forms. */
+const WORDS: [word: RegExp, instead: string][] = [
+  [/keeper/i, 'session manager'],
+  [/overlook/i, 'dashboard'],
+  [/allowance/i, 'rate limit'],
+  [/floorTime|inFloor/i, 'minimum response time'],
+  [/isTrapped/i, 'honeypot'],
+  [/guessable/i, 'weak password'],
+  [/decoy/i, 'dummy account'],
+  [/standingComments|standing_comments/i, 'visible comments'],
+  [/tellApart|tell_apart/i, 'username confusables'],
+  [/putBack|bringBack|put_back|bring_back/i, 'restore'],
+  [/waysIn|asksLogin/i, 'login links, require login'],
+  [/comeAlive/i, 'hydrate'],
+  [/takingPart/i, 'permissions'],
+  [/createKeeping|isUnkept|keptWords|keptPaths/i, 'saved, autosave'],
+  [/earlyPage/i, 'on-demand page'],
+  [/dead_?letter|openLetter|sentLetters|(?:queue|send|write)Letter/i, 'email'],
+  [/^[Pp]lant(?:ed)?$|^plant[A-Z]/, 'load seed data'],
+  [/[a-z]Floor(?![a-z])|Floor[A-Z]/, 'minimum response time'],
+  [/^unfit/i, 'invalid'],
+  [/^gates?$/i, 'loading state, concurrency limiter, require role'],
+  [/^(?:use|set)News$/, 'deploy webhook, announcement'],
+  [/^keepReading/, 'store'],
+  [/survivor/i, 'leftover process'],
+  [/patientRead|patiently/i, 'retry'],
+  [/^[a-z]+Bill$/, 'SBOM'],
+  [/[a-z_]Desk|Desk[A-Z]|\bdesk[A-Z_]|_desk/, 'admin'],
+]
+
+function sharedTypeNames(files: TextFile[]): string[] {
+  const places = new Map<string, string[]>()
+  for (const { path, text } of files) {
+    for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)/gm))
+      places.set(name, [...(places.get(name) ?? []), path])
+  }
+  return [...places].flatMap(([name, paths]) =>
+    paths.length > 1 ? [`The type ${name} is exported by ${paths.join(' and ')}.`] : [],
+  )
+}
+
+const formerWords = (files: TextFile[]): string[] =>
+  files.flatMap(({ path, text }) => {
+    const file = basename(path)
+      .replaceAll('-', '_')
+      .replace(/_([a-z])/g, (_, c) => c.toUpperCase())
+    const names = new Set([file, ...(withoutComments(text).match(/[A-Za-z_$][\w$]*/g) ?? [])])
+    return [...names].flatMap((name) =>
+      WORDS.flatMap(([word, instead]) =>
+        word.test(name) ? [`${path}: "${name}" is ${instead} in the glossary.`] : [],
+      ),
+    )
+  })
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--).*$/gm, '')
+
+const files = (await readFiles([FILES])).filter(({ path }) => !GENERATED.test(path))
+
+describe('the names of the project', () => {
+  it('No two exported types have one name', () => {
+    expect(sharedTypeNames(files)).toEqual([])
+  })
+
+  it('No name has a word that the project has given up', () => {
+    expect(formerWords(files)).toEqual([])
+  })
+
   it('Two exported types of one name are a problem', () => {
     const problems = sharedTypeNames([
       { path: 'src/a.ts', text: 'export type Entry = string\n' },

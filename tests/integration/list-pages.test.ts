@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LIST_LIMIT, weighPage } from '../../scripts/check/page-weight.ts'
 import { PAGE_LENGTH } from '../../src/rendering/list-pages.ts'
+import { LIST_LIMIT, weighPage } from '../support/page-weight.ts'
 import { publishMany } from '../support/publish-many.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'

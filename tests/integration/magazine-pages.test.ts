@@ -15,6 +15,17 @@ import { firstSeries, publishedArticles, publishedIn } from '../support/demonstr
 import type { Html } from '../support/html.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { PAGE_KINDS } from '../support/page-kinds.ts'
+import {
+  BUDGET,
+  DISCUSSION,
+  LIST_LIMIT,
+  listPages,
+  SEARCH,
+  weighArticles,
+  weighDiscussion,
+  weighPage,
+  weighSearch,
+} from '../support/page-weight.ts'
 
 const site = openMagazine()
 
@@ -507,4 +518,25 @@ describe('What to read next', () => {
     const on = empty.all('a').find(({ text }) => text === 'Browse Farming')
     expect(on?.get('href')).toBe('/category/farming')
   })
+})
+
+it('No page is heavier than its budget', async () => {
+  const release = site.release()
+  const tooHeavy: string[] = []
+  const expectAtMost = (limit: number, weight: number, what: string) => {
+    if (weight > limit) tooHeavy.push(`${what}: ${weight} of at most ${limit}`)
+  }
+  for (const { page, ...weights } of await weighArticles(release))
+    for (const [measure, weight] of Object.entries(weights))
+      expectAtMost(BUDGET[measure as keyof typeof BUDGET], weight, `${page}, ${measure}`)
+  for (const page of await listPages(release)) {
+    const { html, styles, scripts } = await weighPage(release, page)
+    expectAtMost(LIST_LIMIT, html + styles, `${page}, HTML and styles`)
+    expectAtMost(SEARCH.unused, scripts, `${page}, scripts`)
+  }
+  const search = await weighSearch(release)
+  expectAtMost(SEARCH.unused, search.unused, 'search.html, scripts before use')
+  expectAtMost(SEARCH.used, search.used, 'search.html, scripts in use')
+  expectAtMost(DISCUSSION.limit, await weighDiscussion(release), 'own code of the comments')
+  expect(tooHeavy).toEqual([])
 })

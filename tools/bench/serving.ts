@@ -1,6 +1,6 @@
 import type { Options } from 'autocannon'
-import { weighArticles } from '../../scripts/check/page-weight.ts'
 import type { StartedSite } from '../../scripts/test/site.ts'
+import { weighArticles } from '../../tests/support/page-weight.ts'
 import { measureRequests } from './requests.ts'
 
 const CALLERS = 16

@@ -1,0 +1,9 @@
+import { glob, readFile } from 'node:fs/promises'
+
+export type TextFile = { path: string; text: string }
+
+export async function readFiles(patterns: string[]): Promise<TextFile[]> {
+  const files: TextFile[] = []
+  for await (const path of glob(patterns)) files.push({ path, text: await readFile(path, 'utf8') })
+  return files
+}
