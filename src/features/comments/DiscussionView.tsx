@@ -3,7 +3,7 @@ import CommentItem from './CommentItem.tsx'
 import type { CommentSort } from './contract.ts'
 import type { Discussion } from './discussion.ts'
 import { DiscussionContext, useDiscussion, usePart } from './discussion-context.ts'
-import { MADE } from './drafts.ts'
+import { madeCardOf } from './drafts.ts'
 import Editor from './Editor.tsx'
 import { branchOf, TOP } from './loaded-comments.ts'
 import { changeSort } from './loading.ts'
@@ -22,18 +22,17 @@ export default function DiscussionView({ discussion }: Props) {
 function Conversations() {
   const { ids } = usePart((state) => branchOf(state, TOP))
   const open = usePart((state) => state.open)
-  const writes = usePart(({ writing }) => writing.includes('new'))
-  const made = usePart(({ writing }) => writing.filter(isMade).join(' '))
+  const writing = usePart((state) => state.writing)
   const notice = usePart((state) => state.notice)
   const busy = usePart(({ loading }) => loading.includes(TOP))
   return (
     <>
-      {open && writes && <Editor purpose="new" label="Your comment" />}
+      {open && writing.includes('new') && <Editor purpose="new" label="Your comment" />}
       {open &&
-        made
-          .split(' ')
-          .filter(isMade)
-          .map((purpose) => <Editor key={purpose} purpose={purpose} label={labelOf(purpose)} />)}
+        writing.map((purpose) => {
+          const card = madeCardOf(purpose)
+          return card && <Editor key={purpose} purpose={purpose} label={labelOf(card)} />
+        })}
       {!import.meta.env.SSR && (
         <p className="comments-notice" role="status">
           {notice}
@@ -60,12 +59,10 @@ function Conversations() {
   )
 }
 
-const isMade = (purpose: string): purpose is `made-${string}` => purpose.startsWith(MADE)
-
 /** The page has the name of the card. */
-function labelOf(purpose: `made-${string}`): string {
-  const card = document.querySelector(`[data-card="${purpose.slice(MADE.length)}"] .card-name`)
-  return `I made this: ${card?.textContent ?? 'a card of this article'}`
+function labelOf(card: string): string {
+  const name = document.querySelector(`[data-card="${card}"] .card-name`)
+  return `I made this: ${name?.textContent ?? 'a card of this article'}`
 }
 
 const SORTS = [

@@ -7,7 +7,7 @@ import { countCharacters } from '../../lib/count-characters.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { resendActivation } from '../session/contract.ts'
 import { useDiscussion, usePart, useReader } from './discussion-context.ts'
-import { MADE, type Purpose } from './drafts.ts'
+import { madeCardOf, type Purpose } from './drafts.ts'
 import EditorToolbar from './EditorToolbar.tsx'
 import { formatSelection } from './format-selection.ts'
 import { MAX_COMMENT } from './rules.ts'
@@ -29,6 +29,7 @@ function EditorForm({ purpose, label }: Props) {
   const { text, mode, html, problem, submitting } = useStore(editor.$state)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  const card = madeCardOf(purpose)
   const asked = usePart(({ focus }) => focus === purpose)
   useEffect(() => {
     if (!asked) return
@@ -69,7 +70,7 @@ function EditorForm({ purpose, label }: Props) {
         onMode={editor.show}
         onFormat={(format) => area.current && formatSelection(area.current, format)}
       />
-      <label className={purpose.startsWith(MADE) ? 'comment-made' : 'visually-hidden'} htmlFor={id}>
+      <label className={card ? 'comment-made' : 'visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <textarea
@@ -86,9 +87,9 @@ function EditorForm({ purpose, label }: Props) {
         onKeyDown={onKeyDown}
       />
       {mode === 'preview' && <EditorPreview html={html} />}
-      {purpose.startsWith(MADE) && (
+      {card && (
         <Suspense fallback={<Loading />}>
-          <MadeFields purpose={purpose} />
+          <MadeFields purpose={purpose} card={card} />
         </Suspense>
       )}
       <p className="field-problem" id={`${id}problem`} role="alert">

@@ -2,8 +2,9 @@ import { useEffect, useId, useState } from 'react'
 import { uploadMadePicture } from '../images/contract.ts'
 import { uploadImage } from '../images/shared/upload.ts'
 import { followOwnStars, pressStars } from '../stars/shared/give-stars.ts'
+import StarForm from '../stars/shared/StarForm.tsx'
 import { useDiscussion, usePart } from './discussion-context.ts'
-import { MADE, type Purpose } from './drafts.ts'
+import type { Purpose } from './drafts.ts'
 import { keepPicture } from './writing.ts'
 
 /** Only a suggestion of the file dialog; the server decides. */
@@ -11,12 +12,13 @@ const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,i
 const WAIT = 'The picture is still being sent.'
 
 /** The stars of the writer and a picture of what was made, with its description (rule: cards/made). */
-export default function MadeFields({ purpose }: { purpose: Purpose }) {
+export default function MadeFields({ purpose, card }: { purpose: Purpose; card: string }) {
   const discussion = useDiscussion()
   const picture = usePart(({ pictures }) => pictures[purpose])
   const [state, setState] = useState('')
   const [problem, setProblem] = useState('')
   const id = useId()
+  useEffect(followOwnStars, [])
   const send = async (field: HTMLInputElement) => {
     const [file] = field.files ?? []
     if (!file) return
@@ -39,7 +41,7 @@ export default function MadeFields({ purpose }: { purpose: Purpose }) {
   }
   return (
     <div className="comment-made-fields">
-      <MadeStars card={purpose.slice(MADE.length)} />
+      <StarForm card={card} name={`made-stars-${card}`} onGive={pressStars} />
       <label>
         {picture ? 'Another picture' : 'A picture of it, if you have one'}
         <input
@@ -79,36 +81,6 @@ export default function MadeFields({ purpose }: { purpose: Purpose }) {
           </button>
         </>
       )}
-    </div>
-  )
-}
-
-/** Those of the card, which are given at once (rule: cards/stars). */
-function MadeStars({ card }: { card: string }) {
-  useEffect(followOwnStars, [])
-  const give = (input: HTMLInputElement) => {
-    const group = input.closest<HTMLElement>('.card-stars')
-    if (group) pressStars(group, input)
-  }
-  return (
-    <div className="card-stars" data-stars-of={card}>
-      <fieldset>
-        <legend>Your stars</legend>
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars}>
-            <input
-              type="radio"
-              name={`made-stars-${card}`}
-              value={stars}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
-              onChange={({ currentTarget }) => give(currentTarget)}
-            />
-          </label>
-        ))}
-      </fieldset>
-      <p className="card-stars-said">
-        <span role="status" />
-      </p>
     </div>
   )
 }

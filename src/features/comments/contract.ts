@@ -6,7 +6,7 @@ import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { form, line, optionalParagraphs } from '../../lib/form.ts'
 import { UNKNOWN_IMAGE } from '../images/contract.ts'
 import { isMadePicture } from '../images/rules.ts'
-import { madePicture } from '../stars/contract.ts'
+import { cardId, madePicture } from '../stars/contract.ts'
 import { COMMENT_REQUIRED, COMMENT_TOO_LONG, NO_DESCRIPTION } from './messages.ts'
 import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, MAX_COMMENT, MAX_DELETION_REASON } from './rules.ts'
 
@@ -89,7 +89,7 @@ const body = v.pipe(
 const missing = { body: COMMENT_REQUIRED }
 
 const madeInput = form({
-  card: v.pipe(v.string(), v.uuid('A card has a UUID.')),
+  card: cardId,
   picture: v.nullable(
     form({
       url: v.pipe(

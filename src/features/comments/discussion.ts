@@ -10,6 +10,7 @@ import {
   type Purpose,
   readDrafts,
   readPictures,
+  targetOf,
 } from './drafts.ts'
 import { type Loaded, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 
@@ -104,7 +105,7 @@ export const followWriter = (discussion: Discussion): (() => void) =>
 function draftsOf(discussion: Discussion): Purpose[] {
   const purposes = Object.keys(readDrafts(draftPlaceOf(discussion))) as Purpose[]
   // The page of one thread has no editor for new comments.
-  return purposes.filter((purpose) => discussion.root === TOP || /^(?:edit|reply)/.test(purpose))
+  return purposes.filter((purpose) => discussion.root === TOP || targetOf(purpose) !== null)
 }
 
 export function toggleThread(discussion: Discussion, id: number): void {

@@ -6,6 +6,14 @@ export type Purpose = 'new' | `reply-${number}` | `edit-${number}` | `made-${str
 
 export const MADE = 'made-'
 
+/** The card that a comment says was made; null for other comments. */
+export const madeCardOf = (purpose: Purpose): string | null =>
+  purpose.startsWith(MADE) ? purpose.slice(MADE.length) : null
+
+/** The comment that is edited or replied to; null for a new one. */
+export const targetOf = (purpose: Purpose): number | null =>
+  /^(?:edit|reply)-/.test(purpose) ? Number(purpose.split('-')[1]) : null
+
 /** A picture of what was made, until its comment is posted. */
 export type GivenPicture = Pick<StoredImage, 'url' | 'width' | 'height'> & { alt: string }
 export type GivenPictures = Partial<Record<Purpose, GivenPicture>>

@@ -20,11 +20,12 @@ import {
 import { change, type Discussion, draftPlaceOf } from './discussion.ts'
 import {
   type GivenPicture,
-  MADE,
+  madeCardOf,
   type Purpose,
   readDrafts,
   saveDraft,
   savePictures,
+  targetOf,
 } from './drafts.ts'
 import { addPosted, branchOf, changeEntry, removeEntry } from './loaded-comments.ts'
 import { findComment } from './loading.ts'
@@ -51,9 +52,6 @@ export function openText(discussion: Discussion, purpose: Purpose): EditorStore 
   })
 }
 
-const targetOf = (purpose: Purpose): number | null =>
-  /^(?:edit|reply)-/.test(purpose) ? Number(purpose.split('-')[1]) : null
-
 /** Closes an editor; its draft stays. */
 export function closeEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()
@@ -72,10 +70,11 @@ export function keepPicture(
   change(discussion, { pictures })
 }
 
-function madeWith(discussion: Discussion, purpose: Purpose) {
-  if (!purpose.startsWith(MADE)) return null
-  const { url, alt } = discussion.$state.get().pictures[purpose] ?? { url: '', alt: '' }
-  return { card: purpose.slice(MADE.length), picture: url ? { url, alt } : null }
+function madeWith(discussion: Discussion, purpose: Purpose): MadeInput | null {
+  const card = madeCardOf(purpose)
+  if (card === null) return null
+  const picture = discussion.$state.get().pictures[purpose]
+  return { card, picture: picture ? { url: picture.url, alt: picture.alt } : null }
 }
 
 function discard(discussion: Discussion, purpose: Purpose): void {

@@ -33,13 +33,16 @@ export const readersOfCards = v.record(
 )
 export type ReadersOfCards = v.InferOutput<typeof readersOfCards>
 
+/** Of a card. */
+export const cardId = v.pipe(v.string(), v.uuid('A card has a UUID.'))
+
 const ONE_TO_FIVE = 'Give one to five stars.'
 
 export const giveStars = endpoint('PUT /api/card/:id/stars', {
   access: 'verified',
   summary: 'Gives a card one to five stars in place of earlier ones; null takes them back.',
   input: form({
-    id: v.pipe(v.string(), v.uuid('A card has a UUID.')),
+    id: cardId,
     stars: v.nullable(v.picklist([1, 2, 3, 4, 5], ONE_TO_FIVE)),
   }),
   answer: v.object({ stars: v.nullable(starFigures) }),
