@@ -110,40 +110,46 @@ begin
 end
 $$;
 
--- Ranks all headings, but only the 300 best bodies, which are a hundred times slower.
+-- Ranks all headings, but only the 300 best bodies, which are a hundred times slower. Without `rows`
+-- every article would be read for those of a page.
 create function public.rank_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_sort text, p_offset integer, p_quantity integer, p_author bigint default null,
   p_from date default null, p_to date default null, p_card jsonb default null
 ) returns table (article_id bigint, place bigint)
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = '' rows 10
 as $$
   with asked as (
     select p_query is not null and p_sort = 'relevance' as by_relevance,
       greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity
-  ), nominated as (
-    select matching.*, row_number() over (order by heading_rank desc, matching.place) as nomination
+  ), matching as materialized (
+    select found.*
     from asked
     cross join lateral public.matching_articles(
       p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
       p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end, p_from, p_to,
       p_card
-    ) as matching
+    ) as found
+  ), nominated as (
+    select matching.article_id from matching order by heading_rank desc, matching.place limit 300
   ), ranked as (
-    select nominated.*,
-      case when by_relevance
-        then heading_rank + coalesce(0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33), 0)
-        else 0 end as relevance
+    select matching.article_id, matching.place,
+      case
+        when not by_relevance then 0
+        when nominated.article_id is null then heading_rank
+        else heading_rank + (
+          select 0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33)
+          from public.search_documents as documents where documents.article_id = matching.article_id
+        )
+      end as relevance
     from asked
-    cross join nominated
-    left join public.search_documents as documents
-      on documents.article_id = nominated.article_id and by_relevance and nominated.nomination <= 300
-  ), placed as (
-    select ranked.article_id, row_number() over (order by relevance desc, ranked.place) as place
-    from ranked
+    cross join matching
+    left join nominated on nominated.article_id = matching.article_id
+  ), page as (
+    select ranked.* from ranked order by relevance desc, ranked.place
+    offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
   )
-  select placed.article_id, placed.place from placed order by place
-  offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
+  select page.article_id, row_number() over (order by relevance desc, page.place) from page
 $$;
 
 create function public.filter_articles(

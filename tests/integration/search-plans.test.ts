@@ -70,4 +70,13 @@ describe('more results than are ranked by their bodies', () => {
     const oldest = await list({ ...filter, sort_by: 'date_oldest' })
     expect(oldest).toEqual(Array.from({ length: 50 }, (_, n) => `many-${330 - n}`))
   })
+
+  // Expecting a thousand, it reads every article; with few articles it may do so anyway.
+  it.each(['filter_articles', 'search_articles'])(
+    'Of the articles that %s finds, Postgres expects a page',
+    async (name) => {
+      const plans = await plansOf(`select count(*) from public.${name}('crowd')`)
+      expect(plans.join('\n')).toMatch(/Function Scan on rank_articles page .*? rows=10 /)
+    },
+  )
 })
