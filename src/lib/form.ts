@@ -39,10 +39,11 @@ export function atMost(
   longest: number,
   message: string,
 ): v.MaxLengthAction<string, number, string> {
-  const fits = v.check((text: string) => countCharacters(text) <= longest, message)
+  const rule = v.maxLength<string, number, string>(longest, message)
   return {
-    ...v.maxLength<string, number, string>(longest, message),
-    '~run': (dataset, config) => fits['~run'](dataset, config) as never,
+    ...rule,
+    '~run': (dataset, config) =>
+      countCharacters(String(dataset.value)) <= longest ? dataset : rule['~run'](dataset, config),
   }
 }
 

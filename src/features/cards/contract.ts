@@ -5,7 +5,7 @@ import { problemsTogether } from './problem-of-card.ts'
 import { KINDS } from './shared/card-kinds.ts'
 import { withoutBlanks } from './shared/without-blanks.ts'
 
-export { DIETS } from './card-fields.ts'
+export { MOST_LINES, MOST_STEPS } from './card-fields.ts'
 
 const placeOf = (key: string | number, input: unknown) =>
   ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const

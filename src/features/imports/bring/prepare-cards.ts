@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Card, card as cardSchema } from '../../cards/contract.ts'
 import type { ArticlePiece } from '../pieces.ts'
+import { fitCard } from './fit-card.ts'
 import type { ImportPictures } from './pictures.ts'
 
 type Note = (topic: string, words: string) => void
@@ -16,7 +17,8 @@ export async function prepareCards(
   const prepared: Card[] = []
   const stored = async (src: string): Promise<string> =>
     src === '' ? '' : ((await pictures.store(src, base, note))?.url ?? '')
-  for (const card of cards) {
+  for (const given of cards) {
+    const card = fitCard(given, (words) => note('cards', `${given.name.slice(0, 200)}: ${words}`))
     const parts = []
     for (const part of card.parts) {
       const steps = []

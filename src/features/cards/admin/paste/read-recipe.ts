@@ -1,7 +1,7 @@
 import type { Card } from '../../contract.ts'
+import { textOfHtml } from '../../shared/html-text.ts'
+import { findRecipes, readData } from '../../shared/read-json-ld.ts'
 import { withUses } from '../uses.ts'
-import { textOfHtml } from './html-text.ts'
-import { findRecipe, readData } from './read-json-ld.ts'
 import { readText } from './read-text.ts'
 
 /** Why nothing was read. */
@@ -22,7 +22,7 @@ export function readRecipe(
   id: string,
   newPartId: () => string,
 ): { card: Card } | { problem: string } {
-  const data = findRecipe(source)
+  const [data] = findRecipes(source)
   if (!data && /<(?:html|head|body|script)\b/i.test(source)) return { problem: NO_DATA }
   const isHtml = /<(?:p|li|br|div)\b/i.test(source)
   const card = data

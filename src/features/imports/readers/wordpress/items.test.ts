@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { article, comment, item, leftOut, meta, read, wxr } from './test-wxr.ts'
+import { article, comment, item, leftOut, meta, read, wxr } from './wxr.fixture.ts'
 
 describe('Items of WordPress', () => {
   it('Only what readers saw comes as published; everything else is a draft, and says why', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { content, item, meta } from './test-wxr.ts'
+import { content, item, meta } from './wxr.fixture.ts'
 
 describe('Texts of WordPress', () => {
   it('A classic text gets its paragraphs, pictures their originals, and shortcodes are words', async () => {

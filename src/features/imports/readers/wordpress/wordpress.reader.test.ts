@@ -9,8 +9,8 @@ import { openArchive } from '../../archive/open-archive.ts'
 import type { ImportPiece } from '../../pieces.ts'
 import { readerFor } from '../all.ts'
 import { readWxr } from './read-wxr.ts'
-import { archiveOf, article, comment, item, leftOut, meta, read, wxr } from './test-wxr.ts'
 import { wordpressReader } from './wordpress.reader.ts'
+import { archiveOf, article, comment, item, leftOut, meta, read, wxr } from './wxr.fixture.ts'
 
 const SAMPLES = 'tests/fixtures/import/wordpress'
 const samples = globSync('**/*.xml', { cwd: SAMPLES })

@@ -1,10 +1,10 @@
-import { DIETS, NUTRIENTS } from '../../card-fields.ts'
-import { type Card, emptyCard } from '../../contract.ts'
-import { readStep, stepTexts } from '../../shared/read-steps.ts'
-import { readDuration } from '../read-duration.ts'
+import { readGroups } from '../admin/paste/read-text.ts'
+import { readYield, timesOf } from '../admin/paste/read-yield.ts'
+import { readDuration } from '../admin/read-duration.ts'
+import { DIETS, NUTRIENTS } from '../card-fields.ts'
+import { type Card, emptyCard } from '../contract.ts'
 import { textOfHtml } from './html-text.ts'
-import { readGroups } from './read-text.ts'
-import { readYield, timesOf } from './read-yield.ts'
+import { readStep, stepTexts } from './read-steps.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,15 +23,11 @@ function textOf(value: unknown): string {
 const isOf = (node: Json, type: string) =>
   listOf(node['@type']).some((one) => String(one).replace(/^.*[/:]/, '') === type)
 
-/** The recipe or instructions in data of a page, however deep it is. */
-function findIn(data: unknown, type: string, depth = 0): Json | null {
-  if (!isObject(data) || depth > 12) return null
-  if (isOf(data, type)) return data
-  for (const part of Object.values(data)) {
-    const found = findIn(part, type, depth + 1)
-    if (found) return found
-  }
-  return null
+/** Recipes or instructions in data of a page, however deep they are. */
+function findIn(data: unknown, type: string, depth = 0): Json[] {
+  if (!isObject(data) || depth > 12) return []
+  if (isOf(data, type)) return [data]
+  return Object.values(data).flatMap((part) => findIn(part, type, depth + 1))
 }
 
 const STRING = /"(?:[^"\\]|\\.)*"/gs
@@ -52,11 +48,12 @@ function parsed(text: string): unknown {
 
 const SCRIPT = /<script\b[^>]*\bapplication\/ld\+json\b[^>]*>([\s\S]*?)<\/script>/gi
 
-/** The data of a page's source, or of a text that is data. */
-export function findRecipe(source: string): Json | null {
+/** The recipes of a page's source, or of a text that is data; without any its instructions. */
+export function findRecipes(source: string): Json[] {
   const scripts = [...source.matchAll(SCRIPT)].map(([, text = '']) => parsed(text))
   const all = scripts.length > 0 ? scripts : /^\s*[[{]/.test(source) ? [parsed(source)] : []
-  return findIn(all, 'Recipe') ?? findIn(all, 'HowTo')
+  const recipes = findIn(all, 'Recipe')
+  return recipes.length > 0 ? recipes : findIn(all, 'HowTo')
 }
 
 type Part = { name: string; texts: string[] }
@@ -92,7 +89,7 @@ export function readData(data: Json, newId: () => string): Card {
   const minutes = (value: unknown) => readDuration(textOf(value))
   const nutrition = isObject(data.nutrition) ? data.nutrition : null
   const lines = listOf(data.recipeIngredient ?? data.ingredients ?? data.supply).map(textOf)
-  const diets = listOf(data.suitableForDiet).map(String)
+  const diets = listOf(data.suitableForDiet).join(' ').toLowerCase()
   return {
     ...emptyCard('', isOf(data, 'Recipe') ? 'recipe' : 'method', textOf(data.name)),
     description: textOf(data.description).replace(/\s+/g, ' '),
@@ -112,7 +109,7 @@ export function readData(data: Json, newId: () => string): Card {
     tools: listOf(data.tool).map(textOf).filter(Boolean),
     cuisine: words(data.recipeCuisine)[0] ?? '',
     keywords: words(data.keywords).slice(0, 30),
-    diets: DIETS.filter((diet) => diets.some((one) => one.includes(`${diet}Diet`))),
+    diets: DIETS.filter((diet) => diets.includes(`${diet}Diet`.toLowerCase())),
     nutrition:
       nutrition &&
       (Object.fromEntries(

@@ -16,9 +16,15 @@ const textOf = (node: Root | RootContent): string => {
 }
 
 /** The words of HTML, a line for each block; entities are characters. */
-export const textOfHtml = (html: string): string =>
-  /[<&]/.test(html)
-    ? textOf(parser.parse(html))
-        .replace(/\n\s*\n/g, '\n')
-        .trim()
-    : html.trim()
+export function textOfHtml(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim()
+  try {
+    return textOf(parser.parse(html))
+      .replace(/\n\s*\n/g, '\n')
+      .trim()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // Nested too deeply for any reader: what is between its tags.
+    return html.replace(/<[^>]*>/g, ' ').trim()
+  }
+}
