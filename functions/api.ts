@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { CALLS } from '../src/features/calls.server.ts'
+import * as calls from '../src/features/calls.server.ts'
 import { createApi } from '../src/features/create-api.server.ts'
 
 /** All calls but uploads (docs/decisions/063). */
-export default createApi(CALLS)
+export default createApi(Object.values(calls).flat())
 
 export const config: Config = {
   path: ['/api', '/api/*'],

@@ -2,9 +2,6 @@ import postgres from 'postgres'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import { codeFingerprint } from '../site/fingerprint.ts'
 
-/** The table has a column with the digest of each. */
-const LONG = ['body']
-
 /** A query that is lost with its connection would keep it open. */
 const END = { timeout: 1 }
 
@@ -14,8 +11,10 @@ export async function contentFingerprint(
 ): Promise<{ fingerprint: Promise<string> }> {
   const sql = postgres(databaseUrl, { max: 1 })
   const digests = Object.entries(PAGE_DATA).map(
-    ([table, { shown }]) =>
-      `(select md5(string_agg(row(${shown.filter((name) => !LONG.includes(name)).join()})::text, ';' order by ${shown.slice(0, 2).join()})) from public.${table})`,
+    ([table, { hidden = [] }]) => `(
+      select md5(string_agg(shown, ';' order by shown)) from public.${table} as whole
+      cross join lateral (select (to_jsonb(whole) - '{${hidden.join()}}'::text[])::text) as seen (shown)
+    )`,
   )
   // `sql.begin` on a connection that has ended would end the process (late-close.ts).
   const begun = sql.unsafe('begin isolation level repeatable read read only; select')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { cleanPaste } from '../../src/components/rich-text/paste/clean.ts'
 import { prepareBody } from '../../src/features/articles/body.ts'
-import { CALLS } from '../../src/features/calls.server.ts'
+import { ROUTES } from '../../src/features/routes.server.ts'
 import { cleanSvg } from '../../src/features/site-settings/look/clean-svg.server.ts'
 import { safeStyles } from '../../src/features/site-settings/look/svg-schema.ts'
 import { countWords } from '../../src/lib/reading-time.ts'
@@ -129,7 +129,7 @@ it('The places of a call are found in lists and objects too', () => {
   ])
 })
 
-it.each(CALLS.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+it.each(ROUTES.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'Every field of %s is checked in linear time, in lists and objects too',
   (_, { input }) => {
     const slow = placesOf(input as never).flatMap(({ path, holding }) =>
