@@ -4,8 +4,8 @@ import { openPromise } from 'yauzl'
 import type { Archive } from '../pieces.ts'
 import { openFile, openFolder } from './open-folder.ts'
 import { openZip } from './open-zip.ts'
-import { beginningOf } from './read-file.ts'
 import { UnreadableImport } from './refuse.ts'
+import { beginningOf } from './stream-text.ts'
 
 /** A folder, a zip by its first bytes, or a single file. @throws UnreadableImport */
 export async function openArchive(path: string): Promise<Archive> {

@@ -20,16 +20,3 @@ export async function readText(file: ArchiveFile): Promise<string> {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes).replaceAll('\0', '\uFFFD')
 }
-
-/** The first bytes as text, to see what a file is. */
-export async function beginningOf(file: ArchiveFile, length = 4096): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  const stream = await file.open()
-  for await (const chunk of stream) {
-    chunks.push(Buffer.from(chunk))
-    size += chunk.length
-    if (size >= length) break
-  }
-  return Buffer.concat(chunks).subarray(0, length).toString('utf8')
-}

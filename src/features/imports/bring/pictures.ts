@@ -41,7 +41,7 @@ export type ImportPictures = {
 
 /** A site that did not answer so often is not asked again in this run. */
 const MOST_SILENT = 3
-const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
+export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
 /** Of a copy that WordPress made: the original has no size in its name. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
 

@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { readText } from '../../archive/read-file.ts'
 import type {
-  Archive,
   ArchiveFile,
   ArticlePiece,
   ImportNote,
@@ -10,9 +9,11 @@ import type {
   Reader,
   ReadOptions,
 } from '../../pieces.ts'
+import { leftOut, otherFiles } from '../shared/other-pieces.ts'
+import { tagKey } from '../shared/terms.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
-import { authorsIn, readTerms } from './terms.ts'
+import { authorsIn, categoriesIn, readTerms, tagsIn } from './terms.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
@@ -58,15 +59,26 @@ export const markdownReader: Reader = {
     const addresses = new Map(
       own.map((text) => [text.name.toLowerCase(), `/article/${proposeId(text.name)}`]),
     )
-    yield* readTerms(own.map(({ file }) => file))
+    yield* (await readTerms(own.map(({ file }) => file))).pieces()
     for (const text of own)
       yield* readFile(
         text,
         (name) => addresses.get(posix.basename(name.replace(TEXT, '')).toLowerCase()) ?? null,
       )
-    yield* leftOut(archive, texts, own)
+    const taken = new Set(own.map(({ file }) => file))
+    const languages = new Map(texts.map(({ file, language }) => [file, language]))
+    yield* otherFiles(
+      archive,
+      (file) => taken.has(file),
+      (file) => otherReason(languages.get(file)),
+    )
   },
 }
+
+const otherReason = (language?: string | null): string =>
+  language
+    ? `It is in the language ${language}, which was not chosen.`
+    : 'It is neither text nor a picture.'
 
 function chosenLanguage(texts: Named[], { language }: ReadOptions): string | null {
   return (
@@ -82,14 +94,7 @@ async function* readFile(
   const notes: ImportNote[] = []
   const { data, text: source } = readFrontMatter(await readText(file), notes)
   if (isList(text) || ABOUT.test(posix.basename(file.path))) {
-    yield {
-      kind: 'left-out',
-      of: 'file',
-      key: file.path,
-      place: file.path,
-      notes: [],
-      reason: 'It is about a folder or the project, and no text of its own.',
-    }
+    yield leftOut('file', file.path, 'It is about a folder or the project, and no text of its own.')
     return
   }
   const [, heading] = /^\s*#\s+(.+?)\s*#*\s*$/m.exec(source) ?? []
@@ -113,10 +118,7 @@ async function* readFile(
     publishedAt: published,
     updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
     authors: authorsIn(data),
-    categories: [
-      ...listIn(data, 'categories', 'category', 'section', 'series'),
-      ...listIn(data, 'tags', 'tag', 'keywords').map((tag) => `tag ${tag}`),
-    ],
+    categories: [...categoriesIn(data), ...tagsIn(data).map(tagKey)],
     cover: coverIn(data),
     cards: [],
     guid: textIn(data, 'guid') || null,
@@ -173,31 +175,4 @@ function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[
   return [...given, ...made].filter(
     (path): path is string => !!path && /^\/[^/:]/.test(path) && !/[:{]/.test(path),
   )
-}
-
-async function* leftOut(
-  { files }: Archive,
-  texts: Named[],
-  own: Named[],
-): AsyncGenerator<ImportPiece> {
-  for (const { file, language } of texts)
-    if (!own.some((other) => other.file === file))
-      yield {
-        kind: 'left-out',
-        of: 'file',
-        key: file.path,
-        place: file.path,
-        notes: [],
-        reason: `It is in the language ${language}, which was not chosen.`,
-      }
-  for (const { path } of files)
-    if (!TEXT.test(path) && !PICTURE.test(path))
-      yield {
-        kind: 'left-out',
-        of: 'file',
-        key: path,
-        place: path,
-        notes: [],
-        reason: 'It is neither text nor a picture.',
-      }
 }

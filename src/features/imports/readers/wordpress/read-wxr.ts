@@ -1,6 +1,4 @@
-import { createGunzip } from 'node:zlib'
-import { Parser } from 'htmlparser2'
-import { MOST_AT_ONCE, MOST_BYTES, UnreadableImport } from '../../archive/refuse.ts'
+import { openTag, type PartBuilder, readXml } from '../../archive/read-xml.ts'
 import type { ArchiveFile } from '../../pieces.ts'
 import { isWantedMeta } from './wanted-meta.ts'
 
@@ -30,73 +28,13 @@ const OWN_FIELD = /^(?:wp|content|excerpt|dc):/
 /** Comments of an item that wait for its end, because some files have fields behind them. */
 const WAITING = 500
 
-/** Text of a file, piece by piece, unpacked and in the encoding that it names. */
-export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null
-  let read = 0
-  for await (const chunk of await unpacked(file)) {
-    const bytes = Buffer.from(chunk)
-    read += bytes.length
-    if (read > MOST_BYTES)
-      throw new UnreadableImport(`${file.path} holds more than an import takes.`)
-    decoder ??= decoderFor(bytes)
-    yield decoder.decode(bytes, { stream: true })
-  }
-}
-
-async function unpacked(file: ArchiveFile): Promise<NodeJS.ReadableStream> {
-  const stream = await file.open()
-  if (!/\.gz$/i.test(file.path)) return stream
-  const unzip = createGunzip()
-  stream.on('error', (error) => unzip.destroy(error))
-  return stream.pipe(unzip)
-}
-
-function decoderFor(bytes: Buffer): TextDecoder {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be')
-  const [, label = 'utf-8'] =
-    /^[^>]*\sencoding=["']([\w-]{1,30})["']/.exec(bytes.toString('latin1', 0, 200)) ?? []
-  try {
-    return new TextDecoder(label)
-  } catch {
-    return new TextDecoder()
-  }
-}
-
-/**
- * Reads an export as far as it goes: what is not well-formed is closed where it has to be. No
- * entity but those of XML is expanded.
- * @param onText sees the text before it is read
- * @throws UnreadableImport for a part that is larger than memory should hold
- */
-export async function* readWxr(
+/** @param onText sees the text before it is read */
+export const readWxr = (
   file: ArchiveFile,
-  onText: (text: string) => void = () => {},
-): AsyncGenerator<WxrPart> {
-  const builder = new PartBuilder()
-  const parser = new Parser(builder, { xmlMode: true, decodeEntities: true })
-  let sinceLast = 0
-  try {
-    for await (const text of textOf(file)) {
-      onText(text)
-      parser.write(text)
-      sinceLast = builder.parts.length > 0 ? 0 : sinceLast + text.length
-      if (sinceLast > MOST_AT_ONCE)
-        throw new UnreadableImport(`${file.path} holds a part that is larger than 64 MB.`)
-      yield* builder.take()
-    }
-  } catch (error) {
-    const isOfThisCode = error instanceof TypeError || error instanceof RangeError
-    if (error instanceof UnreadableImport || isOfThisCode) throw error
-    // A packed file that is broken has been read as far as it goes.
-  }
-  builder.isAtEnd = true
-  parser.end()
-  yield* builder.take()
-}
+  onText?: (text: string) => void,
+): AsyncGenerator<WxrPart> => readXml(file, new WxrBuilder(), onText)
 
-class PartBuilder {
+class WxrBuilder implements PartBuilder<WxrPart> {
   parts: WxrPart[] = []
   isAtEnd = false
   #containers: Container[] = []
@@ -203,13 +141,6 @@ class PartBuilder {
     if (this.#site) this.parts.push({ kind: 'site', fields: this.#site })
     this.#site = null
   }
-}
-
-const openTag = (name: string, attributes: Record<string, string>): string => {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`,
-  )
-  return `<${name}${written.join('')}>`
 }
 
 /** Answers behind what they answer, where both wait. */

@@ -1,8 +1,9 @@
+import { beginningOf } from '../../archive/stream-text.ts'
 import type { Archive, ArchiveFile, ImportPiece, LeftOutPiece, Reader } from '../../pieces.ts'
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
-import { readWxr, textOf, type WxrItem } from './read-wxr.ts'
+import { readWxr, type WxrItem } from './read-wxr.ts'
 import { termPieces } from './terms.ts'
 import { field, IS_PICTURE, indexOf, keyOf, type WxrIndex } from './wxr-index.ts'
 
@@ -34,23 +35,12 @@ export const wordpressReader: Reader = {
 async function exportsIn({ files }: Archive): Promise<ArchiveFile[]> {
   const found: ArchiveFile[] = []
   for (const file of files)
-    if ((files.length === 1 || NAMED.test(file.path)) && BEGINNING.test(await beginning(file)))
+    if (
+      (files.length === 1 || NAMED.test(file.path)) &&
+      BEGINNING.test(await beginningOf(file, FIRST))
+    )
       found.push(file)
   return found
-}
-
-/** Empty where it cannot be unpacked. */
-async function beginning(file: ArchiveFile): Promise<string> {
-  let text = ''
-  try {
-    for await (const part of textOf(file)) {
-      text += part
-      if (text.length >= FIRST) break
-    }
-  } catch {
-    // A file that is packed otherwise is none of these.
-  }
-  return text.slice(0, FIRST)
 }
 
 async function* readFile(

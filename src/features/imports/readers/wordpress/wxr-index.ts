@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { proposeId } from '../../../../lib/propose-id.ts'
+import { WellFormed } from '../../archive/well-formed.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
 import { starsOf } from './comment-stars.ts'
 import { phpArray, phpText } from './php-values.ts'
 import { readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'
-import { WellFormed } from './well-formed.ts'
 
 export type Attachment = { src: string; alt: string; caption: string; credit: string }
 export type Term = {
@@ -121,13 +121,8 @@ async function addFile(index: WxrIndex, file: ArchiveFile): Promise<void> {
     if (part.kind !== 'comment') isAgain = part.kind === 'item' && isKnown(index, part.item)
     if (!isAgain) addPart(index, part, file)
   }
-  wellFormed.end()
   index.files.push(file)
-  if (wellFormed.problem)
-    index.notes.push({
-      topic: 'not well-formed',
-      words: `${file.path} stops being well-formed at ${wellFormed.problem}. It was read as far as it goes.`,
-    })
+  index.notes.push(...wellFormed.end(file.path))
 }
 
 function isKnown({ items }: WxrIndex, item: WxrItem): boolean {

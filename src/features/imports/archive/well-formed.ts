@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes'
+import type { ImportNote } from '../pieces.ts'
 
 /** Where a file stops being well-formed, as a reader of XML says it. */
 export class WellFormed {
-  problem: string | null = null
+  private problem: string | null = null
   readonly #parser = new SaxesParser()
 
   constructor() {
@@ -17,7 +18,11 @@ export class WellFormed {
     if (this.problem === null) this.#parser.write(text)
   }
 
-  end(): void {
+  /** What the report says of the file at this path. */
+  end(path: string): ImportNote[] {
     if (this.problem === null) this.#parser.close()
+    if (this.problem === null) return []
+    const words = `${path} stops being well-formed at ${this.problem}. It was read as far as it goes.`
+    return [{ topic: 'not well-formed', words }]
   }
 }

@@ -1,0 +1,52 @@
+import { createGunzip } from 'node:zlib'
+import type { ArchiveFile } from '../pieces.ts'
+import { MOST_BYTES, UnreadableImport } from './refuse.ts'
+
+/** Text of a file, piece by piece, unpacked and in the encoding that it names. */
+export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let read = 0
+  for await (const chunk of await unpacked(file)) {
+    const bytes = Buffer.from(chunk)
+    read += bytes.length
+    if (read > MOST_BYTES)
+      throw new UnreadableImport(`${file.path} holds more than an import takes.`)
+    decoder ??= decoderFor(bytes)
+    yield decoder.decode(bytes, { stream: true })
+  }
+}
+
+async function unpacked(file: ArchiveFile): Promise<NodeJS.ReadableStream> {
+  const stream = await file.open()
+  if (!/\.gz$/i.test(file.path)) return stream
+  const unzip = createGunzip()
+  stream.on('error', (error) => unzip.destroy(error))
+  return stream.pipe(unzip)
+}
+
+function decoderFor(bytes: Buffer): TextDecoder {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be')
+  const [, label = 'utf-8'] =
+    /^[^>]*\sencoding=["']([\w-]{1,30})["']/.exec(bytes.toString('latin1', 0, 200)) ?? []
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+/** The first characters, to see what a file is; empty where it cannot be unpacked. */
+export async function beginningOf(file: ArchiveFile, length = 4096): Promise<string> {
+  let text = ''
+  try {
+    for await (const part of textOf(file)) {
+      text += part
+      if (text.length >= length) break
+    }
+  } catch (error) {
+    // A file that is packed otherwise is nothing that can be read.
+    if (error instanceof UnreadableImport) throw error
+  }
+  return text.slice(0, length)
+}

@@ -1,0 +1,135 @@
+import { beginningOf } from '../../archive/stream-text.ts'
+import { WellFormed } from '../../archive/well-formed.ts'
+import type { Archive, ArchiveFile, ImportPiece, Reader, SourcePiece } from '../../pieces.ts'
+import { leftOut, otherFiles, redirect } from '../shared/other-pieces.ts'
+import { Terms } from '../shared/terms.ts'
+import {
+  articleOf,
+  authorsOf,
+  commentOf,
+  keyOf,
+  kindOf,
+  labelsOf,
+  pageOf,
+  parentOf,
+  placeOf,
+} from './entries.ts'
+import { type FeedPart, readFeed } from './read-feed.ts'
+
+const NAMED = /\.(?:xml|atom)$/i
+const BEGINNING =
+  /<feed\b[^>]*http:\/\/www\.w3\.org\/2005\/Atom[\s\S]*(?:tag:blogger\.com,1999:|schemas\.google\.com\/blogger\/)/
+/** More answers before what they answer are made to keep a reader busy. */
+const MOST_ROUNDS = 30
+
+const OTHERS: Record<string, string> = {
+  settings: 'The settings of this site are made at /vii/settings.',
+  template: 'It is a part of the design of the former site.',
+}
+
+/** The Atom feed of a backup of Blogger, or of Google Takeout. */
+export const bloggerReader: Reader = {
+  name: 'Blogger',
+  async recognises(archive) {
+    return (await feedsIn(archive)).length > 0 ? 0.9 : 0
+  },
+  async *read(archive) {
+    const [feed, ...others] = await feedsIn(archive)
+    if (!feed) return
+    const index = await indexOf(feed)
+    yield index.source
+    yield* index.terms.pieces()
+    const lastRound = Math.max(0, ...new Set(index.rounds.values()))
+    for (let round = -1; round <= lastRound; round += 1) yield* readRound(feed, index, round)
+    for (const date of index.dates) yield redirect(`/${date}`, '/articles')
+    yield redirect('/feeds/posts/default', '/rss.xml')
+    yield* otherFiles(
+      archive,
+      (file) => file === feed,
+      (file) =>
+        others.includes(file)
+          ? 'It is the export of another site: import it by itself.'
+          : 'It is neither an export of Blogger nor a picture.',
+    )
+  },
+}
+
+async function feedsIn({ files }: Archive): Promise<ArchiveFile[]> {
+  const found: ArchiveFile[] = []
+  for (const file of files)
+    if ((files.length === 1 || NAMED.test(file.path)) && BEGINNING.test(await beginningOf(file)))
+      found.push(file)
+  return found
+}
+
+/** What entries name before it comes, without texts. */
+type FeedIndex = {
+  source: SourcePiece
+  terms: Terms
+  kinds: Map<string, string>
+  /** At which reading a comment comes behind what it answers; absent at the first. */
+  rounds: Map<string, number>
+  /** Years and months that have a post: "2024/04". */
+  dates: Set<string>
+}
+
+async function indexOf(feed: ArchiveFile): Promise<FeedIndex> {
+  const source: SourcePiece = { kind: 'source', identity: feed.path, address: null }
+  const terms = new Terms({ tag: (label) => `/search/label/${encodeURIComponent(label)}` })
+  const index = { source, terms, kinds: new Map(), rounds: new Map(), dates: new Set<string>() }
+  const wellFormed = new WellFormed()
+  for await (const part of readFeed(feed, (text) => wellFormed.write(text)))
+    if (part.name === 'entry') addEntry(index, part, feed.path)
+    else {
+      source.identity = /blog-\d+/.exec(part.text('id'))?.[0] ?? feed.path
+      const { href } = part.all('link').find(({ rel }) => rel === 'alternate') ?? {}
+      source.address = href ?? null
+    }
+  source.notes = wellFormed.end(feed.path)
+  if (!source.address)
+    source.notes.push({
+      topic: 'addresses',
+      words: 'The file does not name its site: links to it stay as they are.',
+    })
+  return index
+}
+
+function addEntry({ terms, kinds, rounds, dates }: FeedIndex, entry: FeedPart, place: string) {
+  const kind = kindOf(entry)
+  const key = keyOf(entry)
+  if (kinds.has(key)) return
+  kinds.set(key, kind)
+  if (kind === 'post') {
+    terms.add({ authors: authorsOf(entry), tags: labelsOf(entry) }, place)
+    const [month] = /^\d{4}-\d\d/.exec(entry.text('published')) ?? []
+    if (month) dates.add(month.slice(0, 4)).add(month.replace('-', '/'))
+  }
+  const parent = kind === 'comment' ? parentOf(entry) : ''
+  if (parent === '') return
+  const round = (rounds.get(parent) ?? 0) + (kinds.has(parent) ? 0 : 1)
+  if (round > 0) rounds.set(key, Math.min(round, MOST_ROUNDS))
+}
+
+/** First everything but comments, then comments, so that each comes behind what it answers. */
+async function* readRound(
+  feed: ArchiveFile,
+  { source, kinds, rounds }: FeedIndex,
+  round: number,
+): AsyncGenerator<ImportPiece> {
+  const seen = new Set<string>()
+  for await (const entry of readFeed(feed)) {
+    if (entry.name !== 'entry') continue
+    const key = keyOf(entry)
+    const kind = kindOf(entry)
+    if ((kind === 'comment' ? (rounds.get(key) ?? 0) : -1) !== round) continue
+    if (seen.has(key)) yield leftOut(kind, key, 'It is in the export twice.')
+    else if (kind === 'comment') yield commentOf(entry, kinds)
+    else if (kind === 'post') yield articleOf(entry, source.address)
+    else if (kind === 'page') yield pageOf(entry, source.address)
+    else
+      yield leftOut(kind, key, OTHERS[kind] ?? 'This site has nothing of this kind.', {
+        place: placeOf(entry),
+      })
+    seen.add(key)
+  }
+}

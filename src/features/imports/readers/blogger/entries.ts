@@ -1,0 +1,135 @@
+import { plainText } from '../../bring/prepare-piece.ts'
+import { wholeAddress } from '../../bring/whole-address.ts'
+import type {
+  ArticlePiece,
+  CommentPiece,
+  ImportNote,
+  LeftOutPiece,
+  PagePiece,
+  PieceState,
+} from '../../pieces.ts'
+import { leftOut } from '../shared/other-pieces.ts'
+import { tagKey } from '../shared/terms.ts'
+import type { FeedPart } from './read-feed.ts'
+
+const KIND = /#(post|page|comment|settings|template)$/
+/** Of a site whose file does not say it. */
+const UNKNOWN = 'https://former.invalid/'
+
+/** By its category; Google Takeout says it in an element. */
+export function kindOf(entry: FeedPart): string {
+  const terms = entry.all('category').map(({ term = '' }) => KIND.exec(term)?.[1])
+  return terms.find(Boolean) ?? (entry.text('blogger:type').toLowerCase() || 'entry')
+}
+
+/** The end of an id, which is the same in all forms: "post-123". */
+const keyIn = (id: string): string => id.replace(/^tag:.*\.(?=[a-z]+-\d+$)/i, '')
+
+export const keyOf = (entry: FeedPart): string =>
+  keyIn(entry.text('id')) || entry.text('title').slice(0, 200)
+
+export const authorsOf = (entry: FeedPart): string[] =>
+  [plainText(entry.text('author', 'name'))].filter(Boolean)
+
+export const labelsOf = (entry: FeedPart): string[] =>
+  entry
+    .all('category')
+    .filter(({ scheme = '' }) => !scheme.includes('schemas.google.com'))
+    .map(({ term = '' }) => plainText(term))
+    .filter(Boolean)
+
+/** The key of the comment that one answers; empty at the top. */
+export function parentOf(entry: FeedPart): string {
+  const related = entry.all('link').find(({ rel }) => rel === 'related')?.href ?? ''
+  const [, id] = /\/comments\/default\/(\d+)/.exec(related) ?? []
+  return id ? `post-${id}` : keyIn(entry.text('blogger:inReplyTo'))
+}
+
+export const placeOf = (entry: FeedPart): string =>
+  `${kindOf(entry)} ${keyOf(entry)} ${plainText(entry.text('title')).slice(0, 100)}`.trim()
+
+const timeOf = (text: string): string | null =>
+  Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
+
+const isBinned = (entry: FeedPart): boolean =>
+  entry.text('blogger:trashed') !== '' || entry.text('blogger:status').endsWith('TRASHED')
+
+function stateOf(entry: FeedPart, when: string | null, notes: ImportNote[]): PieceState {
+  const status = entry.text('blogger:status') || 'LIVE'
+  if (isBinned(entry)) return 'binned'
+  if (status === 'DRAFT' || entry.text('app:control', 'app:draft') === 'yes') return 'draft'
+  const isLater = when !== null && Date.parse(when) > Date.now()
+  if (status === 'LIVE' && !entry.isCut && !isLater) return 'published'
+  const words = entry.isCut
+    ? 'The file ends in the middle of it, so it comes as a draft.'
+    : `It was scheduled for ${when ?? 'a time that is not known'}, and comes as a draft.`
+  notes.push({ topic: 'drafts', words })
+  return 'draft'
+}
+
+const LINKED = /<a\b[^>]*href="[^"]*\.(?:jpe?g|png|gif|webp)"[^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi
+const SIZED =
+  /(<img\b[^>]*\ssrc="https?:\/\/[\w.-]+\.(?:blogspot|googleusercontent)\.com\/[^"]*?[/=])[sw]\d{2,4}(?:-[a-z\d-]+)?(?=[/"])/gi
+
+/** The size is a part of the address: the largest, without the link of a picture to itself. */
+const largePictures = (html: string): string => html.replace(LINKED, '$1').replace(SIZED, '$1s1600')
+
+/** What articles and pages have alike. */
+function readEntry(entry: FeedPart, site: string | null) {
+  const notes: ImportNote[] = []
+  const when = timeOf(entry.text('published'))
+  const state = stateOf(entry, when, notes)
+  const link = entry.all('link').find(({ rel }) => rel === 'alternate')?.href
+  const path = link || entry.text('blogger:filename')
+  const address = path ? wholeAddress(path, site ?? UNKNOWN) : null
+  for (const { rel, href = '' } of entry.all('link'))
+    if (rel === 'enclosure')
+      notes.push({ topic: 'files', words: `Its file ${href.slice(0, 200)} is left out.` })
+  return {
+    ...{ key: keyOf(entry), place: placeOf(entry), notes, state, when },
+    html: largePictures(entry.text('content') || entry.text('summary')),
+    base: address?.href ?? site ?? UNKNOWN,
+    slug: (address?.pathname ?? '').replace(/^.*\//, '').replace(/\.html?$/, ''),
+    title: plainText(entry.text('title')),
+    addresses: address && state !== 'draft' ? [address.pathname] : [],
+    description: plainText(entry.text('blogger:metaDescription')),
+  }
+}
+
+export function articleOf(entry: FeedPart, site: string | null): ArticlePiece {
+  const { when, description, ...read } = readEntry(entry, site)
+  return {
+    ...{ kind: 'article', ...read, subtitle: '', headline: description },
+    ...{ publishedAt: when, updatedAt: timeOf(entry.text('updated')) },
+    ...{ authors: authorsOf(entry), categories: labelsOf(entry).map(tagKey) },
+    ...{ cover: null, cards: [], guid: entry.text('id') || null, commentsOpen: true },
+  }
+}
+
+export function pageOf(entry: FeedPart, site: string | null): PagePiece {
+  const { when: _, state, ...read } = readEntry(entry, site)
+  return { kind: 'page', ...read, state: state === 'binned' ? 'draft' : state }
+}
+
+/** A comment that readers saw, or why it does not come. Its email address is not read. */
+export function commentOf(
+  entry: FeedPart,
+  kinds: ReadonlyMap<string, string>,
+): CommentPiece | LeftOutPiece {
+  const key = keyOf(entry)
+  const article = keyIn(entry.all('thr:in-reply-to')[0]?.ref ?? entry.text('blogger:parent'))
+  const place = `comment ${key} of ${article || 'nothing'}`
+  const no = (reason: string) => leftOut('comment', key, reason, { place })
+  const status = entry.text('blogger:status') || 'LIVE'
+  if (status !== 'LIVE' || isBinned(entry)) return no('It was not shown to readers.')
+  if (kinds.get(article) === 'page') return no('Pages have no comments here.')
+  if (kinds.get(article) !== 'post') return no('What it belongs to is not in the file.')
+  const when = timeOf(entry.text('published')) ?? timeOf(entry.text('updated'))
+  return {
+    ...{ kind: 'comment', key, place, article, parent: parentOf(entry) || null },
+    notes: when ? [] : [{ topic: 'dates', words: 'The date of a comment is not known.' }],
+    name: plainText(entry.text('author', 'name')),
+    writtenAt: when ?? new Date(0).toISOString(),
+    ...{ html: entry.text('content'), stars: null },
+  }
+}

@@ -1,0 +1,64 @@
+import { DomHandler, DomUtils } from 'htmlparser2'
+import { type PartBuilder, readXml } from '../../archive/read-xml.ts'
+import type { ArchiveFile } from '../../pieces.ts'
+
+type XmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+
+const isElement = (node: XmlElement['childNodes'][number]): node is XmlElement => 'attribs' in node
+
+/** The beginning of a feed, which comes first, or one of its entries. */
+export class FeedPart {
+  readonly name: string
+  /** The file ends in the middle of it. */
+  readonly isCut: boolean
+  readonly #elements: XmlElement[]
+
+  constructor({ name, childNodes }: XmlElement, isCut = false) {
+    this.name = name
+    this.isCut = isCut
+    this.#elements = childNodes.filter(isElement)
+  }
+
+  /** Attributes of the elements of this name. */
+  all(name: string): Record<string, string | undefined>[] {
+    return this.#elements.filter((element) => element.name === name).map(({ attribs }) => attribs)
+  }
+
+  /** Of the first element at the end of this path; empty without one. */
+  text(...path: string[]): string {
+    const [name, ...inner] = path
+    const found = this.#elements.find((element) => element.name === name)
+    if (!found) return ''
+    if (inner.length > 0) return new FeedPart(found).text(...inner)
+    const isMarkup = found.childNodes.some(isElement)
+    return (isMarkup ? DomUtils.getInnerHTML(found) : DomUtils.textContent(found)).trim()
+  }
+}
+
+/** Each part, as soon as it is whole. */
+export const readFeed = (
+  file: ArchiveFile,
+  onText?: (text: string) => void,
+): AsyncGenerator<FeedPart> => readXml(file, new FeedBuilder(), onText)
+
+class FeedBuilder extends DomHandler implements PartBuilder<FeedPart> {
+  isAtEnd = false
+  #parts: FeedPart[] = []
+  #hasBegun = false
+
+  take(): FeedPart[] {
+    return this.#parts.splice(0)
+  }
+
+  override onclosetag(): void {
+    const element = this.tagStack.at(-1) as XmlElement
+    super.onclosetag()
+    if (element.name !== 'entry') return
+    const feed = element.parent as XmlElement
+    DomUtils.removeElement(element)
+    if (!this.#hasBegun) this.#parts.push(new FeedPart(feed))
+    this.#hasBegun = true
+    this.#parts.push(new FeedPart(element, this.isAtEnd))
+    if (feed.name === 'feed') feed.childNodes = []
+  }
+}
