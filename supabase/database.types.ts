@@ -742,14 +742,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "binned_at"?: string | null,"body"?: string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body"?: string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -964,14 +964,14 @@ isOneToOne: false
                   ]
                 },"categories": {
                   Row: {
-                    "description": string,"id": number,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"version": number
+                    "description": string,"id": number,"in_menus": boolean,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "description"?: string,"id"?: never,"name": string,"needs_safety"?: boolean,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug": string,"version"?: number
+                    "description"?: string,"id"?: never,"in_menus"?: boolean,"name": string,"needs_safety"?: boolean,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug": string,"version"?: number
                   }
                   Update: {
-                    "description"?: string,"id"?: never,"name"?: string,"needs_safety"?: boolean,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug"?: string,"version"?: number
+                    "description"?: string,"id"?: never,"in_menus"?: boolean,"name"?: string,"needs_safety"?: boolean,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -2253,7 +2253,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2287,14 +2287,14 @@ isOneToOne: false
                   ]
                 },"admin_categories": {
                   Row: {
-                    "articles": number | null,"description": string,"id": number,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"starts": Json | null,"version": number
+                    "articles": number | null,"description": string,"id": number,"in_menus": boolean,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"starts": Json | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                           "articles"?: never,"description"?: string | null,"id"?: number | null,"in_menus"?: boolean | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
                          }
                         Update: {
-                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                           "articles"?: never,"description"?: string | null,"id"?: number | null,"in_menus"?: boolean | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
                          }
                         Relationships: [
                     {
@@ -2373,7 +2373,7 @@ isOneToOne: false
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"shown_cards": Json | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"shown_cards": Json | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [

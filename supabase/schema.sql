@@ -349,7 +349,9 @@ create table public.articles (
   shares integer not null default 0,
   num_comments integer not null default 0,
   comments_open boolean not null default true,
+  guid text,
   constraint article_counts_must_not_be_negative CHECK ((LEAST(views, likes, dislikes, shares, num_comments) >= 0)),
+  constraint article_guid_has_at_most_500_characters CHECK (((char_length(guid) >= 1) AND (char_length(guid) <= 500))),
   constraint article_headline_has_at_most_1000_characters CHECK ((char_length(headline) <= 1000)),
   constraint article_id_must_be_lowercase_words CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120))),
   constraint article_id_must_be_unique UNIQUE (slug),
@@ -504,6 +506,7 @@ create table public.categories (
   parent_id bigint,
   "position" integer not null default 0,
   needs_safety boolean not null default false,
+  in_menus boolean not null default true,
   version integer not null default 1,
   constraint categories_pkey PRIMARY KEY (id),
   constraint category_description_must_be_at_most_1000_characters CHECK ((char_length(description) <= 1000)),
@@ -1501,6 +1504,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.shown_cards,
     whole.by_readers,
     whole.comments_open,
+    whole.guid,
     whole.version,
     whole.binned_at,
         CASE
@@ -1566,6 +1570,7 @@ create view public.admin_categories with (security_invoker=true) as
     description,
     picture,
     needs_safety,
+    in_menus,
     version,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', articles.slug, 'title', articles.title) ORDER BY starts."position") AS jsonb_agg
            FROM (public.category_starts starts
@@ -1746,6 +1751,7 @@ create view public.full_articles with (security_invoker=true) as
         END AS shown_cards,
     public.readers_of_cards(articles.id) AS by_readers,
     articles.comments_open,
+    articles.guid,
     articles.version,
     articles.binned_at
    FROM (public.article_previews previews
@@ -2557,12 +2563,14 @@ begin
     v_slug := public.free_article_slug(p_piece ->> 'slug', v_slug);
     delete from public.retired_article_ids where slug = v_slug;
     insert into public.articles (
-      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open
+      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open,
+      guid
     )
     select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
       v_published, case when v_published then published_at end, published_at,
       greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
-      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean
+      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean,
+      nullif(p_piece ->> 'guid', '')
     from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
     returning id into p_row;
   else
@@ -2632,8 +2640,9 @@ begin
       or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
       v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
     end loop;
-    insert into public.categories (slug, name, description, parent_id, position)
-    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, coalesce(max(position), 0) + 1
+    insert into public.categories (slug, name, description, parent_id, in_menus, position)
+    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, (p_piece ->> 'in_menus')::boolean,
+      coalesce(max(position), 0) + 1
     from public.categories where parent_id is not distinct from v_parent
     returning id into p_row;
   else
@@ -9326,6 +9335,7 @@ begin
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
     picture = public.change_picture(picture, p_given -> 'picture', 'picture'),
     needs_safety = coalesce((p_given ->> 'needs_safety')::boolean, needs_safety),
+    in_menus = coalesce((p_given ->> 'in_menus')::boolean, in_menus),
     version = version + 1
   where id = p_id and version = p_version;
   if not found then

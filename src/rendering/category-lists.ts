@@ -7,8 +7,8 @@ export type CategoryLists = {
   read(slug: string): CategoryData | null
   /** By the category's slug, with the articles of all subcategories. */
   articles: Map<string, ListedArticle[]>
-  /** The categories with the most articles, except the `excluded` slugs. */
-  largest(most: number, excluded: string[]): Category[]
+  /** Of a tree the categories with the most articles, except the `excluded` slugs. */
+  largest(of: Category[], most: number, excluded: string[]): Category[]
 }
 
 export function listByCategory(tree: Category[], articles: ListedArticle[]): CategoryLists {
@@ -40,8 +40,8 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]): Cat
       }
     },
     articles: lists,
-    largest: (most, excluded) =>
-      largestOf(tree, new Map(all.map((one) => [one.slug, listOf(one).length])), most, excluded),
+    largest: (of, most, excluded) =>
+      largestOf(of, new Map(all.map((one) => [one.slug, listOf(one).length])), most, excluded),
   }
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { loadDemonstration } from '../../tests/support/demonstration.ts'
 import { openTestSite } from '../../tests/support/site.ts'
 import type { ListedArticle } from '../features/articles/contract.ts'
+import { flatten } from '../features/categories/rules.ts'
 import { onDemandData } from './on-demand-data.ts'
 import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
 
@@ -30,6 +31,27 @@ it('What stands around an article on demand is what a release shows around it', 
   const notes = all.flatMap(({ authors }) => authors)
   expect(all.filter(({ authors }) => authors.length > 1).length).toBeGreaterThan(9)
   expect(notes.filter(({ more }) => more.length === MORE_BY_AUTHOR).length).toBeGreaterThan(9)
+})
+
+it('A category that is not in menus is in no menu and no footer, and neither is what is below it', async () => {
+  const frames = async () => {
+    vi.setSystemTime(Date.now() + 120_000)
+    const all = [(await releaseData()).data, await onDemandData()]
+    return Promise.all(all.map((data) => data.frame()))
+  }
+  const [before] = await frames()
+  const hidden = before?.categories.find(({ children }) =>
+    children.some(({ id }) => before.subjects.some((subject) => subject.id === id)),
+  )
+  const slugs = flatten(hidden ? [hidden] : []).map(({ slug }) => slug)
+  expect(slugs.length).toBeGreaterThan(1)
+  await site.sql`update public.categories set in_menus = false where slug = ${slugs[0] ?? ''}`
+  for (const { categories, menu_categories, subjects } of await frames()) {
+    const shown = [...flatten(menu_categories), ...subjects].map(({ slug }) => slug)
+    expect(shown.filter((slug) => slugs.includes(slug))).toEqual([])
+    expect(flatten(categories).map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs))
+  }
+  vi.useRealTimers()
 })
 
 it('The newest articles on demand are those of a release, and no other list is read for them', async () => {

@@ -14,7 +14,7 @@ import { author, unpublishedAuthor } from '../features/authors/contract.ts'
 import { findMeasures } from '../features/cards/measures/measures.server.ts'
 import { KINDS } from '../features/cards/shared/card-kinds.ts'
 import { measuresFor } from '../features/cards/shared/measures.ts'
-import { findCategoryTree } from '../features/categories/categories.server.ts'
+import { findCategoryTrees } from '../features/categories/categories.server.ts'
 import { commentPage } from '../features/comments/contract.ts'
 import { correction } from '../features/corrections/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
@@ -93,10 +93,10 @@ export async function onDemandData(first?: string): Promise<SiteData> {
 
 async function readFrame(): Promise<FrameData> {
   const client = guestClient()
-  const [site, is_set_up, categories, answer, kinds] = await Promise.all([
+  const [site, is_set_up, trees, answer, kinds] = await Promise.all([
     findSiteIdentity(client),
     findIsSetUp(client),
-    findCategoryTree(client),
+    findCategoryTrees(client),
     client.rpc('category_counts'),
     client.rpc('card_kinds'),
   ])
@@ -105,8 +105,9 @@ async function readFrame(): Promise<FrameData> {
   return {
     site,
     is_set_up,
-    categories,
-    subjects: largestOf(categories, counts, SUBJECTS, site.footer_exclusions),
+    categories: trees.all,
+    menu_categories: trees.inMenus,
+    subjects: largestOf(trees.inMenus, counts, SUBJECTS, site.footer_exclusions),
     card_kinds: KINDS.filter((kind) => known[kind]),
     year: new Date().getFullYear(),
   }

@@ -11,7 +11,7 @@ import { findMeasures } from '../features/cards/measures/measures.server.ts'
 import { measuresFor } from '../features/cards/shared/measures.ts'
 import {
   findCategoryIntroductions,
-  findCategoryTree,
+  findCategoryTrees,
 } from '../features/categories/categories.server.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
@@ -63,7 +63,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     site,
     is_set_up,
     cards,
-    tree,
+    trees,
     introductions,
     known,
     allSeries,
@@ -77,7 +77,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     read(() => findSiteIdentity(client)),
     read(() => findIsSetUp(client)),
     read(readCards),
-    read(() => findCategoryTree(client)),
+    read(() => findCategoryTrees(client)),
     read(() => findCategoryIntroductions(client)),
     read(() => findAuthors(client)),
     read(() => findSeries(client)),
@@ -93,7 +93,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const articles = cards.map(({ listed }) => listed).sort(newestFirst)
   const listed = new Map(articles.map((article) => [article.id, article]))
   const numberOf = (id: string) => listed.get(id)?.aux_id
-  const lists = listByCategory(tree, articles)
+  const lists = listByCategory(trees.all, articles)
   const authors = listByAuthor(known, articles)
   const paths = new Map([
     ['/articles', articles],
@@ -122,8 +122,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const frame = {
     site,
     is_set_up,
-    categories: tree,
-    subjects: lists.largest(SUBJECTS, site.footer_exclusions),
+    categories: trees.all,
+    menu_categories: trees.inMenus,
+    subjects: lists.largest(trees.inMenus, SUBJECTS, site.footer_exclusions),
     card_kinds: cardLists.kinds,
     year: new Date().getFullYear(),
   }

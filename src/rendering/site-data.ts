@@ -21,6 +21,8 @@ export type FrameData = {
   is_set_up: boolean
   /** Top categories with all their subcategories. */
   categories: Category[]
+  /** Of them those in menus (rule: categories-and-series/in-menus). */
+  menu_categories: Category[]
   /** Categories in the footer (rule: categories-and-series/footer-top-ten). */
   subjects: Category[]
   /** Of which articles have cards. */

@@ -9,6 +9,8 @@ create table public.categories (
   position integer not null default 0,
   -- Whether the editor reminds of it (rule: cards/checklist).
   needs_safety boolean not null default false,
+  -- Whether menus and the footer have it and what is below it (rule: categories-and-series/in-menus).
+  in_menus boolean not null default true,
   -- Counts an editor's changes, without moves.
   version integer not null default 1,
   constraint category_slug_must_be_unique unique (slug),
@@ -128,6 +130,7 @@ begin
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
     picture = public.change_picture(picture, p_given -> 'picture', 'picture'),
     needs_safety = coalesce((p_given ->> 'needs_safety')::boolean, needs_safety),
+    in_menus = coalesce((p_given ->> 'in_menus')::boolean, in_menus),
     version = version + 1
   where id = p_id and version = p_version;
   if not found then

@@ -49,6 +49,8 @@ create table public.articles (
   num_comments integer not null default 0,
   -- rule: comments/closed
   comments_open boolean not null default true,
+  -- What feeds called it where it came from (rule: imports/guid).
+  guid text,
   constraint article_id_must_be_unique unique (slug),
   constraint article_id_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   constraint article_id_must_not_be_reserved check (
@@ -77,6 +79,7 @@ create table public.articles (
   constraint binned_article_must_not_be_published check (binned_at is null or not published),
   constraint scheduled_article_must_not_be_published_or_binned check (scheduled_at is null or (not published and binned_at is null)),
   constraint article_counts_must_not_be_negative check (least(views, likes, dislikes, shares, num_comments) >= 0),
+  constraint article_guid_has_at_most_500_characters check (char_length(guid) between 1 and 500),
   constraint article_picture_credits_have_at_most_200_characters check (public.has_fitting_credits(body))
 );
 create index published_articles_by_date on public.articles (published_at desc, id desc) where published;

@@ -25,7 +25,8 @@ from public.categories;
 create view public.admin_categories with (security_invoker = true) as
 select
   categories.id, categories.slug, categories.name, categories.parent_id, categories.position,
-  categories.description, categories.picture, categories.needs_safety, categories.version,
+  categories.description, categories.picture, categories.needs_safety, categories.in_menus,
+  categories.version,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', articles.slug, 'title', articles.title) order by starts.position)
     from public.category_starts as starts
@@ -127,6 +128,7 @@ select
   end as shown_cards,
   public.readers_of_cards(articles.id) as by_readers,
   articles.comments_open,
+  articles.guid,
   articles.version,
   articles.binned_at
 from public.article_previews as previews

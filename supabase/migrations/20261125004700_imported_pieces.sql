@@ -41,8 +41,9 @@ begin
       or exists (select from public.redirects where from_key = '/category/' || v_slug) loop
       v_slug := regexp_replace(v_slug, '-\d+$', '') || '-' || coalesce(substring(v_slug from '-(\d+)$')::integer, 1) + 1;
     end loop;
-    insert into public.categories (slug, name, description, parent_id, position)
-    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, coalesce(max(position), 0) + 1
+    insert into public.categories (slug, name, description, parent_id, in_menus, position)
+    select v_slug, p_piece ->> 'name', p_piece ->> 'description', v_parent, (p_piece ->> 'in_menus')::boolean,
+      coalesce(max(position), 0) + 1
     from public.categories where parent_id is not distinct from v_parent
     returning id into p_row;
   else
@@ -69,12 +70,14 @@ begin
     v_slug := public.free_article_slug(p_piece ->> 'slug', v_slug);
     delete from public.retired_article_ids where slug = v_slug;
     insert into public.articles (
-      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open
+      slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open,
+      guid
     )
     select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
       v_published, case when v_published then published_at end, published_at,
       greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
-      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean
+      case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean,
+      nullif(p_piece ->> 'guid', '')
     from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
     returning id into p_row;
   else

@@ -37,7 +37,7 @@ async function bring(options: Partial<ImportOptions> = {}) {
 }
 
 const articles = () => site.sql`
-  select slug, title, subtitle, headline, body, published, published_at, updated_at, id from public.articles
+  select slug, title, subtitle, headline, body, published, published_at, updated_at, guid, id from public.articles
   where id in (select row_id from public.imported_pieces where kind = 'article') order by slug`
 
 beforeAll(async () => {
@@ -62,6 +62,7 @@ Feed it [daily](/old/hens/). {{< youtube abc >}}
     'posts/hens.md': `+++
 title = "Hens"
 date = 2020-01-02
+guid = "tag:old.example,2020:hens"
 aliases = ["/old/hens/"]
 +++
 They lay, see [[rye-starter]].[^1]
@@ -117,6 +118,10 @@ describe('An import of Markdown', () => {
     expect(hens?.body).toContain('<a href="/article/rye-starter">rye-starter</a>')
     expect(hens?.body).toContain('<h2>Notes</h2>')
     expect(idea?.published).toBe(false)
+    expect([rye?.guid, hens?.guid]).toEqual([null, 'tag:old.example,2020:hens'])
+    expect(await site.sql`select slug from public.categories where not in_menus`).toEqual([
+      { slug: 'tags' },
+    ])
     for (const [from, to] of [
       ['/old/rye', '/article/rye-starter'],
       ['/categories/bread', '/category/bread-here'],

@@ -55,5 +55,6 @@ export const froe: Article = {
   shown_cards: [],
   by_readers: {},
   comments_open: true,
+  guid: null,
   version: 2,
 }

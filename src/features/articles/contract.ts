@@ -71,6 +71,8 @@ export const article = v.object({
   by_readers: readersOfCards,
   /** rule: comments/closed */
   comments_open: v.boolean(),
+  /** What feeds called it where it came from (rule: imports/guid). */
+  guid: v.nullable(v.string()),
   /** Rises with each save; a save of an older version is refused. */
   version: v.number(),
 })

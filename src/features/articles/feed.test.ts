@@ -20,6 +20,11 @@ describe('an article in a feed', () => {
     expect([edited.pubDate, item.pubDate]).toEqual([published, published])
   })
 
+  test('An article that an import brought keeps the name that feeds had for it', () => {
+    const guid = 'https://old.example/?p=12'
+    expect(feedItem({ ...froe, guid }, ORIGIN).guid).toMatchObject({ '#text': guid })
+  })
+
   test('The description of an article in a feed reads as it was written after it is read as HTML', () => {
     const { description } = feedItem({ ...froe, headline: 'Cut the <tails> & rest first' }, ORIGIN)
     expect(description).toBe('Cut the &#x3C;tails> &#x26; rest first')

@@ -48,7 +48,7 @@ function makeItem(article: Article, origin: URL): XmlElement {
   const link = new URL(`/article/${article.id}`, origin).href
   return {
     ...feedEntry({
-      guid: `article-${article.aux_id}`,
+      guid: article.guid ?? `article-${article.aux_id}`,
       title: article.title,
       link,
       text: article.headline,

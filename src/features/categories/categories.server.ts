@@ -5,14 +5,20 @@ import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { articleImage } from '../images/contract.ts'
 import { readCategories, readTags, readTagTypes } from './contract.ts'
-import { categoryTree, flatten, hierarchy } from './rules.ts'
+import { categoryTree, flatten, hierarchy, withDescendants } from './rules.ts'
 
-export async function findCategoryTree(client: Client) {
-  const rows = rowsOf(
-    await client.from('categories').select('id,slug,name,parent_id').order('position').order('id'),
-  )
-  return categoryTree(rows)
+/** The tree, and what of it is in menus and the footer (rule: categories-and-series/in-menus). */
+export async function findCategoryTrees(client: Client) {
+  const columns = 'id,slug,name,parent_id,in_menus'
+  const rows = rowsOf(await client.from('categories').select(columns).order('position').order('id'))
+  const hidden = withDescendants(rows, ({ in_menus }) => !in_menus)
+  return {
+    all: categoryTree(rows),
+    inMenus: categoryTree(rows.filter(({ id }) => !hidden.includes(id))),
+  }
 }
+
+const findCategoryTree = async () => (await findCategoryTrees(guestClient())).all
 
 const introduction = v.object({
   slug: v.string(),
@@ -29,14 +35,14 @@ export const findCategoryIntroductions = async (client: Client) =>
 
 export const routes = [
   handle(readCategories, async () => {
-    const tree = await findCategoryTree(guestClient())
+    const tree = await findCategoryTree()
     return { categories: { top_level: tree, hierarchy: hierarchy(tree) } }
   }),
 
-  handle(readTags, async () => ({ results: await findCategoryTree(guestClient()) })),
+  handle(readTags, async () => ({ results: await findCategoryTree() })),
 
   handle(readTagTypes, async () => {
-    const tree = await findCategoryTree(guestClient())
+    const tree = await findCategoryTree()
     return { results: flatten(tree).map(({ id, name, slug }) => ({ id, name, slug })) }
   }),
 ]

@@ -29,7 +29,7 @@ export type CategoryPiece = Base & {
   description: string
   /** Key of the category above; null at the top. */
   parent: string | null
-  /** Tags are below one category called Tags. */
+  /** Tags are below one category called Tags, which no menu has. */
   isTag: boolean
   /** Former addresses, as paths of the former site. */
   addresses: string[]

@@ -28,17 +28,18 @@ const fields = v.object({
   picture: v.pipe(v.string(), v.parseJson(), entries.picture),
   starts: v.pipe(pickedIds, entries.starts),
   needs_safety: entries.needs_safety,
+  in_menus: entries.in_menus,
 })
 
 export default function CategoryEditor({ category, all, onClose }: Props) {
-  const { id, version, name, slug, description, needs_safety } = category
+  const { id, version, name, slug, description, needs_safety, in_menus } = category
   return (
     <ItemEditor
       list={categoryList}
       name={name}
       fields={fields}
       initial={{
-        ...{ name, slug, description, needs_safety },
+        ...{ name, slug, description, needs_safety, in_menus },
         picture: JSON.stringify(editorPicture(category.picture)),
         starts: JSON.stringify(category.starts),
       }}
@@ -69,6 +70,9 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
         listed="Articles to begin with"
         most={MAX_STARTS}
       />
+      <CheckboxField name="in_menus">
+        In the category bar, the menu and the footer, with the categories below
+      </CheckboxField>
       <CheckboxField name="needs_safety">
         Cards here, and in the categories below, need a safety note
       </CheckboxField>

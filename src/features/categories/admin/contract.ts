@@ -23,6 +23,8 @@ export const adminCategory = v.object({
   articles: v.number(),
   /** Whether cards in it need a safety note; it is asked for below it too. */
   needs_safety: v.boolean(),
+  /** Whether menus and the footer have it, and what is below it. */
+  in_menus: v.boolean(),
   version: v.number(),
 })
 export type AdminCategory = v.InferOutput<typeof adminCategory>
@@ -63,8 +65,9 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', {
     description: optionalParagraphs('A description', MAX_DESCRIPTION),
     picture: v.nullable(givenImage),
     starts: articleIds(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
-    /** Stays as it is when it is not said. */
+    /** Both stay as they are when they are not said. */
     needs_safety: v.optional(v.boolean('Say true or false.')),
+    in_menus: v.optional(v.boolean('Say true or false.')),
   }),
 })
 

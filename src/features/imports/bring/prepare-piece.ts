@@ -89,6 +89,7 @@ const categoryOf = (piece: CategoryPiece) => ({
   slug: proposeId(decoded(piece.slug) || piece.name),
   description: [...plainText(piece.description)].slice(0, 1000).join(''),
   parent: piece.parent,
+  in_menus: !piece.isTag || piece.parent !== null,
   addresses: piece.addresses.flatMap((address) => redirectFrom(address, piece.notes)),
 })
 
@@ -154,7 +155,7 @@ async function articleOf(piece: ArticlePiece, preparing: Preparing) {
     authors: piece.authors,
     categories: piece.categories,
     cards,
-    guid: piece.guid,
+    guid: oneLine(piece.guid ?? '', 500),
     comments_open: piece.commentsOpen,
     stars: (piece.stars ?? []).filter(({ card }) => cards.some(({ id }) => id === card)),
     addresses: piece.addresses.flatMap((address) => redirectFrom(address, notes)),

@@ -12,6 +12,7 @@ export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => 
   cards: [],
   shown_cards: [],
   by_readers: {},
+  guid: null,
   tag: [],
   tags: [],
   username: 'maud',

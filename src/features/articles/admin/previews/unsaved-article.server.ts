@@ -51,6 +51,7 @@ const blank = ({ first_name, last_name, username }: User): Article => {
     authors: [{ slug: 'preview', name: fullName || username, first_name, last_name, username }],
     ...{ published: false, published_at: null, created_at: now, updated_at: now },
     ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0, comments_open: true },
+    guid: null,
   }
 }
 

@@ -107,6 +107,7 @@ function* terms(data: GhostData): Generator<ImportPiece> {
   const top: CategoryPiece = {
     ...categoryOf({ id: TAGS, name: TAGS, slug: 'tags' }, null),
     addresses: [],
+    isTag: true,
   }
   if (shown.some(({ id }) => !firsts.has(id))) yield top
   for (const tag of shown) yield categoryOf(tag, firsts.has(tag.id) ? null : TAGS)
