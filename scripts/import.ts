@@ -9,7 +9,7 @@ import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
 const USAGE =
-  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--report file]'
+  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--read-pages] [--report file]'
 
 /** Brings the export of another system into this magazine, or into a hosted one by its environment. */
 await main(async () => {
@@ -20,6 +20,7 @@ await main(async () => {
       published: { type: 'boolean', default: false },
       drafts: { type: 'boolean', default: false },
       language: { type: 'string' },
+      'read-pages': { type: 'boolean', default: false },
       report: { type: 'string' },
     },
   })
@@ -31,6 +32,7 @@ await main(async () => {
   const options = {
     isDryRun,
     asDrafts: values.drafts,
+    readsPages: values['read-pages'],
     ...(values.language && { language: values.language }),
     onProgress({ counts }: ImportReport) {
       process.stderr.write(

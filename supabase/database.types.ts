@@ -1372,14 +1372,14 @@ isOneToOne: false
                   ]
                 },"import_files": {
                   Row: {
-                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
+                    "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
                   }
                   Update: {
-                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
+                    "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name"?: string,"problem"?: string | null,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size"?: number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
                   }
                   Relationships: [
                     {
@@ -2610,7 +2610,7 @@ isOneToOne: false
 { Args: { "p_slug": string }; Returns: boolean
                            },
 "ask_import":
-{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
+{ Args: { "p_as_drafts"?: boolean,"p_file": number,"p_reads_pages"?: boolean,"p_state": Database["public"]['Enums']["import_state"] }; Returns: boolean
                            },
 "asks_each_minute":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -2728,6 +2728,7 @@ isOneToOne: false
 "leased_until": string,
 "name": string,
 "problem": string | null,
+"reads_pages": boolean,
 "report": Json | null,
 "run_id": number | null,
 "size": number,

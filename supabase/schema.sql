@@ -768,6 +768,7 @@ create table public.import_files (
   size bigint not null,
   state public.import_state not null default 'uploading'::public.import_state,
   as_drafts boolean not null default false,
+  reads_pages boolean not null default false,
   report jsonb,
   problem text,
   run_id bigint,
@@ -2350,7 +2351,7 @@ end
 $function$;
 grant execute on function public.ask_for_review(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean DEFAULT NULL::boolean, p_reads_pages boolean DEFAULT NULL::boolean)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2359,7 +2360,8 @@ AS $function$
 begin
   perform public.require_role('administrator');
   update public.import_files set
-    state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts), problem = null,
+    state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts),
+    reads_pages = coalesce(p_reads_pages, reads_pages), problem = null,
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')
@@ -2371,7 +2373,7 @@ begin
   return found;
 end
 $function$;
-grant execute on function public.ask_import(bigint,public.import_state,boolean) to authenticated;
+grant execute on function public.ask_import(bigint,public.import_state,boolean,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.asks_each_minute()
  RETURNS boolean

@@ -12,6 +12,8 @@ create table public.import_files (
   size bigint not null,
   state public.import_state not null default 'uploading',
   as_drafts boolean not null default false,
+  -- Public pages of the former site may be asked for recipes that are not in the file.
+  reads_pages boolean not null default false,
   -- Of the last reading or bringing; null before.
   report jsonb,
   -- Why it failed, for people.
@@ -28,14 +30,16 @@ create index import_files_of_run on public.import_files (run_id);
 create index import_files_of_user on public.import_files (uploaded_by);
 
 -- What may follow on what (rule: imports/steps).
-create function public.ask_import(p_file bigint, p_state public.import_state, p_as_drafts boolean default null)
-returns boolean
+create function public.ask_import(
+  p_file bigint, p_state public.import_state, p_as_drafts boolean default null, p_reads_pages boolean default null
+) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('administrator');
   update public.import_files set
-    state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts), problem = null,
+    state = p_state, as_drafts = coalesce(p_as_drafts, as_drafts),
+    reads_pages = coalesce(p_reads_pages, reads_pages), problem = null,
     report = case when p_state <> 'reading' then report end
   where id = p_file and case p_state
     when 'reading' then state in ('uploading', 'read', 'failed', 'done', 'paused', 'undone')

@@ -271,10 +271,11 @@ describe('An uploaded import', () => {
       report: { counts: { article: { found: 1 } } },
     })
     expect((await articles()).map(({ slug }) => slug)).not.toContain('kale')
-    await call('POST', `/${id}/bring`, { as_drafts: true })
+    await call('POST', `/${id}/bring`, { as_drafts: true, reads_pages: true })
     await doImports()
     expect(await state(id)).toMatchObject({
       state: 'done',
+      reads_pages: true,
       report: { counts: { article: { new: 1 } } },
     })
     const kale = (await articles()).find(({ slug }) => slug === 'kale')

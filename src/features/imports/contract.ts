@@ -46,6 +46,7 @@ export const importFile = v.object({
   size: v.number(),
   state: v.picklist(IMPORT_STATES),
   as_drafts: v.boolean(),
+  reads_pages: v.boolean(),
   report: v.nullable(importReport),
   problem: v.nullable(v.string()),
   created_at: time,
@@ -102,7 +103,12 @@ export const readImport = endpoint('POST /api/admin/import/:id/read', {
 export const bringImport = endpoint('POST /api/admin/import/:id/bring', {
   summary: 'Brings what the report said, or goes on after a pause.',
   access: 'administrator',
-  input: form({ ...id, as_drafts: v.boolean('Say true or false.') }),
+  input: form({
+    ...id,
+    as_drafts: v.boolean('Say true or false.'),
+    /** Public pages of the former site may be asked for recipes that are not in the file. */
+    reads_pages: v.optional(v.boolean('Say true or false.'), false),
+  }),
   answer,
 })
 

@@ -115,6 +115,7 @@ async function bringFile(
   return runImport(reader, archive, {
     isDryRun: file.state === 'reading',
     asDrafts: file.as_drafts,
+    readsPages: file.reads_pages,
     ...(file.uploaded_by && { user: file.uploaded_by }),
     ...(file.run_id && { run: file.run_id }),
     onProgress(report, run) {

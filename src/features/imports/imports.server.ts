@@ -7,7 +7,7 @@ import { IMPORTS } from './archive/open-parts.server.ts'
 import * as contract from './contract.ts'
 import { startImports } from './do-imports.server.ts'
 
-const COLUMNS = 'id,name,size,state,as_drafts,report,problem,created_at'
+const COLUMNS = 'id,name,size,state,as_drafts,reads_pages,report,problem,created_at'
 const MOST_LISTED = 20
 
 const found = async (client: Client, id: number) => {
@@ -20,13 +20,15 @@ const found = async (client: Client, id: number) => {
 }
 
 /** Asks for a step, and starts the function that does it. */
-async function ask(client: Client, id: number, state: contract.ImportState, as_drafts?: boolean) {
+async function ask(
+  client: Client,
+  id: number,
+  state: contract.ImportState,
+  choices: { p_as_drafts?: boolean; p_reads_pages?: boolean } = {},
+) {
   await found(client, id)
   const isAllowed = rowsOf(
-    await client.rpc('ask_import', {
-      ...{ p_file: id, p_state: state },
-      ...(as_drafts !== undefined && { p_as_drafts: as_drafts }),
-    }),
+    await client.rpc('ask_import', { ...choices, p_file: id, p_state: state }),
   )
   if (!isAllowed) throw conflict(contract.NOT_NOW)
   // What does not start now is started within the minute.
@@ -54,8 +56,8 @@ export const routes = [
   })),
 
   handle(contract.readImport, ({ id }, { client }) => ask(client, id, 'reading')),
-  handle(contract.bringImport, ({ id, as_drafts }, { client }) =>
-    ask(client, id, 'bringing', as_drafts),
+  handle(contract.bringImport, ({ id, as_drafts, reads_pages }, { client }) =>
+    ask(client, id, 'bringing', { p_as_drafts: as_drafts, p_reads_pages: reads_pages }),
   ),
   handle(contract.pauseImport, ({ id }, { client }) => ask(client, id, 'paused')),
   handle(contract.undoImportFile, ({ id }, { client }) => ask(client, id, 'undoing')),

@@ -65,6 +65,8 @@ export type ArticlePiece = Base &
     categories: string[]
     cover: PictureUse | null
     cards: Card[]
+    /** Public page with the recipes that the source names and does not hold. */
+    recipePage?: string
     addresses: string[]
     /** What feeds called it. */
     guid: string | null

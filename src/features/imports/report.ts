@@ -10,6 +10,9 @@ export type ImportOutcome = (typeof OUTCOMES)[number]
 /** Lines of one topic that are kept; all are counted. */
 const MOST_LINES = 500
 
+/** The topic of recipes that may be on a public page. */
+export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
+
 export const emptyReport = (reader: string): ImportReport => ({
   reader,
   isWhole: true,

@@ -1,6 +1,7 @@
 import { readGroups } from '../admin/paste/read-text.ts'
 import { readYield, timesOf } from '../admin/paste/read-yield.ts'
 import { readDuration } from '../admin/read-duration.ts'
+import { withUses } from '../admin/uses.ts'
 import { DIETS, NUTRIENTS } from '../card-fields.ts'
 import { type Card, emptyCard } from '../contract.ts'
 import { textOfHtml } from './html-text.ts'
@@ -118,6 +119,12 @@ export function readData(data: Json, newId: () => string): Card {
     video: videoOf(data.video),
   }
 }
+
+/** Cards of what a page tells search engines, without ids; of its source as it is sent. */
+export const recipesOfPage = (source: string, newId: () => string): Card[] =>
+  findRecipes(source)
+    .map((data) => withUses(readData(data, newId)))
+    .filter(({ groups, parts }) => groups.length + parts.length > 0)
 
 function videoOf(value: unknown): string {
   const [video] = listOf(value)

@@ -3,7 +3,7 @@ import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
-import { reportText } from '../report.ts'
+import { RECIPES_ELSEWHERE, reportText } from '../report.ts'
 import ImportReportView from './ImportReportView.tsx'
 import { bring, pause, read, remove, undo } from './store.ts'
 
@@ -25,7 +25,8 @@ const AT_WORK: ImportState[] = ['reading', 'bringing', 'undoing']
 
 export default function ImportRow({ file }: { file: ImportFile }) {
   const { name, state, report, problem } = file
-  const [asDrafts, setAsDrafts] = useState(file.as_drafts)
+  const { as_drafts, reads_pages } = file
+  const [choices, choose] = useState({ as_drafts, reads_pages })
   const isWhole = report !== null && BRINGABLE.includes(state)
   return (
     <AdminRow
@@ -33,20 +34,26 @@ export default function ImportRow({ file }: { file: ImportFile }) {
       heading="h2"
       choice={
         isWhole && (
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              checked={asDrafts}
-              onChange={(event) => setAsDrafts(event.target.checked)}
+          <>
+            <Checkbox
+              label="Everything as drafts"
+              checked={choices.as_drafts}
+              onCheck={(as_drafts) => choose({ ...choices, as_drafts })}
             />
-            <span>Everything as drafts</span>
-          </label>
+            {report.topics[RECIPES_ELSEWHERE] && (
+              <Checkbox
+                label="Read recipes that are not in the file from the pages of the former site"
+                checked={choices.reads_pages}
+                onCheck={(reads_pages) => choose({ ...choices, reads_pages })}
+              />
+            )}
+          </>
         )
       }
       actions={
         <>
           {isWhole && (
-            <BusyButton act={() => bring(file, asDrafts)}>
+            <BusyButton act={() => bring(file, choices)}>
               {state === 'read' || state === 'undone'
                 ? 'Bring it'
                 : state === 'done'
@@ -93,5 +100,20 @@ export default function ImportRow({ file }: { file: ImportFile }) {
       </p>
       {report && <ImportReportView report={report} />}
     </AdminRow>
+  )
+}
+
+type CheckboxProps = { label: string; checked: boolean; onCheck(checked: boolean): void }
+
+function Checkbox({ label, checked, onCheck }: CheckboxProps) {
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
   )
 }

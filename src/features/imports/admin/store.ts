@@ -79,17 +79,20 @@ async function sendPart(id: number, number: number, bytes: Blob): Promise<void> 
 
 const stepWith = (deed: Deed): Promise<boolean> => perform({ ...deed, after: imports.refresh })
 
-export const bring = ({ id, name, state }: ImportFile, as_drafts: boolean): Promise<boolean> =>
+export const bring = (
+  { id, name, state }: ImportFile,
+  choices: Pick<ImportFile, 'as_drafts' | 'reads_pages'>,
+): Promise<boolean> =>
   stepWith({
     ask: state === 'read' && {
       head: `Bring ${name}?`,
-      body: as_drafts
+      body: choices.as_drafts
         ? 'Everything comes as a draft. Readers see nothing of it until it is published.'
         : 'What was public there is public here, with one build at the end.',
       action: 'Bring it',
     },
     async act() {
-      await callAsUser(bringImport, { id, as_drafts })
+      await callAsUser(bringImport, { id, ...choices })
       return 'The import goes on by itself, also when this page is closed.'
     },
   })

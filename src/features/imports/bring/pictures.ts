@@ -16,8 +16,8 @@ export type StorePicture = (bytes: Buffer) => Promise<StoredImage | null>
 /** Asks the web. @throws MissingPicture */
 export type FetchPicture = (address: string) => Promise<Buffer>
 
-/** The topic of pictures that another run asks for again. */
-export const ASKED_AGAIN = 'pictures that did not answer'
+/** The topic of what another run asks for again. */
+export const ASKED_AGAIN = 'without an answer'
 
 /** Why a picture cannot be had, for the report. */
 export class MissingPicture extends Error {
@@ -35,6 +35,8 @@ export type ImportPictures = {
   /** Of a text: the stored pictures by the addresses that it has. */
   storeAll(html: string, base: string, note: Note): Promise<Map<string, StoredImage>>
   store(src: string, base: string, note: Note): Promise<StoredImage | null>
+  /** The source of a page of the former site; empty without an answer, which is noted. */
+  readPage(address: string, note: Note): Promise<string>
   /** Files of the archive that are pictures and were not asked for. */
   unused(): string[]
 }
@@ -150,6 +152,15 @@ export function picturesOf(
         if (picture) found.set(src, picture)
       }
       return found
+    },
+    async readPage(address, note) {
+      try {
+        return (await read(address, address)).toString('utf8')
+      } catch (error) {
+        const { passes, message } = missing(error)
+        note(passes ? ASKED_AGAIN : 'recipes', `The page ${address} could not be had: ${message}.`)
+        return ''
+      }
     },
     unused: () => [...byPath.keys()].filter((path) => !asked.has(path)),
   }

@@ -6,7 +6,12 @@ import { formerSite } from './prepare-text.ts'
 const preparing = {
   asDrafts: false,
   site: formerSite('https://www.old.example/blog'),
-  pictures: { store: async () => null, storeAll: async () => new Map(), unused: () => [] },
+  pictures: {
+    store: async () => null,
+    storeAll: async () => new Map(),
+    readPage: async () => '',
+    unused: () => [],
+  },
 }
 const article: ArticlePiece = {
   ...{ kind: 'article', key: '1', place: 'item 1', notes: [], base: 'https://old.example/a/' },

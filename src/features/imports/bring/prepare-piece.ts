@@ -14,6 +14,7 @@ import type {
   ImportNote,
   PagePiece,
 } from '../pieces.ts'
+import { withPageRecipes } from './page-recipes.ts'
 import { ASKED_AGAIN, type ImportPictures } from './pictures.ts'
 import { prepareCards } from './prepare-cards.ts'
 import { type FormerSite, prepareText } from './prepare-text.ts'
@@ -63,7 +64,7 @@ export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
   const content = await contentOf(piece, preparing)
   const lacks = piece.notes.some(({ topic }) => topic === ASKED_AGAIN)
   // Another digest than the source's: the next run does not pass it over.
-  return { kind, key, digest: `${digestOf(piece)}${lacks ? ' lacks pictures' : ''}`, ...content }
+  return { kind, key, digest: `${digestOf(piece)}${lacks ? ' lacks an answer' : ''}`, ...content }
 }
 
 function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<object> {
@@ -119,9 +120,10 @@ function commentOf(piece: CommentPiece) {
   }
 }
 
-async function articleOf(piece: ArticlePiece, preparing: Preparing) {
-  const { notes } = piece
+async function articleOf(given: ArticlePiece, preparing: Preparing) {
+  const { notes } = given
   const note = (topic: string, words: string) => notes.push({ topic, words })
+  const piece = await withPageRecipes(given, preparing.pictures, note)
   const { body, undescribed } = await prepareText(piece, notes, preparing)
   const words = plainText(body)
   const title = oneLine(piece.title, 200)

@@ -45,6 +45,8 @@ export type ImportOptions = ReadOptions & {
   asDrafts: boolean
   /** Nothing is written. */
   isDryRun: boolean
+  /** Pages of the former site are asked for recipes that are not in the files. */
+  readsPages?: boolean
   user?: string
   /** Of the same file before; it goes on. */
   run?: number
@@ -123,6 +125,7 @@ export async function runImport(
 
   for await (const given of reader.read(archive, options)) {
     const piece = storable(given)
+    if (piece.kind === 'article' && !options.readsPages) delete piece.recipePage
     if (!isWanted) return { ...report, isWhole: false }
     if (piece.kind === 'source') {
       report.source = `${reader.name}: ${piece.identity}`.slice(0, 400)

@@ -1,10 +1,12 @@
 import type { Card } from '../../../cards/contract.ts'
+import { cardIdOf } from '../../bring/page-recipes.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { ArticlePiece, ImportNote, PagePiece, PictureUse, PieceState } from '../../pieces.ts'
+import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import { addressesOf, baseOf } from './item-addresses.ts'
 import type { WxrItem } from './read-wxr.ts'
-import { cardIdOf, recipeCard } from './recipe-card.ts'
+import { recipeCard } from './recipe-card.ts'
 import { authorsOf, categoriesOf } from './terms.ts'
 import { textHtml } from './text-html.ts'
 import { field, keyOf, metaOf, type WxrIndex } from './wxr-index.ts'
@@ -156,8 +158,11 @@ function starsFor(
 export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
   const { fields } = item
   const { common, cards, when, headline } = readItem(item, index)
+  const isPublic = common.state === 'published'
+  const hasOthers = common.notes.some(({ topic }) => topic === RECIPES_ELSEWHERE)
   return {
     ...{ ...common, kind: 'article', ...headline, cards },
+    ...(isPublic && hasOthers && { recipePage: common.base }),
     publishedAt: when,
     updatedAt: dateOf(field(fields, 'wp:post_modified_gmt')),
     authors: authorsOf(item, index),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Card } from '../../../cards/contract.ts'
 import { textOfHtml } from '../../../cards/shared/html-text.ts'
 import { readData } from '../../../cards/shared/read-json-ld.ts'
@@ -17,16 +16,6 @@ const NUTRITION = {
 
 const WAIT =
   /rest|ris(?:e|ing)|chill|wait|ferment|proo[fv]|soak|cool|cur(?:e|ing)|marinat|dry|freez|stand|inactive|set/i
-
-/** The same at every run, and another for each article that shows a recipe. */
-export function cardIdOf(site: string, recipe: string, article: string): string {
-  const hash = createHash('sha256').update(`${site}\n${recipe}\n${article}`).digest('hex')
-  const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4]
-  return [
-    ...[hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`],
-    ...[`${variant}${hash.slice(17, 20)}`, hash.slice(20, 32)],
-  ].join('-')
-}
 
 type Work = { item: WxrItem; index: WxrIndex; ids: Map<string, string> }
 

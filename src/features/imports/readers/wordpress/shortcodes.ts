@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
+import { recipeMark } from '../../bring/page-recipes.ts'
 import { markedWords } from '../../html/mark-words.ts'
+import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
 import { embedded, figureHtml, figureOf, footnoteMark, type TextContext } from './text-context.ts'
 
@@ -52,11 +54,8 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
   if (lower === 'wprm-recipe') return ownRecipe(tag, context)
   const [, plugin] = FOREIGN_RECIPES.find(([names]) => names.test(lower)) ?? []
   if (plugin) {
-    context.note(
-      'recipes',
-      `The recipe ${tag.source} of ${plugin} is not in this file: write it as a card.`,
-    )
-    return `\n\n<p>${markedWords(tag.source)}</p>\n\n${content ?? ''}`
+    context.note(RECIPES_ELSEWHERE, `The recipe ${tag.source} of ${plugin} is not in the file.`)
+    return `\n\n${recipeMark(tag.source)}\n\n${content ?? ''}`
   }
   if (LAYOUT.test(lower)) {
     context.note(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { content, item, meta } from './wxr.fixture.ts'
 
 describe('Texts of WordPress', () => {
@@ -88,13 +89,15 @@ blocks`,
   })
 
   it('A page builder leaves its words, and a recipe of another plugin is named', async () => {
-    const { html, notes } = await content(
+    const { html, notes, recipePage } = await content(
       '[et_pb_section fb_built="1"][et_pb_row][et_pb_text]Long words[/et_pb_text][vc_custom_heading text="A heading here"][/et_pb_row][/et_pb_section]\n\n[tasty-recipes id="4"] [mv_create key="2"] [amd-zlrecipe-recipe:3]',
     )
     expect(html).toContain('<p>Long words</p>')
     expect(html).toContain('<p>A heading here</p>')
     expect(html).not.toContain('et_pb')
-    const recipes = notes.filter(({ topic }) => topic === 'recipes')
+    const recipes = notes.filter(({ topic }) => topic === RECIPES_ELSEWHERE)
+    expect(recipePage).toBe('https://old.example/p1/')
+    expect(html).toContain('<p><code data-recipe="">[tasty-recipes id="4"]</code></p>')
     expect(recipes.map(({ words }) => words).join()).toMatch(/Tasty.*Mediavine.*ZipList/)
   })
 
