@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib'
 import type { ArchiveFile } from '../pieces.ts'
-import { MOST_BYTES, UnreadableImport } from './refuse.ts'
+import { MOST_AT_ONCE, MOST_BYTES, UnreadableImport } from './refuse.ts'
 
 /** Text of a file, piece by piece, unpacked and in the encoding that it names. */
 export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
@@ -49,4 +49,19 @@ export async function beginningOf(file: ArchiveFile, length = 4096): Promise<str
     if (error instanceof UnreadableImport) throw error
   }
   return text.slice(0, length)
+}
+
+/** Lines without their ends. @throws UnreadableImport for one that is larger than 64 MB */
+export async function* linesOf(file: ArchiveFile): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of textOf(file)) {
+    rest += text
+    if (rest.length > MOST_AT_ONCE)
+      throw new UnreadableImport(`${file.path} has a line that is larger than 64 MB.`)
+    if (!text.includes('\n')) continue
+    const lines = rest.split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  yield rest
 }

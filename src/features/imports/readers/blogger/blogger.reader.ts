@@ -1,7 +1,6 @@
-import { beginningOf } from '../../archive/stream-text.ts'
 import { WellFormed } from '../../archive/well-formed.ts'
 import type { Archive, ArchiveFile, ImportPiece, Reader, SourcePiece } from '../../pieces.ts'
-import { leftOut, otherFiles, redirect } from '../shared/other-pieces.ts'
+import { filesLike, leftOut, otherFiles, redirect } from '../shared/other-pieces.ts'
 import { Terms } from '../shared/terms.ts'
 import {
   articleOf,
@@ -16,9 +15,6 @@ import {
 } from './entries.ts'
 import { type FeedPart, readFeed } from './read-feed.ts'
 
-const NAMED = /\.(?:xml|atom)$/i
-const BEGINNING =
-  /<feed\b[^>]*http:\/\/www\.w3\.org\/2005\/Atom[\s\S]*(?:tag:blogger\.com,1999:|schemas\.google\.com\/blogger\/)/
 /** More answers before what they answer are made to keep a reader busy. */
 const MOST_ROUNDS = 30
 
@@ -30,9 +26,7 @@ const OTHERS: Record<string, string> = {
 /** The Atom feed of a backup of Blogger, or of Google Takeout. */
 export const bloggerReader: Reader = {
   name: 'Blogger',
-  async recognises(archive) {
-    return (await feedsIn(archive)).length > 0 ? 0.9 : 0
-  },
+  recognises: async (archive) => ((await feedsIn(archive)).length > 0 ? 0.9 : 0),
   async *read(archive) {
     const [feed, ...others] = await feedsIn(archive)
     if (!feed) return
@@ -54,13 +48,12 @@ export const bloggerReader: Reader = {
   },
 }
 
-async function feedsIn({ files }: Archive): Promise<ArchiveFile[]> {
-  const found: ArchiveFile[] = []
-  for (const file of files)
-    if ((files.length === 1 || NAMED.test(file.path)) && BEGINNING.test(await beginningOf(file)))
-      found.push(file)
-  return found
-}
+const feedsIn = (archive: Archive): Promise<ArchiveFile[]> =>
+  filesLike(
+    archive,
+    /\.(?:xml|atom)$/i,
+    /<feed\b[^>]*http:\/\/www\.w3\.org\/2005\/Atom[\s\S]*(?:tag:blogger\.com,1999:|schemas\.google\.com\/blogger\/)/,
+  )
 
 /** What entries name before it comes, without texts. */
 type FeedIndex = {

@@ -8,7 +8,7 @@ import type {
   PagePiece,
   PieceState,
 } from '../../pieces.ts'
-import { leftOut } from '../shared/other-pieces.ts'
+import { BARE_ARTICLE, leftOut, stateAt } from '../shared/other-pieces.ts'
 import { tagKey } from '../shared/terms.ts'
 import type { FeedPart } from './read-feed.ts'
 
@@ -58,11 +58,10 @@ function stateOf(entry: FeedPart, when: string | null, notes: ImportNote[]): Pie
   const status = entry.text('blogger:status') || 'LIVE'
   if (isBinned(entry)) return 'binned'
   if (status === 'DRAFT' || entry.text('app:control', 'app:draft') === 'yes') return 'draft'
-  const isLater = when !== null && Date.parse(when) > Date.now()
-  if (status === 'LIVE' && !entry.isCut && !isLater) return 'published'
+  if (status === 'LIVE' && !entry.isCut) return stateAt(when, notes)
   const words = entry.isCut
     ? 'The file ends in the middle of it, so it comes as a draft.'
-    : `It was scheduled for ${when ?? 'a time that is not known'}, and comes as a draft.`
+    : `It was “${status.toLowerCase()}”, and comes as a draft.`
   notes.push({ topic: 'drafts', words })
   return 'draft'
 }
@@ -99,10 +98,9 @@ function readEntry(entry: FeedPart, site: string | null) {
 export function articleOf(entry: FeedPart, site: string | null): ArticlePiece {
   const { when, description, ...read } = readEntry(entry, site)
   return {
-    ...{ kind: 'article', ...read, subtitle: '', headline: description },
+    ...{ ...BARE_ARTICLE, ...read, headline: description, guid: entry.text('id') || null },
     ...{ publishedAt: when, updatedAt: timeOf(entry.text('updated')) },
     ...{ authors: authorsOf(entry), categories: labelsOf(entry).map(tagKey) },
-    ...{ cover: null, cards: [], guid: entry.text('id') || null, commentsOpen: true },
   }
 }
 

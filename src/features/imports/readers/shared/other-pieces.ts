@@ -1,5 +1,42 @@
+import { beginningOf } from '../../archive/stream-text.ts'
 import { IS_PICTURE } from '../../bring/pictures.ts'
-import type { Archive, ArchiveFile, ImportNote, LeftOutPiece, RedirectPiece } from '../../pieces.ts'
+import type {
+  Archive,
+  ArchiveFile,
+  ArticlePiece,
+  ImportNote,
+  LeftOutPiece,
+  RedirectPiece,
+} from '../../pieces.ts'
+
+const BEGINNING = 16_384
+
+/** Files by their names and beginnings; a single file may have any name. */
+export async function filesLike(
+  { files }: Archive,
+  name: RegExp,
+  beginning: RegExp,
+): Promise<ArchiveFile[]> {
+  const found: ArchiveFile[] = []
+  for (const file of files)
+    if (files.length === 1 || name.test(file.path))
+      if (beginning.test(await beginningOf(file, BEGINNING))) found.push(file)
+  return found
+}
+
+/** What most sources do not say of an article. */
+export const BARE_ARTICLE = {
+  ...{ kind: 'article', subtitle: '', headline: '', publishedAt: null, updatedAt: null },
+  ...{ authors: [], categories: [], cover: null, cards: [], guid: null, commentsOpen: true },
+} satisfies Partial<ArticlePiece>
+
+/** Of what was published: dated later than now it was scheduled. */
+export function stateAt(when: string | null, notes: ImportNote[]): 'published' | 'draft' {
+  if (when === null || Date.parse(when) <= Date.now()) return 'published'
+  const words = `It was scheduled for ${when}, and comes as a draft.`
+  notes.push({ topic: 'drafts', words })
+  return 'draft'
+}
 
 export const leftOut = (
   of: string,

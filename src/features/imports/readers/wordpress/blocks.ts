@@ -1,5 +1,5 @@
+import { autop } from '../../html/autop.ts'
 import { markedWords } from '../../html/mark-words.ts'
-import { autop } from './autop.ts'
 import { replaceShortcodes } from './shortcodes.ts'
 import { embedded, figureHtml, type TextContext } from './text-context.ts'
 

@@ -1,16 +1,11 @@
-import { beginningOf } from '../../archive/stream-text.ts'
 import type { Archive, ArchiveFile, ImportPiece, LeftOutPiece, Reader } from '../../pieces.ts'
+import { filesLike } from '../shared/other-pieces.ts'
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
 import { readWxr, type WxrItem } from './read-wxr.ts'
 import { termPieces } from './terms.ts'
 import { field, IS_PICTURE, indexOf, keyOf, type WxrIndex } from './wxr-index.ts'
-
-const NAMED = /\.(?:xml|wxr|rss|txt)(?:\.gz)?$|(?:^|\/)[^./]+$/i
-/** The names that every export since WXR 1.0 begins with. */
-const BEGINNING = /https?:\/\/(?:www\.)?wordpress\.org\/export\/1\.\d|<wp:wxr_version>/
-const FIRST = 16_384
 
 /** Exports of WordPress (WXR 1.0 to 1.2), one or several files of one site. */
 export const wordpressReader: Reader = {
@@ -32,16 +27,13 @@ export const wordpressReader: Reader = {
   },
 }
 
-async function exportsIn({ files }: Archive): Promise<ArchiveFile[]> {
-  const found: ArchiveFile[] = []
-  for (const file of files)
-    if (
-      (files.length === 1 || NAMED.test(file.path)) &&
-      BEGINNING.test(await beginningOf(file, FIRST))
-    )
-      found.push(file)
-  return found
-}
+/** By the names that every export since WXR 1.0 begins with. */
+const exportsIn = (archive: Archive): Promise<ArchiveFile[]> =>
+  filesLike(
+    archive,
+    /\.(?:xml|wxr|rss|txt)(?:\.gz)?$|(?:^|\/)[^./]+$/i,
+    /https?:\/\/(?:www\.)?wordpress\.org\/export\/1\.\d|<wp:wxr_version>/,
+  )
 
 async function* readFile(
   file: ArchiveFile,

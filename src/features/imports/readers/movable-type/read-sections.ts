@@ -1,0 +1,61 @@
+import { MOST_AT_ONCE, UnreadableImport } from '../../archive/refuse.ts'
+import { linesOf } from '../../archive/stream-text.ts'
+import type { ArchiveFile } from '../../pieces.ts'
+
+/** Of an entry: its fields, which come first, then each of its texts, comments and pings. */
+export type Section = {
+  name: 'FIELDS' | 'BODY' | 'EXTENDED BODY' | 'EXCERPT' | 'KEYWORDS' | 'COMMENT' | 'PING' | 'END'
+  fields: [name: string, value: string][]
+  text: string
+}
+
+const NAMED = /^(BODY|EXTENDED BODY|EXCERPT|KEYWORDS|COMMENT|PING):\s*$/
+const FIELD = /^([A-Z][A-Z\d _]*):\s*(.*)$/
+const BETWEEN = '-----'
+const AFTER = '--------'
+
+/** What is between two lines of hyphens; such a line in a text is not followed by a name. */
+export async function* readSections(file: ArchiveFile): AsyncGenerator<Section> {
+  let name: Section['name'] = 'FIELDS'
+  let lines: string[] = []
+  let size = 0
+  for await (const line of linesOf(file)) {
+    const next = lines.at(-1) === BETWEEN && (NAMED.exec(line)?.[1] as Section['name'] | undefined)
+    if (line !== AFTER && !next) {
+      lines.push(line.trimEnd() === BETWEEN ? BETWEEN : line)
+      size += line.length
+      if (size > MOST_AT_ONCE)
+        throw new UnreadableImport(`${file.path} holds a text that is larger than 64 MB.`)
+      continue
+    }
+    yield section(name, lines)
+    if (!next) yield section('END', [])
+    name = next || 'FIELDS'
+    lines = []
+    size = 0
+  }
+  // The last entry of a file that was cut off.
+  if (lines.some((line) => line.trim() !== '')) {
+    yield section(name, lines)
+    yield section('END', [])
+  }
+}
+
+function section(name: Section['name'], given: string[]): Section {
+  const lines = given.at(-1) === BETWEEN ? given.slice(0, -1) : given
+  const fields: Section['fields'] = []
+  const hasFields = ['FIELDS', 'COMMENT', 'PING'].includes(name)
+  for (const line of hasFields ? lines : []) {
+    const [, key = '', value = ''] = FIELD.exec(line) ?? []
+    if (key === '' && (name !== 'FIELDS' || line.trim() !== '')) break
+    if (key !== '') fields.push([key, value.trim()])
+  }
+  return {
+    name,
+    fields,
+    text: lines
+      .slice(hasFields ? fields.length : 0)
+      .join('\n')
+      .trim(),
+  }
+}
