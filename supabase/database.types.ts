@@ -2923,6 +2923,16 @@ isOneToOne: false
 "export_other_tables":
 { Args: { "p_user": string }; Returns: Json
                            },
+"exported_people":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"email": string,"first_name": string,"id": string,"last_name": string,"role": string,"username": string,"verified_at": string
+            }[]
+                           },
+"exported_pictures":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "name": string,"path": string
+            }[]
+                           },
 "fail_first_build":
 { Args: { "p_error": string }; Returns: undefined
                            },

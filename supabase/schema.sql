@@ -4446,6 +4446,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.exported_people()
+ RETURNS TABLE(id uuid, email text, username text, first_name text, last_name text, created_at timestamp with time zone, verified_at timestamp with time zone, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select profiles.id, users.email, profiles.username, profiles.first_name, profiles.last_name, profiles.created_at,
+    accounts.email_verified_at, roles.role_slug
+  from public.profiles
+  join auth.users on users.id = profiles.id
+  left join public.accounts on accounts.user_id = profiles.id
+  left join public.user_roles as roles on roles.user_id = profiles.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.exported_pictures()
+ RETURNS TABLE(name text, path text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct on (folder) folder, objects.name
+  from storage.objects
+  cross join lateral split_part(objects.name, '/', 1) as folder
+  where bucket_id = 'article-images' and objects.name ~ '^[a-z0-9-]+/\d+\.webp$'
+  order by folder, substring(objects.name from '/(\d+)')::integer desc
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fail_first_build(p_error text)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { exportFiles } from '../src/features/exports/files.server.ts'
+import { writeZip } from '../src/features/exports/write-zip.ts'
+import { onBackend } from './local/connect-backend.ts'
+import { main } from './local/steps.ts'
+
+const USAGE = 'Use: npm run export [-- <file.zip>] [--revisions] [--people]'
+
+/** Writes everything of this magazine, or of a hosted one by its environment, to a zip. */
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      revisions: { type: 'boolean', default: false },
+      people: { type: 'boolean', default: false },
+      empty: { type: 'boolean' },
+    },
+  })
+  const [target = `magazine-${new Date().toISOString().slice(0, 10)}.zip`] = positionals
+  if (positionals.length > 1) throw new Error(USAGE)
+  // What is there under its name stays until the new one is whole.
+  const partial = `${target}.part`
+  try {
+    await onBackend(async () => {
+      const count = await writeZip(exportFiles(values), createWriteStream(partial))
+      process.stdout.write(`${target} has ${count} files; its README says what they are.\n`)
+    })
+    await rename(partial, target)
+  } finally {
+    await rm(partial, { force: true })
+  }
+})

@@ -1,0 +1,166 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { stringify } from 'yaml'
+import { serviceClient } from '../../server/service-client.ts'
+import { linkTo } from '../email/send-email.server.ts'
+import { BUCKET, imageUrl, widthsOf } from '../images/rules.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
+import { csvRow } from './csv.ts'
+import { readmeOf } from './readme.ts'
+import { recordsOf } from './records.server.ts'
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  type ExportChoices,
+  type ExportedArticle,
+  type ExportList,
+  type ExportMark,
+  exportedArticle,
+  exportedCounts,
+  exportedPerson,
+  exportMark,
+  LISTS,
+  writtenArticle,
+} from './shared/format.ts'
+import { markdownBody } from './shared/markdown-body.ts'
+
+/** A file of an export, made when it is its turn. */
+export type ExportFile = { path: string; chunks: AsyncIterable<string | Uint8Array> }
+
+/** Texts of articles are longer than other records. */
+const ARTICLES_AT_ONCE = 20
+
+const COUNTS: ExportList = {
+  ...{ table: 'articles', noun: 'article', about: '', by: 'id' },
+  record: exportedCounts,
+}
+const PEOPLE: ExportList = {
+  ...{ table: 'exported_people', noun: 'person', about: '', by: 'id' },
+  record: exportedPerson,
+}
+const PICTURES: ExportList = {
+  ...{ table: 'exported_pictures', noun: 'picture', about: '', by: 'name' },
+  record: v.object({ name: v.string(), path: v.string() }),
+}
+const ARTICLES: ExportList = {
+  ...{ table: 'articles', noun: 'article', about: '', by: 'id', accounts: ['owner_id'] },
+  record: v.object({
+    ...v.omit(exportedArticle, ['is_spaced']).entries,
+    ...writtenArticle.entries,
+  }),
+}
+
+/** Everything that leaves, one file after the other, so that memory does not grow with it. */
+export async function* exportFiles(choices: ExportChoices): AsyncGenerator<ExportFile> {
+  const site = await findSiteIdentity()
+  const mark: ExportMark = {
+    ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, name: site.name },
+    ...{ address: linkTo('/'), exported_at: new Date().toISOString(), ...choices },
+  }
+  yield whole('export.json', json(mark))
+  yield whole('README.md', readmeOf(mark))
+  const lists = [...LISTS.before, ...LISTS.after].filter(({ choice }) => !choice || choices[choice])
+  const data = [
+    ...lists.map((list) => [list.table, list] as const),
+    ['counts', COUNTS] as const,
+    ...(choices.people ? [['people', PEOPLE] as const] : []),
+  ]
+  yield schema('export', exportMark)
+  yield schema('article', exportedArticle)
+  for (const [name, list] of data) {
+    yield schema(name, v.array(list.record))
+    yield { path: `data/${name}.json`, chunks: jsonLines(list, choices) }
+    yield { path: `data/${name}.csv`, chunks: csvLines(list, choices) }
+  }
+  yield* articles(choices)
+  yield* pictures(choices)
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const whole = (path: string, text: string): ExportFile => ({ path, chunks: once(async () => text) })
+
+async function* once(content: () => Promise<string | Uint8Array>) {
+  yield await content()
+}
+
+const schema = (name: string, record: v.GenericSchema): ExportFile =>
+  whole(`schemas/${name}.schema.json`, json(toJsonSchema(record, { errorMode: 'ignore' })))
+
+/** A list with a record on each line, so that it can be read as it comes. */
+async function* jsonLines(list: ExportList, choices: ExportChoices): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const record of recordsOf(list, choices)) {
+    yield before + JSON.stringify(record)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* csvLines(list: ExportList, choices: ExportChoices): AsyncGenerator<string> {
+  const columns = Object.keys(list.record.entries)
+  yield csvRow(columns)
+  for await (const record of recordsOf(list, choices))
+    yield csvRow(columns.map((column) => record[column]))
+}
+
+async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
+  const names = { authors: new Map<unknown, string>(), categories: new Map<unknown, string>() }
+  for (const list of LISTS.before) {
+    const known = names[list.table as keyof typeof names]
+    if (!known) continue
+    for await (const { id, name } of recordsOf(list, choices)) known.set(id, String(name))
+  }
+  for await (const record of recordsOf(ARTICLES, choices, ARTICLES_AT_ONCE)) {
+    const { title, subtitle, headline, body, ...rest } = record as v.InferOutput<
+      typeof writtenArticle
+    > &
+      ExportedArticle
+    // Before its first save an article has no text (rule: drafts-and-revisions/autosave).
+    if (rest.version === 0) continue
+    const written = markdownBody(body)
+    const path = `articles/${rest.slug}`
+    const front = stringify({
+      ...{ title, subtitle, headline, slug: rest.slug },
+      ...{ date: rest.published_at ?? rest.created_at, lastmod: rest.updated_at },
+      draft: !rest.published,
+      authors: rest.article_authors.map(({ author_id }) => names.authors.get(author_id)),
+      categories: rest.article_categories.map((one) => names.categories.get(one.category_id)),
+      cover: rest.article_images.map(({ name, width, alt }) => ({
+        image: largest(name, width),
+        alt,
+      })),
+    })
+    yield whole(`${path}.md`, `---\n${front}---\n\n${written.markdown}`)
+    if (!written.isExact) yield whole(`${path}.html`, body)
+    yield whole(
+      `${path}.json`,
+      json({ ...withoutAccounts(rest, choices), is_spaced: written.isSpaced }),
+    )
+  }
+}
+
+/** Stars of accounts are numbers, where accounts do not leave. */
+function withoutAccounts(article: ExportedArticle, { people }: ExportChoices): ExportedArticle {
+  if (people) return article
+  const sums = new Map<string, ExportedArticle['brought_stars'][number]>()
+  const given = article.card_stars.map((star) => ({ ...star, quantity: 1 }))
+  for (const { card_id, article_id, stars, quantity } of [...article.brought_stars, ...given]) {
+    const key = `${card_id} ${stars}`
+    const sum = (sums.get(key)?.quantity ?? 0) + quantity
+    sums.set(key, { card_id, article_id, stars, quantity: sum })
+  }
+  return { ...article, card_stars: [], brought_stars: [...sums.values()] }
+}
+
+const largest = (name: string, width: number): string =>
+  imageUrl(name, widthsOf(width).at(-1) ?? width)
+
+async function* pictures(choices: ExportChoices): AsyncGenerator<ExportFile> {
+  const storage = serviceClient().storage.from(BUCKET)
+  for await (const { path } of recordsOf(PICTURES, choices)) {
+    const { data } = await storage.download(String(path))
+    const bytes = async () => new Uint8Array((await data?.arrayBuffer()) ?? [])
+    if (data) yield { path: `images/${path}`, chunks: once(bytes) }
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { rowsOf } from '../../server/database-errors.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import type { ExportChoices, ExportList } from './shared/format.ts'
+
+const AT_ONCE = 200
+const CALL_MS = 60_000
+
+type ExportRecord = Record<string, unknown>
+
+type Column = v.GenericSchema & { item?: Column; wrapped?: Column; entries?: object }
+
+/** Columns and rows of other tables, as PostgREST is asked for them. */
+const columnsOf = ({ entries }: ExportList['record']): string =>
+  Object.entries(entries as Record<string, Column>)
+    .map(([name, column]) => {
+      const { type, entries: inner } = column.item ?? column.wrapped ?? column
+      if (name === 'writer') return 'writer:profiles!comments_author_id_fkey(username)'
+      return inner && type === 'object' ? `${name}(${Object.keys(inner)})` : name
+    })
+    .join()
+
+/** The records of a list in their order, read a page at a time. */
+export async function* recordsOf(
+  list: ExportList,
+  { people }: ExportChoices,
+  atOnce = AT_ONCE,
+): AsyncGenerator<ExportRecord> {
+  const client = serviceClient(CALL_MS)
+  const columns = columnsOf(list.record)
+  for (let last: unknown = null; ; ) {
+    const all = list.table.startsWith('exported_')
+      ? (client.rpc(list.table as 'exported_people').select(columns) as never)
+      : client.from(list.table as 'authors').select(columns as '*')
+    const page = last === null ? all : all.gt(list.by as 'id', last as never)
+    const rows: ExportRecord[] = rowsOf(await page.order(list.by as 'id').limit(atOnce))
+    for (const row of rows) {
+      for (const column of people ? [] : (list.accounts ?? [])) row[column] = null
+      yield v.parse(list.record, row)
+    }
+    if (rows.length < atOnce) return
+    last = rows.at(-1)?.[list.by]
+  }
+}

@@ -1,0 +1,26 @@
+-- Accounts as an export has them, without passwords (rule: export/no-secrets). Only for the site.
+create function public.exported_people()
+returns table (
+  id uuid, email text, username text, first_name text, last_name text, created_at timestamptz, verified_at timestamptz,
+  role text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select profiles.id, users.email, profiles.username, profiles.first_name, profiles.last_name, profiles.created_at,
+    accounts.email_verified_at, roles.role_slug
+  from public.profiles
+  join auth.users on users.id = profiles.id
+  left join public.accounts on accounts.user_id = profiles.id
+  left join public.user_roles as roles on roles.user_id = profiles.id
+$$;
+
+-- The largest file of each stored picture.
+create function public.exported_pictures() returns table (name text, path text)
+language sql stable security definer set search_path = ''
+as $$
+  select distinct on (folder) folder, objects.name
+  from storage.objects
+  cross join lateral split_part(objects.name, '/', 1) as folder
+  where bucket_id = 'article-images' and objects.name ~ '^[a-z0-9-]+/\d+\.webp$'
+  order by folder, substring(objects.name from '/(\d+)')::integer desc
+$$;

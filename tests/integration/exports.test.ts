@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { exportFiles } from '../../src/features/exports/files.server.ts'
+import { writeZip } from '../../src/features/exports/write-zip.ts'
+import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
+import { readText } from '../../src/features/imports/archive/read-file.ts'
+import type { Archive } from '../../src/features/imports/pieces.ts'
+import { openMagazine } from '../support/magazine.ts'
+
+const site = openMagazine()
+let plain: Archive
+let whole: Archive
+
+async function exported(choices: { people: boolean; revisions: boolean }): Promise<Archive> {
+  const zip = join(await mkdtemp(join(tmpdir(), 'export-')), 'magazine.zip')
+  await writeZip(exportFiles(choices), createWriteStream(zip))
+  return openArchive(zip)
+}
+
+async function textOf({ files }: Archive, path: string): Promise<string> {
+  const file = files.find((one) => one.path === path)
+  if (!file) throw new Error(`${path} is not in the zip.`)
+  return readText(file)
+}
+
+const pathsOf = ({ files }: Archive, pattern: RegExp) =>
+  files.map(({ path }) => path).filter((path) => pattern.test(path))
+
+beforeAll(async () => {
+  await site.sql`insert into public.newsletter_subscribers (email) values ('=cmd|x@example.org')`
+  plain = await exported({ people: false, revisions: false })
+  whole = await exported({ people: true, revisions: true })
+})
+
+describe('An export of the demonstration', () => {
+  it('Every article is there as Markdown, with its exact text beside where that says more', async () => {
+    const articles = await site.sql`select slug from public.articles order by slug`
+    expect(pathsOf(plain, /^articles\/.*\.md$/)).toHaveLength(articles.length)
+    expect(pathsOf(plain, /^articles\/.*\.html$/).length).toBeLessThan(articles.length / 4)
+    const text = await textOf(plain, 'articles/a-cedar-cold-frame.md')
+    expect(text).toMatch(/^---\ntitle: A cedar cold frame\n/)
+    expect(text).toMatch(/\n---\n\n[A-Z].*\n\n.*\n\n## The box/)
+  })
+
+  it('Every picture is there in its largest size', async () => {
+    const pictures = await site.sql`
+      select distinct 'images/' || name || '/' || least(width, 1600) || '.webp' as path
+      from public.article_images`
+    expect(pictures.length).toBeGreaterThan(20)
+    const there = pathsOf(plain, /^images\//)
+    expect(there).toEqual(expect.arrayContaining(pictures.map(({ path }) => path)))
+    expect(new Set(there.map((path) => path.split('/')[1])).size).toBe(there.length)
+  })
+
+  it('Every list is there as JSON and CSV with a schema, and is in the README', async () => {
+    const readme = await textOf(whole, 'README.md')
+    const lists = pathsOf(whole, /^data\/.*\.json$/)
+    expect(lists.length).toBeGreaterThan(12)
+    for (const path of lists) {
+      const [, name = ''] = /data\/(.*)\.json/.exec(path) ?? []
+      const records = JSON.parse(await textOf(whole, path))
+      const schema = JSON.parse(await textOf(whole, `schemas/${name}.schema.json`))
+      for (const record of records.slice(0, 3))
+        expect(Object.keys(record)).toEqual(Object.keys(schema.items.properties))
+      expect((await textOf(whole, `data/${name}.csv`)).split('\r\n')[0]).toBe(
+        Object.keys(schema.items.properties).join(),
+      )
+      expect(readme).toContain(`data/${name}.json`)
+    }
+  })
+
+  it('Accounts, subscribers and revisions are there only by choice', async () => {
+    const chosen = /people|subscribers|revisions/
+    expect(pathsOf(plain, chosen)).toEqual([])
+    expect(pathsOf(whole, /^data\/.*json/).filter((path) => chosen.test(path))).toHaveLength(4)
+    expect(await textOf(plain, 'data/comments.json')).not.toMatch(/"author_id":"/)
+    expect(await textOf(plain, 'articles/a-cedar-cold-frame.json')).toContain('"owner_id": null')
+  })
+
+  it('No password, token or address of a computer leaves, and no formula', async () => {
+    const names = 'password|token|code_hash|sealed|smtp|secret|ip_address|\\bip\\b'
+    for (const { path } of whole.files.filter(({ path }) => /schemas\//.test(path)))
+      expect(await textOf(whole, path)).not.toMatch(new RegExp(`"[^"]*(?:${names})[^"]*":`))
+    expect(await textOf(whole, 'data/newsletter_subscribers.csv')).toContain(
+      ",'=cmd|x@example.org,",
+    )
+    const [accounts] = await site.sql`select encrypted_password as hash from auth.users limit 1`
+    expect(await textOf(whole, 'data/people.json')).not.toContain(accounts?.hash)
+  })
+})
