@@ -86,6 +86,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"api_tokens": {
+                  Row: {
+                    "created_at": string,"expires_at": string | null,"id": string,"last_used_at": string | null,"name": string,"scope": string,"token_hash": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"last_used_at"?: string | null,"name": string,"scope": string,"token_hash": string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"expires_at"?: string | null,"id"?: string,"last_used_at"?: string | null,"name"?: string,"scope"?: string,"token_hash"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "api_tokens_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"article_authors": {
                   Row: {
                     "article_id": number,"author_id": number,"position": number
@@ -2636,6 +2656,9 @@ isOneToOne: false
 "begin_series_change":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"begin_token_session":
+{ Args: { "p_user": string }; Returns: string
+                           },
 "bin_article":
 { Args: { "p_slug": string }; Returns: boolean
                            },
@@ -3630,6 +3653,9 @@ isOneToOne: false
                            },
 "update_subscription":
 { Args: { "p_wanted": boolean }; Returns: string
+                           },
+"use_token":
+{ Args: { "p_limits": Json,"p_session"?: string,"p_token_hash": string }; Returns: Json
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string

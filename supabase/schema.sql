@@ -49,6 +49,7 @@ create table public.accounts (
 );
 CREATE INDEX accounts_to_delete ON public.accounts USING btree (deletes_at) WHERE (deletes_at IS NOT NULL);
 CREATE TRIGGER keep_administrator_with_account AFTER UPDATE OF deletes_at ON public.accounts FOR EACH ROW WHEN (((new.deletes_at IS NOT NULL) AND (old.deletes_at IS NULL))) EXECUTE FUNCTION public.keep_administrator_with_account();
+CREATE TRIGGER revoke_tokens_of_leaving_account AFTER UPDATE OF deletes_at ON public.accounts FOR EACH ROW WHEN ((new.deletes_at IS NOT NULL)) EXECUTE FUNCTION public.revoke_tokens_of_owner();
 alter table public.accounts enable row level security;
 create policy "users read their own account" on public.accounts for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -65,6 +66,34 @@ create table public.activation_codes (
 );
 CREATE INDEX activation_codes_of_user ON public.activation_codes USING btree (user_id);
 alter table public.activation_codes enable row level security;
+
+create table public.api_tokens (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  name text not null,
+  scope text not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_token_hash_key UNIQUE (token_hash),
+  constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint token_must_be_stored_hashed CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint token_name_must_have_1_to_80_characters CHECK (((btrim(name) <> ''::text) AND (char_length(name) <= 80))),
+  constraint token_scope_must_be_known CHECK ((scope = ANY (ARRAY['read'::text, 'articles'::text, 'all'::text])))
+);
+CREATE INDEX api_tokens_by_user ON public.api_tokens USING btree (user_id);
+alter table public.api_tokens enable row level security;
+create policy "administrators create tokens of their own" on public.api_tokens for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('administrator'::text) AS has_role));
+create policy "administrators read all tokens" on public.api_tokens for select to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators revoke all tokens" on public.api_tokens for delete to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+grant delete on public.api_tokens to authenticated;
+grant insert (name, scope, token_hash, expires_at) on public.api_tokens to authenticated;
+grant select (id, user_id, name, scope, created_at, expires_at, last_used_at) on public.api_tokens to authenticated;
 
 create table public.article_authors (
   article_id bigint not null,
@@ -1456,6 +1485,8 @@ CREATE TRIGGER end_set_up AFTER INSERT OR UPDATE OF role_slug ON public.user_rol
 CREATE TRIGGER keep_administrator_with_other_role AFTER UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN (((old.role_slug = 'administrator'::text) AND (new.role_slug <> 'administrator'::text))) EXECUTE FUNCTION public.keep_administrator_with_role();
 CREATE TRIGGER keep_administrator_with_role AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.keep_administrator_with_role();
 CREATE CONSTRAINT TRIGGER request_build_of_role AFTER INSERT OR DELETE OR UPDATE OF role_slug ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_user('user_id');
+CREATE TRIGGER revoke_tokens_with_other_role AFTER UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN (((old.role_slug = 'administrator'::text) AND (new.role_slug <> 'administrator'::text))) EXECUTE FUNCTION public.revoke_tokens_of_owner();
+CREATE TRIGGER revoke_tokens_without_role AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.revoke_tokens_of_owner();
 alter table public.user_roles enable row level security;
 create policy "users read their own roles, administrators all" on public.user_roles for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
@@ -2105,7 +2136,8 @@ begin
 
   -- A session not renewed for the lifetime of its cookie has ended.
   delete from auth.sessions
-  where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period();
+  where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
+    or (tag = 'api token' and not_after < p_now);
   get diagnostics v_sessions = row_count;
   -- The counters of the articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < (p_now at time zone 'UTC')::date - public.view_period();
@@ -2481,6 +2513,24 @@ AS $function$
 begin
   perform public.require_role('editor');
   lock table public.series in share row exclusive mode;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_token_session(p_user uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_session uuid := gen_random_uuid();
+  v_refresh text := substr(encode(extensions.gen_random_bytes(16), 'hex'), 1, 12);
+begin
+  insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag, not_after)
+  values (v_session, p_user, now(), now(), 'aal1', 'api token', now() + interval '1 hour');
+  insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+  values (v_refresh, p_user, v_session, false, now(), now());
+  return v_refresh;
 end
 $function$;
 
@@ -6234,7 +6284,7 @@ AS $function$
     'deletes_at', to_char(accounts.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'sessions', (
       select count(*) from auth.sessions
-      where user_id = profiles.id and (not_after is null or not_after > now())
+      where user_id = profiles.id and (not_after is null or not_after > now()) and tag is distinct from 'api token'
     ),
     'created_at', to_char(profiles.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   )
@@ -8177,6 +8227,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.revoke_tokens_of_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.api_tokens
+  where user_id = coalesce(to_jsonb(old) ->> 'user_id', to_jsonb(old) ->> 'id')::uuid;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.row_of_same_name(p_source text, p_piece jsonb)
  RETURNS bigint
  LANGUAGE sql
@@ -9528,6 +9591,34 @@ end
 $function$;
 grant execute on function public.update_subscription(boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.use_token(p_token_hash text, p_limits jsonb, p_session uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_token public.api_tokens;
+  v_wait integer;
+  v_lives boolean;
+begin
+  select * into v_token from public.api_tokens
+  where token_hash = p_token_hash and (expires_at is null or expires_at > now());
+  if not found then return null; end if;
+  update public.api_tokens set last_used_at = now()
+  where id = v_token.id and (last_used_at is null or last_used_at < now() - interval '1 minute');
+  v_wait := public.spend_limits(p_limits, v_token.id);
+  v_lives := exists (
+    select from auth.sessions
+    where id = p_session and user_id = v_token.user_id and not_after > now() + interval '1 minute'
+  );
+  return jsonb_build_object(
+    'id', v_token.id, 'scope', v_token.scope, 'wait', v_wait,
+    'refresh', case when v_wait = 0 and not v_lives then public.begin_token_session(v_token.user_id) end
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.username_skeleton(p_username text)
  RETURNS text
  LANGUAGE sql
@@ -9776,5 +9867,7 @@ CREATE TRIGGER keep_administrator_not_suspended AFTER UPDATE OF banned_until ON 
 CREATE TRIGGER refuse_changed_credentials BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_credentials();
 
 CREATE CONSTRAINT TRIGGER request_build_of_suspended_user AFTER UPDATE ON auth.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION public.request_build_of_user('id');
+
+CREATE TRIGGER revoke_tokens_of_suspended_account AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN ((new.banned_until IS NOT NULL)) EXECUTE FUNCTION public.revoke_tokens_of_owner();
 
 CREATE TRIGGER unsubscribe_deleted_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.unsubscribe_deleted_user();

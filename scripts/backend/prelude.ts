@@ -14,6 +14,8 @@ grant usage on schema auth, public, storage, extensions to anon, authenticated, 
 grant all on all tables in schema storage to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+-- Hosted Auth numbers them.
+alter table auth.refresh_tokens alter column id set default gen_random_uuid()::text;
 -- Once: the migrations take them back, and those of a later boot must find it so.
 do $$ begin
   if not exists (select from pg_default_acl where defaclnamespace = 'public'::regnamespace) then

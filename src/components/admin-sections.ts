@@ -26,6 +26,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/import', label: 'Import', role: 'administrator' },
   { href: '/vii/settings', label: 'Settings', role: 'administrator' },
   { href: '/vii/mail', label: 'Email', role: 'administrator' },
+  { href: '/vii/tokens', label: 'Tokens', role: 'administrator' },
 ]
 
 export const sectionsFor = ({ roles }: User): AdminSection[] =>

@@ -5,6 +5,7 @@ export { routes as invitations } from './account/invitations/invitations.server.
 export { routes as passwords } from './account/passwords.server.ts'
 export { routes as registration } from './account/registration.server.ts'
 export { routes as setUp } from './account/set-up/set-up.server.ts'
+export { routes as apiTokens } from './api-tokens/api-tokens.server.ts'
 export { routes as adminArticles } from './articles/admin/admin-articles.server.ts'
 export { routes as articleChanges } from './articles/admin/changes/changes.server.ts'
 export { routes as drafts } from './articles/admin/drafts/article-drafts.server.ts'

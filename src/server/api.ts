@@ -4,6 +4,7 @@ import { isRole } from '../lib/roles.ts'
 import { currentCall } from './current-call.ts'
 import { type Constraints, explainRefusal } from './database-errors.ts'
 import { ApiError } from './errors.ts'
+import { apiTokenOf, exchangeToken } from './exchange-token.ts'
 import type { Route } from './handle.ts'
 import type { Call } from './incoming-call.ts'
 import { readInput } from './input.ts'
@@ -66,14 +67,17 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   }
 }
 
-/** One round trip settles session and limits, after all that needs no database. */
+/** One round trip settles session and limits, a token one more, after all that needs no database. */
 async function perform(
   { endpoint, limits, handle }: Route,
-  call: Call,
+  given: Call,
   params: Record<string, string>,
 ): Promise<unknown> {
+  const token = apiTokenOf(given.request)
+  const call = token ? await exchangeToken(token, given, endpoint) : given
   const { request, address } = call
-  if (endpoint.effect === 'write') {
+  // No browser adds a token for programs by itself.
+  if (endpoint.effect === 'write' && !token) {
     requireOwnPage(request)
     if (endpoint.method === 'GET') requireScript(request)
   }

@@ -7,6 +7,8 @@ export type CurrentCall = {
   route: string
   /** Writes have a longer database timeout. */
   writes?: boolean
+  /** The id of the token for programs that the caller has. */
+  token?: string
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>()

@@ -42,6 +42,8 @@ export const LIMITS = {
   newsletter_mail: { every: DAY, burst: 1 },
   /** Mail providers unsubscribe many users from one address. */
   unsubscribe: { every: 0.1, burst: 300 },
+  /** By token (docs/product/tokens.md). */
+  token: { every: 1, burst: 120 },
   /** From here on by account. */
   admin: { every: 0.5, burst: 120 },
   invitation: { every: HOUR / 30, burst: 30 },

@@ -29,7 +29,8 @@ export function observed(
       const response = secure(await (timeout === null ? answered : orGivenUp(answered)), context)
       const { status } = response
       const duration_ms = Math.round(performance.now() - started)
-      const line = { method: request.method, route: call.route, status, duration_ms }
+      const { route: called, token } = call
+      const line = { method: request.method, route: called, token, status, duration_ms }
       if (status >= 500) log.error(line)
       else log.info(line)
       response.headers.set('X-Request-Id', call.id)

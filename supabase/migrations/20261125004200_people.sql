@@ -14,7 +14,7 @@ as $$
     'deletes_at', to_char(accounts.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'sessions', (
       select count(*) from auth.sessions
-      where user_id = profiles.id and (not_after is null or not_after > now())
+      where user_id = profiles.id and (not_after is null or not_after > now()) and tag is distinct from 'api token'
     ),
     'created_at', to_char(profiles.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   )

@@ -108,7 +108,8 @@ begin
 
   -- A session not renewed for the lifetime of its cookie has ended.
   delete from auth.sessions
-  where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period();
+  where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
+    or (tag = 'api token' and not_after < p_now);
   get diagnostics v_sessions = row_count;
   -- The counters of the articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < (p_now at time zone 'UTC')::date - public.view_period();

@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../support/browser.ts'
+import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { ADMINISTRATOR, enrol, logInAs, newPerson } from '../support/people.ts'
 
 test('Hazel makes a reader an author and suspends them, and is told before what it means', async ({
@@ -43,4 +43,40 @@ test('Hazel, the last administrator, is told why she stays one', async ({ page, 
   await expect(page.getByText('This is the only administrator.')).toBeVisible()
   await expect(row.getByLabel(/^Role/)).toHaveValue('administrator')
   await expect(row.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
+})
+
+test('Hazel makes a token for a program, sees it once, and revokes it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/tokens')
+  const form = page.getByRole('form', { name: 'New token' })
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('This field is required.')).toBeVisible()
+  const name = `Mirror ${crypto.randomUUID().slice(0, 8)}`
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Valid for').selectOption('365 days')
+  await form.getByRole('button', { name: 'Create' }).click()
+  const secret = page.getByRole('textbox', { name: 'Your new token' })
+  await expect(secret).toBeFocused()
+  await overflow(page)
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await contrast(page)
+
+  const headers = { authorization: `Bearer ${await secret.inputValue()}` }
+  expect((await request.get('/api/admin/people', { headers })).status()).toBe(200)
+  const post = await request.post('/api/admin/build', { headers, data: {} })
+  expect(await post.json()).toMatchObject({ message: expect.stringContaining('needs the scope') })
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await expect(secret).toHaveCount(0)
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Last used')
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toHaveCount(0)
+  expect((await request.get('/api/category', { headers })).status()).toBe(401)
 })

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { openAccountSite } from '../support/accounts.ts'
 import { hearLog } from '../support/log.ts'
+import { apiToken } from '../support/matrix/target-rows.ts'
 
 const site = openAccountSite()
 const log = hearLog()
@@ -30,6 +31,15 @@ describe('The log of a call', () => {
         duration_ms: expect.any(Number),
       },
     ])
+  })
+
+  it('A call with a token for programs logs the id of the token, and not its secret', async () => {
+    const { id: user } = await site.join('ada')
+    const secret = `mag_${'x'.repeat(43)}`
+    const { id } = await apiToken(site.sql, { id: user }, 'read', secret)
+    await site.call('GET', '/api/category', undefined, { authorization: `Bearer ${secret}` })
+    expect(log.lines().at(-1)).toMatchObject({ route: '/api/category', token: id })
+    expect(log.text()).not.toContain(secret)
   })
 
   it('A call has the id of Netlify, from its context or header, or else one of ours', async () => {

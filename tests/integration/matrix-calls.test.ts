@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
+import { includesScope, SCOPES, type Scope, scopeFor } from '../../src/lib/token-scopes.ts'
 import type { Member } from '../support/community.ts'
 import { CALLS, nameOf } from '../support/matrix/all-calls.ts'
 import { answersOf, type CallRow, makers } from '../support/matrix/calls.ts'
 import { openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
 import { requestOf } from '../support/matrix/request.ts'
+import { apiToken } from '../support/matrix/target-rows.ts'
 import { type UsedRights, watchRights, wronglyLetIn } from '../support/matrix/used-rights.ts'
 import { openRenderer } from '../support/renderer.ts'
 
@@ -25,11 +27,14 @@ const callerOf = async (who: Who, { spends }: CallRow): Promise<Member | undefin
   return spends ? site.spare(who) : site.people[who]
 }
 
+/** What the call takes, made for somebody. */
+const inputOf = async (row: CallRow, caller: Member | undefined, owner = site.people.owner) =>
+  (await row.ask?.({ sql: site.sql, owner, caller, ...makers(site.sql, owner) })) ?? {}
+
 async function statusOf(endpoint: AnyEndpoint, row: CallRow, who: Who): Promise<number> {
   const caller = await callerOf(who, row)
-  const owner = site.ownerFor(who)
-  const making = { sql: site.sql, owner, caller, ...makers(site.sql, owner) }
-  const { method, path, body } = requestOf(endpoint, (await row.ask?.(making)) ?? {})
+  const input = await inputOf(row, caller, site.ownerFor(who))
+  const { method, path, body } = requestOf(endpoint, input)
   const response = await site.callWith(method, path, body, {
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...(caller && { authorization: `Bearer ${caller.token}` }),
@@ -38,18 +43,51 @@ async function statusOf(endpoint: AnyEndpoint, row: CallRow, who: Who): Promise<
   return response.status
 }
 
+const secretOf = (scope: Scope | 'x') => `mag_${scope.padEnd(43, 'x')}`
+
+/** As a program calls: without what a browser says of itself. */
+async function statusWithToken(endpoint: AnyEndpoint, input: object, secret: string) {
+  const { method, path, body } = requestOf(endpoint, { ...input })
+  const headers = {
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    authorization: `Bearer ${secret}`,
+  }
+  const response = await site.send(path, { method, headers, ...(body && { body }) })
+  expect(response.headers.getSetCookie()).toEqual([])
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function expectWithinScopes(endpoint: AnyEndpoint, row: CallRow) {
+  const needed = scopeFor(endpoint)
+  for (const scope of SCOPES) {
+    const isWithin = needed !== null && includesScope(scope, needed)
+    const input = isWithin ? await inputOf(row, site.people.administrator) : {}
+    const expected = isWithin ? answersOf(endpoint, row).administrator : 403
+    const found = await statusWithToken(endpoint, input, secretOf(scope))
+    expect([scope, found]).toEqual([scope, expected])
+  }
+  expect(await statusWithToken(endpoint, {}, secretOf('x'))).toBe(401)
+}
+
 describe('who may make a call', () => {
+  beforeAll(async () => {
+    for (const scope of SCOPES)
+      await apiToken(site.sql, site.people.administrator, scope, secretOf(scope))
+  })
+
   it('Every call has a row in the matrix', () => {
     expect(Object.keys(CALLS).sort()).toEqual(ENDPOINTS.map(nameOf).sort())
   })
 
   it.each(ENDPOINTS.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint]))(
-    '%s answers as its access says, and the database lets nobody else do the same',
+    '%s answers as its access says, a token within its scope, and the database lets nobody else do the same',
     async (name, endpoint) => {
       const row = CALLS[name] as CallRow
       const found: Partial<Record<Who, number>> = {}
       for (const who of PEOPLE) found[who] = await statusOf(endpoint, row, who)
       expect(found).toEqual(answersOf(endpoint, row))
+      await expectWithinScopes(endpoint, row)
       expect(wronglyLetIn(endpoint, usedRights())).toEqual([])
     },
   )

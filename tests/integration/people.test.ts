@@ -1,7 +1,9 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ApiToken } from '../../src/features/api-tokens/contract.ts'
 import { listPeople } from '../../src/features/people/contract.ts'
 import { type Browser, linkIn, PASSWORD } from '../support/accounts.ts'
+import { text } from '../support/admin-site.ts'
 import { type Member, openCommunitySite } from '../support/community.ts'
 
 const site = openCommunitySite()
@@ -55,6 +57,100 @@ describe('The list of people', () => {
     )
     expect(pages.map((page) => page.results[0]?.id)).toEqual(results.map(({ id }) => id))
     expect(new Set(pages.map((page) => page.total))).toEqual(new Set([total]))
+  })
+})
+
+/** As a program calls: without origin and cookies. */
+const asProgram = (secret: string, path: string, init: RequestInit = {}) =>
+  site.send(path, {
+    ...init,
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+  })
+
+async function newToken(by: Browser, scope = 'all', lasts = '30 days') {
+  const given = { name: 'The mirror', scope, lasts }
+  const { status, body } = await site.say('POST', '/api/admin/token', given, by)
+  expect(status).toBe(201)
+  return String(body.secret)
+}
+
+const isKnown = async (secret: string) =>
+  (await asProgram(secret, '/api/admin/people')).status === 200
+
+describe('Tokens for programs', () => {
+  const listed = async () =>
+    (await site.say('GET', '/api/admin/token', undefined, ada)).body.results as ApiToken[]
+
+  it('The secret of a token is answered once and stored hashed, and its use is noted', async () => {
+    const secret = await newToken(ada)
+    expect(secret).toMatch(/^mag_[\w-]{43}$/)
+    const [before] = await listed()
+    expect(before).toMatchObject({ name: 'The mirror', username: 'ada', last_used_at: null })
+    expect(JSON.stringify(await site.sql`select * from public.api_tokens`)).not.toContain(secret)
+    expect(await isKnown(secret)).toBe(true)
+    const [after] = await listed()
+    expect(Date.parse(after?.last_used_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect(
+      parse(listPeople.answer, (await site.say('GET', '/api/admin/people', undefined, ada)).body)
+        .results[0]?.sessions,
+    ).toBe(1)
+  })
+
+  it('What a token writes is written by its owner, and goes on after all her sessions have ended', async () => {
+    const secret = await newToken(ada)
+    const body = JSON.stringify(text('by-a-program'))
+    expect((await asProgram(secret, '/api/article', { method: 'POST', body })).status).toBe(201)
+    const [article] =
+      await site.sql`select owner_id from public.articles where slug = 'by-a-program'`
+    expect(article?.owner_id).toBe(ada.id)
+    await act(ada, 'log-out')
+    ada = { ...ada, ...(await site.enter('ada')) }
+    expect(await isKnown(secret)).toBe(true)
+  })
+
+  it.each(
+    Object.entries({
+      'is revoked': async () => {
+        const [token] = await listed()
+        const path = `/api/admin/token/${token?.id}`
+        expect((await site.say('DELETE', path, {}, ada)).status).toBe(200)
+        expect((await site.say('DELETE', path, {}, ada)).status).toBe(404)
+      },
+      'has expired': () => site.sql`update public.api_tokens set expires_at = now()`,
+      'is of a suspended person': (owner: Member) => act(owner, 'suspend'),
+      'is of a person with another role': (owner: Member) => act(owner, 'role', { role: 'editor' }),
+      'is of a person without a role': (owner: Member) => act(owner, 'role', { role: null }),
+      'is of a person who leaves': (owner: Member) =>
+        site.say('DELETE', '/api/account', { password: PASSWORD }, owner),
+      'is of a person who is gone': ({ id }: Member) =>
+        site.sql`delete from auth.users where id = ${id}`,
+    }),
+  )('A token that %s is dead at once, for public calls too, and for good', async (_, end) => {
+    const owner = await site.administrator(`t-${crypto.randomUUID().slice(0, 8)}`)
+    const secret = await newToken(owner)
+    expect(await isKnown(secret)).toBe(true)
+    await end(owner)
+    await act(owner, 'unsuspend')
+    await act(owner, 'role', { role: 'administrator' })
+    for (const path of ['/api/admin/people', '/api/category']) {
+      const answer = await asProgram(secret, path)
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+        401,
+        'Bearer error="invalid_token"',
+      ])
+    }
+  })
+
+  it('A token has a limit of its own', async () => {
+    const secret = await newToken(ada)
+    Object.assign(process.env, { RATE_LIMITS: '', LIMIT_TOKEN: '60/2' })
+    const answers = []
+    for (let call = 0; call < 3; call += 1)
+      answers.push((await asProgram(secret, '/api/category')).status)
+    expect(answers).toEqual([200, 200, 429])
+    delete process.env.LIMIT_TOKEN
+    process.env.RATE_LIMITS = 'off'
+    expect(await isKnown(await newToken(ada))).toBe(true)
   })
 })
 

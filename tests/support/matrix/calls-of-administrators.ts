@@ -3,7 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
-import { importFile, invitation, message } from './target-rows.ts'
+import { apiToken, importFile, invitation, message } from './target-rows.ts'
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
@@ -330,6 +330,11 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/email-settings': {},
   'PUT /api/admin/email-settings': { ask: emailSettings },
   'POST /api/admin/email-settings/test': {},
+  'GET /api/admin/token': {},
+  'POST /api/admin/token': { ask: () => ({ name: 'Mirror', scope: 'read', lasts: '30 days' }) },
+  'DELETE /api/admin/token/:id': {
+    ask: ({ sql, owner }) => apiToken(sql, owner, 'read', crypto.randomUUID()),
+  },
   'GET /api/admin/import': {},
   'POST /api/admin/import': { ask: () => ({ name: 'posts.zip', size: 10 }) },
   'POST /api/admin/import/:id/part/:number': {

@@ -68,6 +68,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   build_log: editors,
   deployment: nobody,
   cart_lines: ['', 'SID', 'I', '', 'I'],
+  api_tokens: ['', '', '', '', 'SID', '', ''],
   email_settings: administrators,
   'authors, published': everybody,
   'authors, hidden': editors,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { Scope } from '../../../src/lib/token-scopes.ts'
 import { sha256 } from '../../../src/server/hash.ts'
 import type { Member } from '../community.ts'
 
@@ -13,6 +14,12 @@ export type Making = {
   hidden: boolean
   /** Whether that article is the author's. */
   authored: boolean
+}
+
+/** A token for programs, whose secret is `mag_` and 43 letters. */
+export async function apiToken(sql: Sql, { id }: { id: string }, scope: Scope, secret: string) {
+  const row = { user_id: id, name: scope, scope, token_hash: sha256(secret) }
+  return one<{ id: string }>(sql`insert into public.api_tokens ${sql(row)} returning id`)
 }
 
 /** The only row of a statement. */

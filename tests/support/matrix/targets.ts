@@ -1,5 +1,7 @@
+import { sha256 } from '../../../src/server/hash.ts'
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import {
+  apiToken,
   article,
   comment,
   importFile,
@@ -319,6 +321,10 @@ export const TARGETS: Record<string, Maker> = {
   jobs: async (making) => email(making),
   'jobs, builds': async (making) => builds(making),
   unsent_emails: async (making) => email(making),
+  api_tokens: async ({ sql, administrator }) => ({
+    where: await apiToken(sql, administrator, 'all', crypto.randomUUID()),
+    insert: { name: 'Mirror', scope: 'read', token_hash: sha256(crypto.randomUUID()) },
+  }),
   import_files: async ({ sql }) => ({
     where: await importFile(sql, 'uploading'),
     insert: { name: 'other.zip', size: 10 },
