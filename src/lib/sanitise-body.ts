@@ -99,7 +99,7 @@ const writer = unified().use(rehypeStringify).freeze()
 export const sanitisedTree = (html: string): Root => reader.runSync(treeOf(html)) as Root
 
 /** As `rehype-parse` reads it, without the places of the nodes in the text: those cost a third. */
-const treeOf = (html: string): Root =>
+export const treeOf = (html: string): Root =>
   fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
 
 /** A tree of `sanitisedTree` as HTML. */

@@ -1,8 +1,6 @@
 import { posix } from 'node:path'
-import type { Root } from 'hast'
-import { fromParse5 } from 'hast-util-from-parse5'
-import { parseFragment } from 'parse5'
 import { visit } from 'unist-util-visit'
+import { treeOf } from '../../../lib/sanitise-body.ts'
 import type { StoredImage } from '../../images/contract.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 import { sourceOfPicture } from '../html/tidy.ts'
@@ -175,7 +173,7 @@ function missing(error: unknown): MissingPicture {
 
 function picturesIn(html: string): Set<string> {
   const found = new Set<string>()
-  visit(fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root, 'element', (node) => {
+  visit(treeOf(html), 'element', (node) => {
     const src = node.tagName === 'img' ? sourceOfPicture(node) : ''
     if (src) found.add(src)
   })

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Root } from 'hast'
-import { fromParse5 } from 'hast-util-from-parse5'
 import { toString as textOf } from 'hast-util-to-string'
-import { parseFragment } from 'parse5'
 import { proposeId } from '../../../lib/propose-id.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
+import { treeOf } from '../../../lib/sanitise-body.ts'
 import type {
   ArticlePiece,
   AuthorPiece,
@@ -37,7 +35,7 @@ export const oneLine = (text: string, longest: number): string =>
 export function plainText(html: string): string {
   let text = html
   try {
-    text = textOf(fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root)
+    text = textOf(treeOf(html))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     text = html.replace(/<[^>]*>/g, ' ')
@@ -99,7 +97,7 @@ function commentOf(piece: CommentPiece) {
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|div|li|blockquote)>/gi, '\n\n')
     .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
-  const words = textOf(fromParse5(parseFragment(text, { scriptingEnabled: false })) as Root)
+  const words = textOf(treeOf(text))
     .toWellFormed()
     .replaceAll('\0', '')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,11 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { fromParse5 } from 'hast-util-from-parse5'
 import { toString as textOf } from 'hast-util-to-string'
-import { parseFragment } from 'parse5'
 import { SKIP, visit } from 'unist-util-visit'
 import { normalise } from '../../../components/rich-text/paste/normalise.ts'
 import { element } from '../../../lib/elements.ts'
-import { htmlOf, sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { htmlOf, sanitiseBody, treeOf } from '../../../lib/sanitise-body.ts'
 
 export type TidyContext = {
   /** The address of a stored picture; null without one, which was noted. */
@@ -26,7 +24,7 @@ const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
  * @throws RangeError when the nesting is too deep
  */
 export function tidyBody(html: string, context: TidyContext): string {
-  const tree = fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
+  const tree = treeOf(html)
   replaceForeign(tree, context)
   const children = normalise(tree.children as ElementContent[], {
     pictures: { pending: new Map(), refused: 0, unreadable: 0 },

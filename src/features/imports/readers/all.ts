@@ -2,17 +2,15 @@ import { UnreadableImport } from '../archive/refuse.ts'
 import type { Archive, Reader } from '../pieces.ts'
 import { bloggerReader } from './blogger/blogger.reader.ts'
 import { ghostReader } from './ghost/ghost.reader.ts'
+import { htmlReader } from './html-files/html.reader.ts'
 import { markdownReader } from './markdown/markdown.reader.ts'
 import { movableTypeReader } from './movable-type/movable-type.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 /** A new source is one line here. */
 const READERS: Reader[] = [
-  bloggerReader,
-  ghostReader,
-  markdownReader,
-  movableTypeReader,
-  wordpressReader,
+  ...[bloggerReader, ghostReader, htmlReader, markdownReader, movableTypeReader],
+  ...[wordpressReader],
 ]
 
 /** By what is in the files, not by their names. @throws UnreadableImport when none knows them */

@@ -1,10 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { fromParse5 } from 'hast-util-from-parse5'
 import { toString as textOf } from 'hast-util-to-string'
-import { parseFragment } from 'parse5'
 import { SKIP, visit } from 'unist-util-visit'
 import { element } from '../../../../lib/elements.ts'
-import { htmlOf } from '../../../../lib/sanitise-body.ts'
+import { htmlOf, treeOf } from '../../../../lib/sanitise-body.ts'
 import { sourceOfPicture } from '../../html/tidy.ts'
 import { blocksHtml } from './blocks.ts'
 import type { TextContext } from './text-context.ts'
@@ -30,7 +28,7 @@ export function textHtml({ text, footnotes, context }: ItemText): string {
 /** Nested too deeply, it is its words alone. */
 function mended(html: string, notes: string[], context: TextContext): string {
   try {
-    const tree = fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
+    const tree = treeOf(html)
     mendElements(tree, notes, context)
     return htmlOf(tree)
   } catch (error) {

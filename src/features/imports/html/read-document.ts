@@ -1,0 +1,97 @@
+import type { Element, Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { toString as textOf } from 'hast-util-to-string'
+import { parse } from 'parse5'
+import { SKIP, visit } from 'unist-util-visit'
+
+/** A page of HTML: what its head says, and its main text. */
+export type HtmlDocument = {
+  /** All contents of the first of these metadata that is there. */
+  metas(...names: string[]): string[]
+  /** Its address, as it says it; empty without one. */
+  canonical: string
+  title: string
+  /** Without its title, navigation and margins. */
+  main: Root
+  /** Which part of the page that is, and how many characters are beside it. */
+  mainIs: string
+  beside: number
+}
+
+type Test = (node: Element) => boolean
+
+/** Outermost elements. */
+export function elementsIn(root: Root | Element, test: Test): Element[] {
+  const found: Element[] = []
+  visit(root, 'element', (node) => {
+    if (!test(node)) return undefined
+    found.push(node)
+    return SKIP
+  })
+  return found
+}
+
+/** Takes elements out of a tree. */
+export function removeFrom(root: Root, test: Test): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || !test(node)) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+export const wordsOf = (node: Element | Root | undefined): string =>
+  node ? textOf(node).replace(/\s+/g, ' ').trim() : ''
+
+const named =
+  (...names: string[]): Test =>
+  ({ tagName }) =>
+    names.includes(tagName)
+
+/** Where a page has its text, surest first. */
+const MAIN: [name: string, test: Test][] = [
+  ['its <article>', named('article')],
+  ['its <main>', ({ tagName, properties }) => tagName === 'main' || properties.role === 'main'],
+  ['what it calls its text', ({ properties }) => String(properties.itemProp) === 'articleBody'],
+]
+const MARGINS = named('nav', 'aside', 'footer', 'form', 'button', 'dialog')
+
+/** What a page says; nothing is run. @throws RangeError when the nesting is too deep */
+export function readDocument(source: string): HtmlDocument {
+  const root = fromParse5(parse(source, { scriptingEnabled: false })) as Root
+  removeFrom(root, named('script', 'style', 'template', 'noscript'))
+  const metas = (...names: string[]): string[] => {
+    const all = elementsIn(root, named('meta')).map(({ properties }) => ({
+      name: String(properties.property ?? properties.name ?? properties.itemProp).toLowerCase(),
+      content: String(properties.content ?? '').trim(),
+    }))
+    const contents = names.map((wanted) =>
+      all.flatMap(({ name, content }) => (name === wanted && content ? [content] : [])),
+    )
+    return contents.find(({ length }) => length > 0) ?? []
+  }
+  const [link] = elementsIn(root, isCanonical)
+  const [title] = elementsIn(root, named('title'))
+  const main = mainOf(root)
+  const [heading] = elementsIn(main.main, named('h1'))
+  removeFrom(main.main, (node) => node === heading)
+  return {
+    ...{ ...main, metas, canonical: String(link?.properties.href ?? metas('og:url')[0] ?? '') },
+    title: wordsOf(heading) || (metas('og:title')[0] ?? wordsOf(title)),
+  }
+}
+
+const isCanonical: Test = ({ tagName, properties }) =>
+  tagName === 'link' && String(properties.rel) === 'canonical'
+
+/** The only element of its kind, or the whole page without its margins. */
+function mainOf(root: Root): Pick<HtmlDocument, 'main' | 'mainIs' | 'beside'> {
+  const [body] = elementsIn(root, named('body'))
+  const whole: Root = { type: 'root', children: body?.children ?? [] }
+  const all = wordsOf(whole).length
+  const choices = MAIN.map(([name, test]) => ({ name, found: elementsIn(whole, test) }))
+  const choice = choices.find(({ found }) => found.length === 1)
+  const main: Root = { type: 'root', children: choice?.found[0]?.children ?? whole.children }
+  removeFrom(main, MARGINS)
+  return { main, mainIs: choice?.name ?? 'the whole page', beside: all - wordsOf(main).length }
+}
