@@ -1438,9 +1438,9 @@ isOneToOne: false
                   ]
                 },"imported_pieces": {
                   Row: {
-                    "digest": string,"key": string,"kind": string,"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null,"is_as_imported": boolean | null,"remove_imported": undefined | null
+                    "digest": string,"key": string,"kind": string,"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null,"is_as_imported": boolean | null
                   }
-                  ComputedFields: "is_as_imported" | "remove_imported"
+                  ComputedFields: "is_as_imported"
                   Insert: {
                     "digest": string,"key": string,"kind": string,"row_id"?: number | null,"run_id": number,"slug"?: string | null,"source": string,"version"?: number | null
                   }
@@ -2686,6 +2686,9 @@ isOneToOne: false
 "bring_comment":
 { Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
+"bring_menu":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
 "bring_page":
 { Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
@@ -3403,7 +3406,7 @@ isOneToOne: false
 { Args: { "p_id": number,"p_reason"?: string }; Returns: Json
                            },
 "remove_imported":
-{ Args: { "p_piece": Omit<Database["public"]['Tables']["imported_pieces"]['Row'], Database["public"]['Tables']["imported_pieces"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_menu": Json,"p_piece": Omit<Database["public"]['Tables']["imported_pieces"]['Row'], Database["public"]['Tables']["imported_pieces"]['ComputedFields']> }; Returns: undefined
                            },
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
@@ -3610,7 +3613,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "undo_pieces":
-{ Args: { "p_before": number,"p_kind": string,"p_limit": number,"p_run": number }; Returns: Json
+{ Args: { "p_before": number,"p_kind": string,"p_limit": number,"p_menu": Json,"p_run": number }; Returns: Json
                            },
 "units":
 { Args: Record<PropertyKey, never>; Returns: string

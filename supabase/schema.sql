@@ -846,7 +846,7 @@ create table public.imported_pieces (
   row_id bigint,
   version integer,
   slug text,
-  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text]))),
+  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text]))),
   constraint imported_pieces_pkey PRIMARY KEY (source, kind, key),
   constraint imported_pieces_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE
 );
@@ -2730,6 +2730,35 @@ begin
   from coalesce((p_piece ->> 'written_at')::timestamptz, now()) as written_at
   returning id into p_row;
   return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_menu(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_links jsonb;
+begin
+  if not exists (select from public.site_settings) then
+    perform public.write_site_settings(p_piece -> 'empty', 0, null);
+  end if;
+  select jsonb_agg(jsonb_build_object('label', label, 'href', present) order by place) into v_links
+  from jsonb_array_elements(p_piece -> 'links') with ordinality as item (link, place),
+    lateral (
+      select link ->> 'label' as label, coalesce(public.find_redirect(link ->> 'href') ->> 'to', link ->> 'href') as present
+    ) as led
+  where present like 'https://%' or public.is_page_address(present);
+  if v_links is null then
+    raise exception 'menu_must_lead_to_what_was_brought' using errcode = 'check_violation';
+  end if;
+  update public.site_settings set header_menu = v_links, version = version + 1
+  where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
+  if not found then
+    raise exception 'menu_must_be_that_of_an_empty_magazine' using errcode = 'check_violation';
+  end if;
+  return 1;
 end
 $function$;
 
@@ -7752,7 +7781,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.remove_imported(p_piece public.imported_pieces)
+CREATE OR REPLACE FUNCTION public.remove_imported(p_piece public.imported_pieces, p_menu jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -7772,6 +7801,7 @@ begin
     when 'redirect' then delete from public.redirects where id = p_piece.row_id;
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
+    when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1;
   end case;
 end
 $function$;
@@ -9273,7 +9303,7 @@ CREATE OR REPLACE FUNCTION public.unconfirmed_subscriber_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
-CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind text, p_before bigint, p_limit integer)
+CREATE OR REPLACE FUNCTION public.undo_pieces(p_run bigint, p_kind text, p_before bigint, p_limit integer, p_menu jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -9290,7 +9320,7 @@ begin
   loop
     v_last := v_piece.row_id;
     if public.is_as_imported(v_piece) then
-      perform public.remove_imported(v_piece);
+      perform public.remove_imported(v_piece, p_menu);
     else
       v_kept := v_kept + 1;
     end if;
@@ -9653,6 +9683,7 @@ AS $function$
     when 'page' then (select version from public.pages where id = p_row)
     when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
     when 'redirect' then (select 0 from public.redirects where id = p_row)
+    when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
   end
 $function$;
 

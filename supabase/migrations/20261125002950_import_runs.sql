@@ -29,7 +29,7 @@ create table public.imported_pieces (
   slug text,
   primary key (source, kind, key),
   constraint imported_kind_must_be_known check (
-    kind in ('author', 'category', 'article', 'page', 'comment', 'redirect')
+    kind in ('author', 'category', 'article', 'page', 'comment', 'redirect', 'menu')
   )
 );
 create index imported_pieces_of_run on public.imported_pieces (run_id, kind);

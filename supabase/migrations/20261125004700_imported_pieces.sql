@@ -192,3 +192,31 @@ begin
   return p_row;
 end
 $$;
+
+-- The header's, while it is that of an empty magazine; a link to what is not here is left out.
+create function public.bring_menu(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_links jsonb;
+begin
+  if not exists (select from public.site_settings) then
+    perform public.write_site_settings(p_piece -> 'empty', 0, null);
+  end if;
+  select jsonb_agg(jsonb_build_object('label', label, 'href', present) order by place) into v_links
+  from jsonb_array_elements(p_piece -> 'links') with ordinality as item (link, place),
+    lateral (
+      select link ->> 'label' as label, coalesce(public.find_redirect(link ->> 'href') ->> 'to', link ->> 'href') as present
+    ) as led
+  where present like 'https://%' or public.is_page_address(present);
+  if v_links is null then
+    raise exception 'menu_must_lead_to_what_was_brought' using errcode = 'check_violation';
+  end if;
+  update public.site_settings set header_menu = v_links, version = version + 1
+  where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
+  if not found then
+    raise exception 'menu_must_be_that_of_an_empty_magazine' using errcode = 'check_violation';
+  end if;
+  return 1;
+end
+$$;

@@ -24,6 +24,7 @@ as $$
     when 'page' then (select version from public.pages where id = p_row)
     when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
     when 'redirect' then (select 0 from public.redirects where id = p_row)
+    when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
   end
 $$;
 

@@ -12,7 +12,7 @@ as $$
   end
 $$;
 
-create function public.remove_imported(p_piece public.imported_pieces) returns void
+create function public.remove_imported(p_piece public.imported_pieces, p_menu jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -30,13 +30,16 @@ begin
     when 'redirect' then delete from public.redirects where id = p_piece.row_id;
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
+    when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1;
   end case;
 end
 $$;
 
 -- Of one kind, answers to comments and lower categories first. {kept, last}: the next call
--- goes on after `last`, which is null at the end.
-create function public.undo_pieces(p_run bigint, p_kind text, p_before bigint, p_limit integer) returns jsonb
+-- goes on after `last`, which is null at the end. The menu becomes the one given.
+create function public.undo_pieces(
+  p_run bigint, p_kind text, p_before bigint, p_limit integer, p_menu jsonb
+) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -51,7 +54,7 @@ begin
   loop
     v_last := v_piece.row_id;
     if public.is_as_imported(v_piece) then
-      perform public.remove_imported(v_piece);
+      perform public.remove_imported(v_piece, p_menu);
     else
       v_kept := v_kept + 1;
     end if;

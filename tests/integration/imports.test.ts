@@ -13,6 +13,8 @@ import { undoImport } from '../../src/features/imports/bring/undo-import.server.
 import type { ImportFile } from '../../src/features/imports/contract.ts'
 import { doImports } from '../../src/features/imports/do-imports.server.ts'
 import { readerFor } from '../../src/features/imports/readers/all.ts'
+import { item, meta, wxr } from '../../src/features/imports/readers/wordpress/wxr.fixture.ts'
+import { emptySite } from '../../src/site.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
@@ -384,6 +386,50 @@ describe('An import of WordPress', () => {
       const { status, headers } = await site.call('GET', from)
       expect([from, status, headers.get('location')]).toEqual([from, 301, to])
     }
+  })
+
+  it('Its menu comes while the magazine has that of an empty one, and goes with it', async () => {
+    const [former] = await site.sql`select header_menu from public.site_settings`
+    const path = join(await mkdtemp(join(tmpdir(), 'menus-')), 'menus.xml')
+    const about = item(2, { 'wp:post_type': 'page', title: 'About us', 'wp:post_name': 'about-us' })
+    const link = (id: number, fields: Record<string, string>) =>
+      item(
+        id,
+        { 'wp:post_type': 'nav_menu_item', 'wp:menu_order': String(id), title: '' },
+        Object.entries(fields)
+          .map(([key, value]) => meta(`_menu_item_${key}`, value))
+          .join(''),
+      )
+    const here = { type: 'post_type', object: 'page', object_id: '2' }
+    const draft = { type: 'post_type', object: 'post', object_id: '3' }
+    await writeFile(
+      path,
+      wxr(
+        about +
+          item(3, { 'wp:status': 'draft', title: 'Later' }) +
+          link(4, here) +
+          link(5, draft) +
+          item(6, { 'wp:post_type': 'attachment' }),
+        'https://menus.example',
+      ),
+    )
+    const bringMenu = async () => {
+      const archive = await openArchive(path)
+      return runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false })
+    }
+    const menuNow = async () =>
+      (await site.sql`select header_menu from public.site_settings`)[0]?.header_menu
+    expect((await bringMenu()).topics.refused?.lines).toContainEqual(
+      expect.objectContaining({ words: 'Menu must be that of an empty magazine.' }),
+    )
+    expect(await menuNow()).toEqual(former?.header_menu)
+    await site.sql`update public.site_settings set header_menu = ${site.sql.json(emptySite.header_menu)}`
+    expect((await bringMenu()).counts.menu).toMatchObject({ found: 1, new: 1 })
+    expect(await menuNow()).toEqual([{ label: 'About us', href: '/about-us' }])
+    const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(run?.id)
+    expect(await menuNow()).toEqual(emptySite.header_menu)
+    await site.sql`update public.site_settings set header_menu = ${site.sql.json(former?.header_menu)}`
   })
 
   it('A second run has the same cards, and doubles nothing', async () => {

@@ -100,6 +100,15 @@ export type CommentPiece = Base & {
 
 export type RedirectPiece = Base & { kind: 'redirect'; from: string; to: string }
 
+/** Links of the header, taken while the magazine has the menu of an empty one. Comes last. */
+export type MenuPiece = Base & {
+  kind: 'menu'
+  /** Address of the former site, where links to it begin. */
+  base: string
+  /** By their former addresses. */
+  links: { label: string; href: string }[]
+}
+
 /** What a source holds and the magazine has no place for; counted with its reason. */
 export type LeftOutPiece = Base & { kind: 'left-out'; of: string; reason: string }
 
@@ -110,6 +119,7 @@ export type BroughtPiece =
   | PagePiece
   | CommentPiece
   | RedirectPiece
+  | MenuPiece
 
 /** What comes as a part of others: a picture of a text, a recipe as a card of its article. */
 export type WithinPiece = Base & { kind: 'within'; of: string }

@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { proposeId } from '../../../lib/propose-id.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
 import { treeOf } from '../../../lib/sanitise-body.ts'
+import { emptySite } from '../../../site.ts'
 import type {
   ArticlePiece,
   AuthorPiece,
@@ -10,12 +11,13 @@ import type {
   CategoryPiece,
   CommentPiece,
   ImportNote,
+  MenuPiece,
   PagePiece,
 } from '../pieces.ts'
 import { withPageRecipes } from './page-recipes.ts'
 import { ASKED_AGAIN, type ImportPictures } from './pictures.ts'
 import { prepareCards } from './prepare-cards.ts'
-import { type FormerSite, prepareText } from './prepare-text.ts'
+import { type FormerSite, ownPath, prepareText } from './prepare-text.ts'
 
 export type Preparing = { pictures: ImportPictures; site: FormerSite; asDrafts: boolean }
 
@@ -71,7 +73,8 @@ function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<
   if (piece.kind === 'author') return authorOf(piece)
   if (piece.kind === 'category') return categoryOf(piece)
   if (piece.kind === 'comment') return commentOf(piece)
-  return piece.kind === 'redirect' ? { from: piece.from, to: piece.to } : {}
+  if (piece.kind === 'menu') return menuOf(piece, preparing)
+  return { from: piece.from, to: piece.to }
 }
 
 const authorOf = ({ name, biography, addresses = [], notes }: AuthorPiece) => ({
@@ -91,6 +94,16 @@ const categoryOf = (piece: CategoryPiece) => ({
   in_menus: !piece.isTag || piece.parent !== null,
   addresses: piece.addresses.flatMap((address) => redirectFrom(address, piece.notes)),
 })
+
+/** Of drafts there is nothing to lead to. */
+function menuOf({ links, base, notes }: MenuPiece, { site, asDrafts }: Preparing) {
+  const given = links.flatMap(({ label, href }) => {
+    const path = ownPath(href, base, site)
+    if (!path.startsWith('/') || path === '/') return [{ label: oneLine(label, 40), href: path }]
+    return redirectFrom(path, notes).map((from) => ({ label: oneLine(label, 40), href: from }))
+  })
+  return { links: asDrafts ? [] : given, empty: emptySite }
+}
 
 function commentOf(piece: CommentPiece) {
   const text = piece.html

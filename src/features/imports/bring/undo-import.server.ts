@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { emptySite } from '../../../site.ts'
 
 /** What hangs on others goes before them. */
-const KINDS = ['comment', 'redirect', 'article', 'page', 'category', 'author']
+const KINDS = ['menu', 'comment', 'redirect', 'article', 'page', 'category', 'author']
 const AT_ONCE = 200
 const CALL_MS = 60_000
 
@@ -23,7 +24,7 @@ export async function undoImport(
     let before: number | null = null
     do {
       const answer = await client.rpc('undo_pieces', {
-        ...{ p_run: run, p_kind, p_limit: AT_ONCE },
+        ...{ p_run: run, p_kind, p_limit: AT_ONCE, p_menu: emptySite.header_menu },
         p_before: before as unknown as number,
       })
       const counts: v.InferOutput<typeof undone> = readResult(undone, answer)

@@ -9,7 +9,7 @@ import type {
 import { starsOf } from './comment-stars.ts'
 import { placeOf, whenOf } from './items.ts'
 import type { WxrFields, WxrPart } from './read-wxr.ts'
-import { field, nameWithoutEmail } from './wxr-index.ts'
+import { field, nameWithoutEmail } from './wxr-fields.ts'
 
 const STATES = new Map([
   ['0', 'It was held for a review.'],

@@ -1,7 +1,7 @@
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { CANONICALS, DESCRIPTIONS, SUBTITLES, TITLES } from './wanted-meta.ts'
-import { field, metaOf } from './wxr-index.ts'
+import { field, metaOf } from './wxr-fields.ts'
 
 export type Headline = { subtitle: string; headline: string }
 

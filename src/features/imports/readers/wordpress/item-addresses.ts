@@ -1,6 +1,7 @@
 import { wholeAddress } from '../../bring/whole-address.ts'
 import type { WxrItem } from './read-wxr.ts'
-import { field, type WxrIndex } from './wxr-index.ts'
+import { field } from './wxr-fields.ts'
+import type { WxrIndex } from './wxr-index.ts'
 
 /** Of a site whose files do not say it. */
 const UNKNOWN = 'https://former.invalid/'

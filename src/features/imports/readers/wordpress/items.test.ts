@@ -141,6 +141,56 @@ describe('Items of WordPress', () => {
     expect(article(pieces, 1).categories).toEqual(['e', 'tag t'])
   })
 
+  it('The main menu leads to what comes, in its order; everything else of menus is said', async () => {
+    const link = (id: number, menu: string, fields: Record<string, string>, title = '') =>
+      item(
+        id,
+        { 'wp:post_type': 'nav_menu_item', title, 'wp:menu_order': String(100 - id) },
+        `<category domain="nav_menu" nicename="${menu}">${menu}</category>` +
+          Object.entries(fields)
+            .map(([key, value]) => meta(`_menu_item_${key}`, value))
+            .join(''),
+      )
+    const custom = (url: string, parent = '0') => ({
+      type: 'custom',
+      url,
+      menu_item_parent: parent,
+    })
+    const menu = (slug: string) =>
+      `<wp:term><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug></wp:term>`
+    const pieces = await read(
+      wxr(
+        menu('footer') +
+          menu('main-menu') +
+          '<wp:category><wp:term_id>5</wp:term_id><wp:category_nicename>bread</wp:category_nicename><wp:cat_name>Bread</wp:cat_name></wp:category>' +
+          link(20, 'footer', custom('https://old.example/imprint/'), 'Imprint') +
+          link(21, 'main-menu', custom('https://shop.example/'), 'Shop') +
+          link(22, 'main-menu', { type: 'taxonomy', object: 'category', object_id: '5' }) +
+          link(23, 'main-menu', { type: 'post_type', object: 'page', object_id: '2' }) +
+          link(24, 'main-menu', custom('https://old.example/'), 'Home') +
+          link(25, 'main-menu', custom('https://old.example/a/', '23'), 'Below') +
+          link(26, 'main-menu', custom('javascript:alert(1)'), 'Bad') +
+          item(2, { 'wp:post_type': 'page', title: 'About us' }),
+      ),
+    )
+    expect(pieces.find(({ kind }) => kind === 'menu')).toMatchObject({
+      key: 'main-menu',
+      links: [
+        { label: 'Home', href: '/' },
+        { label: 'About us', href: '/?p=2' },
+        { label: 'Bread', href: '/category/bread' },
+        { label: 'Shop', href: 'https://shop.example/' },
+      ],
+    })
+    expect(leftOut(pieces)).toEqual([
+      'term of nav_menu nav_menu footer: Only the main menu comes.',
+      'nav_menu_item 20: Only the main menu comes.',
+      'nav_menu_item 26: It leads to nothing that comes.',
+      'nav_menu_item 25: The menu of the header has one level here.',
+    ])
+    expect(pieces.filter(({ kind }) => kind === 'within')).toHaveLength(5)
+  })
+
   it('Co-authors come in order, once, and an email address is no key', async () => {
     const pieces = await read(
       wxr(

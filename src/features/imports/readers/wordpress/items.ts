@@ -9,7 +9,8 @@ import type { WxrItem } from './read-wxr.ts'
 import { recipeCard } from './recipe-card.ts'
 import { authorsOf, categoriesOf } from './terms.ts'
 import { textHtml } from './text-html.ts'
-import { field, keyOf, metaOf, type WxrIndex } from './wxr-index.ts'
+import { field, keyOf, metaOf } from './wxr-fields.ts'
+import type { WxrIndex } from './wxr-index.ts'
 
 /** Types that say who bought or wrote what: the report names no more than their number. */
 export const PRIVATE =

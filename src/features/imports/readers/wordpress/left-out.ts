@@ -1,12 +1,10 @@
 import type { ImportPiece, LeftOutPiece, WithinPiece } from '../../pieces.ts'
 import { PRIVATE, placeOf } from './items.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
-import { field, keyOf, metaOf } from './wxr-index.ts'
+import { field, keyOf } from './wxr-fields.ts'
 
-const MENUS = 'Menus are set in the settings of the site.'
 const REASONS: [RegExp, string][] = [
   [PRIVATE, 'It holds data of persons.'],
-  [/^nav_menu_item$/, MENUS],
   [/^revision$/, 'It is a former version.'],
   [
     /^(?:wp_(?:template|template_part|global_styles|navigation|font_\w+)|custom_css|customize_changeset|oembed_cache|elementor\w*|elementor-hf|et_\w+|fl-builder\w*|safecss)$/,
@@ -25,12 +23,7 @@ export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
   if (type === 'guest-author') return { ...base, kind: 'within' }
   const [, known] = REASONS.find(([types]) => types.test(type)) ?? []
   const reason = known ?? `This site has nothing of the type “${type}”.`
-  if (type !== 'nav_menu_item') return { ...base, kind: 'left-out', reason }
-  const target =
-    metaOf(item, '_menu_item_url') ||
-    `${metaOf(item, '_menu_item_object')} ${metaOf(item, '_menu_item_object_id')}`
-  const notes = [{ topic: 'menus', words: `It led to ${target.slice(0, 200)}.` }]
-  return { ...base, kind: 'left-out', notes, reason }
+  return { ...base, kind: 'left-out', reason }
 }
 
 /** What WordPress writes into every new site. */
@@ -38,7 +31,7 @@ export const isExample = ({ fields }: WxrItem): boolean =>
   EXAMPLES.test(fields.get('content:encoded') ?? '')
 
 /** A term that is neither a category nor a tag. */
-export function* otherTerm(fields: WxrFields): Generator<ImportPiece> {
+export function* otherTerm(fields: WxrFields, mainMenu?: string): Generator<ImportPiece> {
   const taxonomy = field(fields, 'wp:term_taxonomy')
   const slug = field(fields, 'wp:term_slug')
   const key = `${taxonomy} ${slug}`
@@ -51,6 +44,8 @@ export function* otherTerm(fields: WxrFields): Generator<ImportPiece> {
   if (taxonomy === 'category' || taxonomy === 'post_tag') return
   if (taxonomy === 'author') yield { ...base, kind: 'within' }
   else if (taxonomy.startsWith('wprm_')) yield { ...base, of: 'term of recipes', kind: 'within' }
-  else if (taxonomy === 'nav_menu') yield { ...base, of: 'menu', kind: 'left-out', reason: MENUS }
+  else if (taxonomy === 'nav_menu' && slug === mainMenu) yield { ...base, kind: 'within' }
+  else if (taxonomy === 'nav_menu')
+    yield { ...base, kind: 'left-out', reason: 'Only the main menu comes.' }
   else yield { ...base, kind: 'left-out', reason: `This site has nothing like “${taxonomy}”.` }
 }

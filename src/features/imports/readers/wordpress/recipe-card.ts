@@ -6,7 +6,8 @@ import { readStep } from '../../../cards/shared/read-steps.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import { type PhpArray, phpArray, phpList, phpText } from './php-values.ts'
 import type { WxrItem } from './read-wxr.ts'
-import { field, metaOf, type WxrIndex } from './wxr-index.ts'
+import { field, metaOf } from './wxr-fields.ts'
+import type { WxrIndex } from './wxr-index.ts'
 
 const NUTRITION = {
   ...{ calories: 'calories kcal', fatContent: 'fat g', saturatedFatContent: 'saturated_fat g' },

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import type { AuthorPiece, CategoryPiece, ImportPiece, LeftOutPiece } from '../../pieces.ts'
 import type { WxrItem } from './read-wxr.ts'
-import { field, slugOf, type Term, termsOf, type WxrIndex } from './wxr-index.ts'
+import { field, slugOf } from './wxr-fields.ts'
+import { type Term, termsOf, type WxrIndex } from './wxr-index.ts'
 
 const TAGS = 'Tags'
 const DEEPEST = 4

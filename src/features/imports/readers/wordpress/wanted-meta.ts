@@ -16,9 +16,10 @@ const WANTED = new Set([
   ...[...TITLES, ...DESCRIPTIONS, ...CANONICALS, ...SUBTITLES, ...STARS],
   ...['_thumbnail_id', '_wp_old_slug', '_wp_attachment_image_alt', '_wp_attachment_metadata'],
   ...['footnotes', 'enclosure', 'cap-display_name', 'cap-user_login', 'cap-description'],
-  ...['_menu_item_url', '_menu_item_object', '_menu_item_object_id'],
 ])
 
 /** Of the meta data of items and comments those that are read; the rest may be large, and is not kept. */
 export const isWantedMeta = (key: string): boolean =>
-  WANTED.has(key) || /^wprm_(?!seo|parent_post_id|version|user_ratings|rating)/.test(key)
+  WANTED.has(key) ||
+  key.startsWith('_menu_item_') ||
+  /^wprm_(?!seo|parent_post_id|version|user_ratings|rating)/.test(key)

@@ -3,9 +3,11 @@ import { filesLike } from '../shared/other-pieces.ts'
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
+import { mainMenu, menuPieces } from './menus.ts'
 import { readWxr, type WxrItem } from './read-wxr.ts'
 import { termPieces } from './terms.ts'
-import { field, IS_PICTURE, indexOf, keyOf, type WxrIndex } from './wxr-index.ts'
+import { field, keyOf } from './wxr-fields.ts'
+import { IS_PICTURE, indexOf, type WxrIndex } from './wxr-index.ts'
 
 /** Exports of WordPress (WXR 1.0 to 1.2), one or several files of one site. */
 export const wordpressReader: Reader = {
@@ -22,6 +24,7 @@ export const wordpressReader: Reader = {
     const seen = new Set<string>()
     for (const file of index.files) yield* readFile(file, index, seen)
     yield* partsOfOthers(index)
+    yield* menuPieces(index)
     yield* archiveRedirects(index)
     yield* otherFiles(archive, index)
   },
@@ -44,7 +47,7 @@ async function* readFile(
   for await (const part of readWxr(file)) {
     if (part.kind === 'term') {
       const key = `${field(part.fields, 'wp:term_taxonomy')} ${field(part.fields, 'wp:term_slug')}`
-      if (!seen.has(key)) yield* otherTerm(part.fields)
+      if (!seen.has(key)) yield* otherTerm(part.fields, mainMenu(index))
       seen.add(key)
     } else if (part.kind === 'comment') {
       yield commentOf(part, piece)
@@ -66,7 +69,7 @@ function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPie
   if (seen.has(own)) return leftOut('It is in the export twice.')
   seen.add(own)
   if (type === 'attachment' && index.attachments.has(key)) return null
-  if (type === 'wp_block' || type === 'wprm_recipe') return null
+  if (/^(?:wp_block|wprm_recipe|nav_menu_item)$/.test(type)) return null
   if (type !== 'post' && type !== 'page') return otherItem(item)
   if (isExample(item))
     return leftOut('It is the example that WordPress writes into every new site.')

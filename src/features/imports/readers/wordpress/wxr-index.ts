@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { WellFormed } from '../../archive/well-formed.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
@@ -6,6 +5,7 @@ import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
 import { starsOf } from './comment-stars.ts'
 import { phpArray, phpText } from './php-values.ts'
 import { readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'
+import { field, keyOf, metaOf, nameWithoutEmail, slugOf } from './wxr-fields.ts'
 
 export type Attachment = { src: string; alt: string; caption: string; credit: string }
 export type Term = {
@@ -18,6 +18,9 @@ export type Term = {
   isDeclared: boolean
 }
 export type KnownAuthor = { name: string; nicename: string; biography: string; place: string }
+
+/** A link of a menu, which WordPress keeps as an item. */
+export type MenuItem = { key: string; title: string; order: number; meta: WxrItem['meta'] }
 
 /** What pieces name before it comes, in small maps: no texts but those of reusable blocks. */
 export type WxrIndex = {
@@ -41,37 +44,15 @@ export type WxrIndex = {
   /** Types and numbers of pictures, reusable blocks and recipes that something shows. */
   used: Set<string>
   recipes: Map<string, WxrItem>
-  /** Types and keys of all items. */
-  items: Set<string>
+  /** Titles of all items by type and key. */
+  items: Map<string, string>
+  /** By slug. */
+  menus: Map<string, MenuItem[]>
   /** By item: how many of its readers gave 1, 2, 3, 4 and 5 stars. */
   stars: Map<string, number[]>
   /** Days, months and years that have a published post: "2024/04". */
   dates: Set<string>
   notes: ImportNote[]
-}
-
-export const field = (fields: WxrFields, name: string): string => fields.get(name)?.trim() ?? ''
-export const metaOf = ({ meta }: { meta: Map<string, string[]> }, name: string): string =>
-  meta
-    .get(name)
-    ?.find((value) => value.trim() !== '')
-    ?.trim() ?? ''
-
-/** Of an item that has no number, what it says. */
-export function keyOf({ fields }: WxrItem): string {
-  const id = field(fields, 'wp:post_id')
-  if (id !== '') return id
-  const said = ['guid', 'link', 'title', 'pubDate'].map((name) => field(fields, name)).join('\n')
-  return createHash('sha256').update(said).digest('hex').slice(0, 16)
-}
-
-/** Nicenames are escaped, and some programs write names in their place. */
-export const slugOf = (text: string): string => {
-  try {
-    return decodeURIComponent(text).trim().toLowerCase().replace(/\s+/g, '-')
-  } catch {
-    return text.trim().toLowerCase().replace(/\s+/g, '-')
-  }
 }
 
 /** Of a scaled copy the address of the original, without host and query. */
@@ -81,10 +62,6 @@ const withoutHost = (src: string): string =>
   src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/(?:i\d\.wp\.com\/)?[^/]+/i, '')
 
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?)$/i
-
-/** Logins may be email addresses, which are not kept. */
-export const nameWithoutEmail = (name: string): string =>
-  name.replace(/^([^\s@]+)@[^\s@]+\.[^\s@]+$/, '$1')
 
 /** Categories or tags; exports of WXR 1.0 call these otherwise. */
 export function termsOf(
@@ -102,7 +79,7 @@ export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<W
     ...{ authors: new Map(), categories: new Map(), tags: new Map(), attachments: new Map() },
     ...{ attachmentsByPath: new Map(), children: new Map(), blocks: new Map() },
     ...{ recipes: new Map(), stars: new Map() },
-    ...{ used: new Set(), items: new Set(), dates: new Set() },
+    ...{ used: new Set(), items: new Map(), menus: new Map(), dates: new Set() },
   }
   for (const file of files) await addFile(index, file)
   if (index.identity === '') index.identity = archive.name
@@ -127,7 +104,8 @@ async function addFile(index: WxrIndex, file: ArchiveFile): Promise<void> {
 
 function isKnown({ items }: WxrIndex, item: WxrItem): boolean {
   const { size } = items
-  items.add(`${field(item.fields, 'wp:post_type')} ${keyOf(item)}`)
+  const title = plainText(field(item.fields, 'title')).slice(0, 100)
+  items.set(`${field(item.fields, 'wp:post_type')} ${keyOf(item)}`, title)
   return items.size === size
 }
 
@@ -200,6 +178,7 @@ function addItem(index: WxrIndex, item: WxrItem, place: string): void {
   else if (type === 'wp_block') index.blocks.set(id, fields.get('content:encoded') ?? '')
   else if (type === 'wprm_recipe') index.recipes.set(id, item)
   else if (type === 'guest-author') addGuest(index, item, place)
+  else if (type === 'nav_menu_item') addMenuItem(index, item)
   if (type !== 'post' && type !== 'page') return
   const creator = field(fields, 'dc:creator')
   if (creator && !index.authors.has(creator))
@@ -242,4 +221,12 @@ function addAttachment(index: WxrIndex, item: WxrItem, id: string): void {
   const parent = field(fields, 'wp:post_parent')
   if (parent && parent !== '0')
     index.children.set(parent, [...(index.children.get(parent) ?? []), id])
+}
+
+function addMenuItem({ menus }: WxrIndex, item: WxrItem): void {
+  const { fields, terms, meta } = item
+  const menu = terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.slug ?? ''
+  const title = plainText(field(fields, 'title'))
+  const order = Number(field(fields, 'wp:menu_order'))
+  menus.set(menu, [...(menus.get(menu) ?? []), { key: keyOf(item), title, order, meta }])
 }
