@@ -13,6 +13,8 @@ const KEPT_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' }
 const UNKEPT = { 'Cache-Control': 'no-store' }
 /** Until storage begins to answer. */
 const TIMEOUT_MS = 5000
+/** Programs in browsers show pictures of feeds. */
+const SHOWN_ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
 
 /**
@@ -32,7 +34,8 @@ export default observed('/images/:name/:file', async (request, { params }) => {
     await stored?.body?.cancel()
     return stored && stored.status < 500 ? missing(404) : missing(503)
   }
-  const headers = new Headers(temporary ? UNKEPT : name.startsWith(MADE) ? KEPT_AN_HOUR : KEPT)
+  const kept = temporary ? UNKEPT : name.startsWith(MADE) ? KEPT_AN_HOUR : KEPT
+  const headers = new Headers({ ...kept, ...SHOWN_ANYWHERE })
   for (const header of HEADERS) {
     const value = stored.headers.get(header)
     if (value !== null) headers.set(header, value)

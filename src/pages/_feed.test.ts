@@ -3,11 +3,12 @@ import type { APIRoute } from 'astro'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { froe } from '../features/articles/article.fixture.ts'
-import { GET as authorFeed } from './author/[slug]/rss.xml.ts'
-import { GET as categoryFeed } from './category/[slug]/rss.xml.ts'
+import { GET as authorFeed } from './author/[slug]/[feed].ts'
+import { GET as categoryFeed } from './category/[slug]/[feed].ts'
 import { GET as correctionsFeed } from './corrections/rss.xml.ts'
 import { GET as manifest } from './manifest.webmanifest.ts'
 import { GET as feed } from './rss.xml.ts'
+import { GET as seriesFeed } from './series/[slug]/[feed].ts'
 import { GET as sitemap } from './sitemap.xml.ts'
 
 const corpus = (name: string) =>
@@ -27,7 +28,7 @@ const HOSTILE: string[] = [
 ]
 
 /** A magazine in which everything that can be named has this name. */
-async function textOf(route: APIRoute, name: string): Promise<string> {
+async function textOf(route: APIRoute, name: string, file = 'rss.xml'): Promise<string> {
   const site = { name, narrow_name: name, description: name, light_paper: '#ffffff' }
   const article = {
     ...froe,
@@ -41,12 +42,19 @@ async function textOf(route: APIRoute, name: string): Promise<string> {
     frame: async () => ({ site }),
     category: async () => ({ category: { name } }),
     author: async () => ({ name }),
+    series: async () => [{ slug: 'tools', title: name, tagline: name }],
     feed: async () => [article],
     corrections: async () => [{ id: 1, body: name, noted_at: froe.updated_at, article }],
     addresses: async () => [{ path: `/article/${name}` }],
     newest: async () => [article],
   }
-  const given = { locals: { data }, params: { slug: 'tools' }, site: new URL('https://a.test') }
+  const url = new URL(`https://a.test/${file}`)
+  const given = {
+    locals: { data },
+    params: { slug: 'tools' },
+    site: new URL('https://a.test'),
+    url,
+  }
   return (await route(given as never)).text()
 }
 
@@ -64,12 +72,15 @@ const kept = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/\r\n?/g, '\n')
 
-test.each([
-  ['The feed', feed, ''],
-  ['The feed of a category', categoryFeed, ': '],
-  ['The feed of an author', authorFeed, ': '],
-  ['The feed of corrections', correctionsFeed, ': Corrections'],
-])('%s says every name as it is, whatever its characters', async (_, route) => {
+const FEEDS: [name: string, route: APIRoute][] = [
+  ['The feed', feed],
+  ['The feed of a category', categoryFeed],
+  ['The feed of an author', authorFeed],
+  ['The feed of a series', seriesFeed],
+  ['The feed of corrections', correctionsFeed],
+]
+
+test.each(FEEDS)('%s says every name as it is, whatever its characters', async (_, route) => {
   for (const name of HOSTILE) {
     const xml = await textOf(route, name)
     expect(XMLValidator.validate(xml), name).toBe(true)
@@ -79,6 +90,23 @@ test.each([
     expect(channel.title, name).toContain(kept(name))
     expect(channel.item.title, name).toContain(kept(name))
   }
+})
+
+test.each(FEEDS)('%s says every name as it is in JSON too', async (_, route) => {
+  for (const name of HOSTILE) {
+    const text = await textOf(route, name, 'feed.json')
+    // No half of a character, which strict programs refuse.
+    expect(JSON.stringify(JSON.parse(text)), name).not.toMatch(/\\ud[89a-f]/)
+    const { version, title, items } = JSON.parse(text)
+    expect(version).toBe('https://jsonfeed.org/version/1.1')
+    expect(title, name).toContain(name.toWellFormed())
+    expect(items[0].title, name).toContain(name.toWellFormed())
+    expect(items[0].content_html ?? items[0].content_text).toBeTypeOf('string')
+  }
+})
+
+test('A feed is found at the names of its formats alone', async () => {
+  expect(await textOf(categoryFeed, 'Tools', 'feed.xml')).toBe('')
 })
 
 const CHANNEL = [

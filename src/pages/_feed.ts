@@ -1,66 +1,59 @@
 import type { APIRoute } from 'astro'
 import { articlesInFeed } from '../features/articles/feed.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
-import { type XmlElement, xmlOf } from '../lib/xml.ts'
+import { FEED_FORMATS, type Feed } from '../lib/feed-formats.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 
-type Feed = {
-  site: Pick<SiteIdentity, 'name'>
-  title: string
+type ListFeed = {
+  name?: string
   description: string
-  /** The path of the feed. */
+  /** Of the page whose feed it is. */
   path: string
-  /** The time of the newest item. */
-  latest: string | undefined
-  items(origin: URL): XmlElement[]
+  latest: Feed['latest']
+  items(origin: URL): Feed['items']
 }
 
-export function feedResponse(
-  { site, title, description, path, latest, items }: Feed,
-  origin: URL,
-): Response {
-  const channel = {
-    title,
-    description,
-    link: origin.href.replace(/\/$/, ''),
-    language: 'en-us',
-    'atom:link': {
-      '@_href': new URL(path, origin).href,
-      '@_rel': 'self',
-      '@_type': 'application/rss+xml',
-    },
-    lastBuildDate: latest && new Date(latest).toUTCString(),
-    generator: site.name,
-    item: items(origin),
-  }
-  const namespaces = {
-    '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
-    '@_xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
-    '@_xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-  }
-  return new Response(xmlOf({ rss: { '@_version': '2.0', ...namespaces, channel } }), {
-    headers: { 'Content-Type': 'application/xml' },
-  })
-}
-
-type ArticleList = { path: string; name?: string; description: string }
-
-/** The route of a list's feed; `find` answers null when there is no such list. */
-export const articleFeed =
+/** The route of a feed, in the format that its address names; `find` answers null without a list. */
+export const feedOf =
   (
-    find: (data: SiteData, site: SiteIdentity, slug: string) => Promise<ArticleList | null>,
+    find: (data: SiteData, site: SiteIdentity, slug: string) => Promise<ListFeed | null>,
   ): APIRoute =>
   async ({ locals: { data }, params: { slug = '' }, site: origin, url }) => {
     const { site } = await data.frame()
-    const list = await find(data, site, slug)
-    if (!list) return new Response(null, { status: 404 })
-    const { path, name, description } = list
+    const file = url.pathname.split('/').at(-1) ?? ''
+    const format = FEED_FORMATS[file]
+    const list = format ? await find(data, site, slug) : null
+    if (!format || !list) return new Response(null, { status: 404 })
+    const { name, description, path, latest, items } = list
+    const root = new URL('/', origin ?? url)
+    const absolute = (of: string) => new URL(of, root).href
     const feed = {
-      site,
       title: name === undefined ? site.name : `${site.name}: ${name}`,
       description,
-      path: path === '/articles' ? '/rss.xml' : `${path}/rss.xml`,
-      ...articlesInFeed(await data.feed(path)),
+      page: absolute(path),
+      address: absolute(`${path.replace(/\/$/, '')}/${file}`),
+      generator: site.name,
+      icon: absolute('/icon-512.png'),
+      latest,
+      items: items(root),
     }
-    return feedResponse(feed, new URL('/', origin ?? url))
+    return new Response(format.write(feed), { headers: { 'Content-Type': format.type } })
   }
+
+type ArticleList = { path: string; name: string; description: string }
+
+/** The route of the feed of a list of articles. */
+export const articleFeed = (
+  find: (data: SiteData, site: SiteIdentity, slug: string) => Promise<ArticleList | null>,
+): APIRoute =>
+  feedOf(async (data, site, slug) => {
+    const list = await find(data, site, slug)
+    return list && { ...list, ...articlesInFeed(await data.feed(list.path)) }
+  })
+
+/** The route of the feed of all articles. */
+export const siteFeed = feedOf(async (data, { description }) => ({
+  path: '/',
+  description,
+  ...articlesInFeed(await data.feed('/articles')),
+}))

@@ -1,3 +1,1 @@
-import { articleFeed } from './_feed.ts'
-
-export const GET = articleFeed(async (_, { description }) => ({ path: '/articles', description }))
+export { siteFeed as GET } from './_feed.ts'

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
 import { createBeside } from '../features/articles/beside.ts'
 import type { Article } from '../features/articles/contract.ts'
-import { FEED_LENGTH } from '../features/articles/feed.ts'
 import { createRelated } from '../features/articles/related.ts'
 import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
@@ -28,6 +27,7 @@ import { guestClient } from '../server/supabase.ts'
 import { listByAuthor } from './author-lists.ts'
 import { listCards } from './card-lists.ts'
 import { listByCategory } from './category-lists.ts'
+import { createFeeds } from './feeds.ts'
 import { changeOf, createListPages } from './list-pages.ts'
 import {
   createArticleReader,
@@ -107,17 +107,14 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
   const ahead = new Map<string, Promise<Article | null>>()
-  const inFeeds = new Map<number, Promise<Article | null>>()
-  const readForFeed = (number: number) => {
-    const found = inFeeds.get(number) ?? readArticle(number)
-    inFeeds.set(number, found)
-    return found
-  }
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
   const series = allSeries
     .map(({ articles: ids, imgs: _, ...one }) => ({ ...one, parts: inOrder(ids) }))
     .filter(({ parts }) => parts.length > 0)
-  const feedOf = (list: string) => (paths.get(list) ?? []).slice(0, FEED_LENGTH)
+  const partsOf = series.map(
+    ({ slug, parts }) => [`/series/${slug}`, parts.toSorted(newestFirst)] as const,
+  )
+  const feeds = createFeeds([...paths, ...partsOf], readArticle)
 
   const frame = {
     site,
@@ -136,9 +133,6 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     ...series.map(({ slug, parts }) => ({ path: `/series/${slug}`, changed: changeOf(parts) })),
     ...[...pages.values()].map(({ path, changed }) => ({ path, changed: changed ?? undefined })),
   ]
-  const feeds = [...paths.keys()]
-    .filter((path) => path !== '/articles')
-    .map((path) => `${path}/rss.xml`)
   const data: SiteData = {
     frame: async () => frame,
     async article(id) {
@@ -184,10 +178,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     series: async () => series,
     author: async (slug) => authors.read(slug),
     page: async (path) => textPage(pages.get(path)),
-    async feed(list) {
-      const read = await Promise.all(feedOf(list).map(({ aux_id }) => readForFeed(aux_id)))
-      return read.filter((article) => article !== null)
-    },
+    feed: feeds.read,
   }
 
   const digests = digestsOfParts(cards, known)
@@ -198,7 +189,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const stand: { [Name in keyof SiteData]?: (...given: never[]) => unknown } = {
     article: digestOfWhole,
     discussion: (id: string) => discussions[String(numberOf(id))] ?? null,
-    feed: (list: string) => feedOf(list).map(({ id }) => digestOfWhole(id)),
+    feed: (list: string) => feeds.newestOf(list).map(({ id }) => digestOfWhole(id)),
     // Unchanged pages are texts of this code and slow to make.
     page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
   }
@@ -221,7 +212,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
         pictures.map((own) => own || (images[0]?.url ?? '')).filter(Boolean),
       ),
     ),
-    paths: [...addresses.map(({ path }) => path), ...feeds],
+    paths: [...addresses.map(({ path }) => path), ...feeds.paths],
     redirects,
   }
 }

@@ -106,7 +106,7 @@ as $$
 begin
   return (with address as (
     select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug,
-      split_part(path, '/', 4) in ('', 'page', 'rss.xml') as below
+      split_part(path, '/', 4) in ('', 'page', 'rss.xml', 'feed.json') as below
     from regexp_replace(p_path, '\.html$', '') as path
   )
   select part in (
@@ -117,7 +117,7 @@ begin
     or path in (
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
-      '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
+      '/favicon.ico', '/favicon.svg', '/feed', '/feed.json', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
       '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/methods', '/offline', '/recipes', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'

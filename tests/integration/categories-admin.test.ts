@@ -227,7 +227,8 @@ describe('a former address', () => {
     await write('buttery', { slug: 'spence' })
     expect(await open('/category/pantry')).toEqual([301, '/category/spence'])
     expect(await open('/category/buttery?scr=1')).toEqual([301, '/category/spence?scr=1'])
-    expect(await open('/category/pantry/rss.xml')).toEqual([301, '/category/spence/rss.xml'])
+    for (const feed of ['rss.xml', 'feed.json'])
+      expect(await open(`/category/pantry/${feed}`)).toEqual([301, `/category/spence/${feed}`])
   })
 
   it('A category gets a former address of its own again, and no other category gets it', async () => {

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type SeedCategory, seedJson } from '../../scripts/seed/files.ts'
+import { type SeedCategory, type SeedSeries, seedJson } from '../../scripts/seed/files.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
-import { readFeed } from '../support/feeds.ts'
+import { readFeed, readJsonFeed } from '../support/feeds.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { PAGE_KINDS } from '../support/page-kinds.ts'
 
@@ -84,6 +84,7 @@ describe('Security headers', () => {
   const OTHERS: [method: string, path: string, status: number][] = [
     ['GET', '/sitemap.xml', 200],
     ['GET', '/rss.xml', 200],
+    ['GET', '/feed.json', 200],
     ['GET', '/robots.txt', 200],
     ['GET', '/manifest.webmanifest', 200],
     ['GET', '/sw.js', 200],
@@ -160,14 +161,73 @@ describe('Feeds', () => {
       const { items } = await readFeed(site, `/category/${slug}/rss.xml`)
       const wanted = (await publishedIn(slug)).map(({ title }) => title)
       expect(items.map(({ title }) => title)).toEqual(wanted)
+      const json = await readJsonFeed(site, `/category/${slug}/feed.json`)
+      expect(json.items.map(({ title }) => title)).toEqual(wanted)
     }
   })
 
-  it('Every page links the feed', async () => {
-    for (const path of ['/', '/about', '/login']) {
+  it('The JSON Feed of a list says the same as its RSS, and names its page, its authors and its categories', async () => {
+    for (const list of ['', '/series/the-cold-kitchen', '/author/maren-holt']) {
+      const { items } = await readFeed(site, `${list}/rss.xml`)
+      const json = await readJsonFeed(site, `${list}/feed.json`)
+      expect(json.home_page_url).toBe(new URL(list || '/', ORIGIN).href)
+      expect(json.feed_url).toBe(new URL(`${list}/feed.json`, ORIGIN).href)
+      expect(items.length).toBeGreaterThan(1)
+      expect(
+        json.items.map(({ id, url, title, content_html, date_published }) => ({
+          ...{ id, url, title, content_html, at: Date.parse(date_published) },
+        })),
+      ).toEqual(
+        items.map(({ guid, link, title, 'content:encoded': text, pubDate }) => ({
+          ...{ id: guid, url: link, title, content_html: text, at: Date.parse(pubDate ?? '') },
+        })),
+      )
+      for (const { authors, tags } of json.items) {
+        expect(tags.length).toBeGreaterThan(0)
+        for (const { url } of authors)
+          expect((await site.send(new URL(url).pathname)).status).toBe(200)
+      }
+    }
+  })
+
+  it('The feed of a series has its parts, the newest first', async () => {
+    const { items } = await readFeed(site, '/series/the-cold-kitchen/rss.xml')
+    const [series] = (await seedJson<SeedSeries[]>('series.json')).filter(
+      ({ slug }) => slug === 'the-cold-kitchen',
+    )
+    const parts = (await publishedArticles()).filter(({ slug }) => series?.articles.includes(slug))
+    expect(items.map(({ title }) => title)).toEqual(parts.map(({ title }) => title))
+  })
+
+  it.each(['/rss.xml', '/series/the-cold-kitchen/feed.json'])(
+    'A program that has %s already gets it only when it changed',
+    async (path) => {
+      const { headers } = await site.send(path)
+      const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
+      expect((await site.send(path, again)).status).toBe(304)
+    },
+  )
+
+  it('Pictures of feeds are shown by programs at other addresses', async () => {
+    const { items } = await readFeed(site, '/rss.xml')
+    const [, picture = ''] = /<img src="([^"]+)"/.exec(items[0]?.['content:encoded'] ?? '') ?? []
+    const { headers } = await site.send(new URL(picture).pathname)
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  it('Every page announces the feeds of the site, a list its own too, and an article those of its categories', async () => {
+    const lists = ['/category/food', '/author/maren-holt', '/series/the-cold-kitchen']
+    const announced = [
+      ...['/', '/about', '/login'].map((path) => [path, []] as const),
+      ...lists.map((path) => [path, [path]] as const),
+      ['/article/roadmap', ['/category/journal']] as const,
+    ]
+    for (const [path, own] of announced) {
       const page = await site.page(path)
-      const feed = page.first('link', { rel: 'alternate', type: 'application/rss+xml' })
-      expect(feed.get('href')).toBe('/rss.xml')
+      const feeds = (type: string) =>
+        page.all('link', { rel: 'alternate', type }).map((link) => link.get('href'))
+      expect(feeds('application/rss+xml')).toEqual(['', ...own].map((of) => `${of}/rss.xml`))
+      expect(feeds('application/feed+json')).toEqual(['', ...own].map((of) => `${of}/feed.json`))
     }
   })
 

@@ -217,7 +217,7 @@ it('Feeds, sitemap and suggestions have no unpublished articles', async () => {
   const articles = await unpublishedArticles()
   const feeds = [...crawled.answers.keys()]
     .map((address) => new URL(address).pathname)
-    .filter((path) => path.endsWith('rss.xml'))
+    .filter((path) => /(rss\.xml|feed\.json)$/.test(path))
   expect(feeds.length).toBeGreaterThan(10)
   for (const address of [...feeds, '/sitemap.xml', '/suggestions.json'])
     expect(givenAway(await (await site.send(address)).text(), articles), address).toEqual([])

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { glob, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -37,6 +37,13 @@ function onFirstCall(words: string, work: () => Promise<Response | undefined>): 
     done ||= isFirst
     return (isFirst && (await work())) || real(address, init)
   })
+}
+
+/** The feeds of a release that have an article, in order. */
+async function feedsWith(article: string, release: string): Promise<string[]> {
+  const feeds = await Array.fromAsync(glob('**/{rss.xml,feed.json}', { cwd: release }))
+  const texts = await Promise.all(feeds.map((file) => readFile(join(release, file), 'utf8')))
+  return feeds.filter((_, index) => texts[index]?.includes(article)).sort()
 }
 
 /** A recipe that is in season. */
@@ -200,7 +207,11 @@ describe('A release', () => {
     const before = await releases.follow()
     await site.sql`update public.article_images set credit = 'Print: Ada' where name = 'loaf'`
     const release = await releases.make(before)
-    expect(await releases.differences(before, release)).toContain('article/cold-sourdough.html')
+    const changed = await releases.differences(before, release)
+    expect(changed).toContain('article/cold-sourdough.html')
+    expect(changed.filter((file) => /(rss\.xml|feed\.json)$/.test(file))).toEqual(
+      await feedsWith('/article/cold-sourdough', release),
+    )
     const page = await readFile(join(release, 'article', 'cold-sourdough.html'), 'utf8')
     expect(page).toContain('<small class="cover-credit" dir="auto">Print: Ada</small>')
     expect(await (await site.send('/article/cold-sourdough/now')).text()).toBe(page)
@@ -215,6 +226,7 @@ describe('A release', () => {
     const changed = await releases.differences(before, await releases.make(before))
     expect(changed).toContain('article/cold-sourdough.html')
     expect(changed).not.toContain('rss.xml')
+    expect(changed).not.toContain('feed.json')
     expect(changed).not.toContain('about.html')
   })
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { rssItem } from '../../lib/feed-formats.ts'
 import { emptyCard, emptyLine, emptyStep } from '../cards/contract.ts'
 import { froe } from './article.fixture.ts'
-import { feedItem } from './feed.ts'
+import { feedItem as itemOf } from './feed.ts'
 
 const ORIGIN = new URL('https://journal.test/')
+
+const feedItem = (...given: Parameters<typeof itemOf>) => rssItem(itemOf(...given))
 
 describe('an article in a feed', () => {
   const item = feedItem(froe, ORIGIN)

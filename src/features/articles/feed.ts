@@ -2,62 +2,43 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { latestOf } from '../../lib/dates.ts'
 import { element } from '../../lib/elements.ts'
+import type { FeedItem } from '../../lib/feed-formats.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
-import { directBlocks, directedText } from '../../lib/text-direction.ts'
-import type { XmlElement } from '../../lib/xml.ts'
+import { directBlocks } from '../../lib/text-direction.ts'
 import { linesOfCard } from '../cards/shared/lines-of-card.ts'
 import { type PlacedCard, placeCards, raiseMarks } from '../cards/shared/place-cards.ts'
 import type { Article, Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
-
-export const FEED_LENGTH = 50
-
-type FeedEntry = {
-  /** Never changes, other than the address. */
-  guid: string
-  title: string
-  link: string
-  text: string
-  at: string
-}
-
-/** What every item of a feed has. RSS reads descriptions as HTML, titles and names as plain text. */
-export const feedEntry = ({ guid, title, link, text, at }: FeedEntry): XmlElement => ({
-  title,
-  link,
-  guid: { '@_isPermaLink': 'false', '#text': guid },
-  description: htmlOf({ type: 'root', children: [directedText(text)] }),
-  pubDate: new Date(at).toUTCString(),
-})
 
 export const articlesInFeed = (articles: Article[]) => ({
   latest: latestOf(articles.map(({ updated_at }) => updated_at)),
   items: (origin: URL) => articles.map((article) => feedItem(article, origin)),
 })
 
-const made = new WeakMap<Article, XmlElement>()
+const made = new WeakMap<Article, FeedItem>()
 
 /** With the whole text and absolute addresses. */
-export function feedItem(article: Article, origin: URL): XmlElement {
+export function feedItem(article: Article, origin: URL): FeedItem {
   const item = made.get(article) ?? makeItem(article, origin)
   made.set(article, item)
   return item
 }
 
-function makeItem(article: Article, origin: URL): XmlElement {
-  const link = new URL(`/article/${article.id}`, origin).href
+function makeItem(article: Article, origin: URL): FeedItem {
+  const absolute = (path: string) => new URL(path, origin).href
+  const link = absolute(`/article/${article.id}`)
+  const [cover] = article.images
   return {
-    ...feedEntry({
-      guid: article.guid ?? `article-${article.aux_id}`,
-      title: article.title,
-      link,
-      text: article.headline,
-      at: article.published_at ?? article.created_at,
-    }),
-    'dc:creator': article.authors.map(({ name }) => name),
-    category: article.tags.map(({ name }) => name),
-    comments: `${link}#comments`,
-    'content:encoded': fullText(article, link),
+    guid: article.guid ?? `article-${article.aux_id}`,
+    title: article.title,
+    link,
+    summary: article.headline,
+    at: article.published_at ?? article.created_at,
+    changed: article.updated_at,
+    authors: article.authors.map(({ name, slug }) => ({ name, url: absolute(`/author/${slug}`) })),
+    tags: article.tags.map(({ name }) => name),
+    picture: cover && absolute(cover.url),
+    html: fullText(article, link),
   }
 }
 

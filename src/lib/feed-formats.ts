@@ -1,0 +1,103 @@
+import { htmlOf } from './sanitise-body.ts'
+import { directedText } from './text-direction.ts'
+import { type XmlElement, xmlOf } from './xml.ts'
+
+export type FeedItem = {
+  /** Never changes, other than the address. */
+  guid: string
+  title: string
+  link: string
+  /** Plain text. */
+  summary: string
+  at: string
+  changed?: string
+  authors?: { name: string; url: string }[]
+  tags?: string[]
+  picture?: string | undefined
+  /** The whole text; without it the summary is all. */
+  html?: string
+}
+
+/** Addresses are absolute. */
+export type Feed = {
+  title: string
+  description: string
+  /** Of the page whose feed it is. */
+  page: string
+  address: string
+  generator: string
+  icon: string
+  /** The time of the newest item. */
+  latest: string | undefined
+  items: FeedItem[]
+}
+
+/** Files of a feed by their names. */
+export const FEED_FORMATS: Record<string, { type: string; write(feed: Feed): string }> = {
+  'rss.xml': { type: 'application/rss+xml; charset=utf-8', write: rssOf },
+  'feed.json': { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
+}
+
+const NAMESPACES = {
+  '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
+  '@_xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  '@_xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+}
+
+function rssOf({ title, description, page, address, generator, latest, items }: Feed): string {
+  const self = { '@_href': address, '@_rel': 'self', '@_type': 'application/rss+xml' }
+  const channel = {
+    title,
+    description,
+    link: page,
+    language: 'en-us',
+    'atom:link': self,
+    lastBuildDate: latest && new Date(latest).toUTCString(),
+    generator,
+    item: items.map(rssItem),
+  }
+  return xmlOf({ rss: { '@_version': '2.0', ...NAMESPACES, channel } })
+}
+
+/** RSS reads descriptions as HTML, titles and names as plain text. */
+export const rssItem = ({ guid, title, link, summary, at, ...more }: FeedItem): XmlElement => ({
+  title,
+  link,
+  guid: { '@_isPermaLink': 'false', '#text': guid },
+  description: htmlOf({ type: 'root', children: [directedText(summary)] }),
+  pubDate: new Date(at).toUTCString(),
+  'dc:creator': more.authors?.map(({ name }) => name),
+  category: more.tags,
+  comments: more.html && `${link}#comments`,
+  'content:encoded': more.html,
+})
+
+/** https://www.jsonfeed.org/version/1.1/ */
+function jsonFeedOf({ title, description, page, address, icon, items }: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: page,
+    feed_url: address,
+    icon,
+    language: 'en-US',
+    items: items.map(jsonItem),
+  }
+  // Half a character is no text for strict programs, not even escaped.
+  return JSON.stringify(feed, (_, value) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+}
+
+const jsonItem = ({ guid, title, link, summary, at, changed, html, ...more }: FeedItem) => ({
+  id: guid,
+  url: link,
+  title,
+  ...(html === undefined ? { content_text: summary } : { summary, content_html: html }),
+  image: more.picture,
+  date_published: new Date(at).toISOString(),
+  date_modified: changed && new Date(changed).toISOString(),
+  authors: more.authors,
+  tags: more.tags,
+})

@@ -1,0 +1,1 @@
+export { siteFeed as GET } from './_feed.ts'
