@@ -29,17 +29,16 @@ await main(async () => {
   const archive = await openArchive(path)
   const reader = await readerFor(archive)
   const isDryRun = values['dry-run']
+  let said = ''
   const options = {
     isDryRun,
     asDrafts: values.drafts,
     readsPages: values['read-pages'],
     ...(values.language && { language: values.language }),
     onProgress({ counts }: ImportReport) {
-      process.stderr.write(
-        `\r${Object.entries(counts)
-          .map(([kind, { found = 0 }]) => `${kind} ${found}`)
-          .join(', ')}   `,
-      )
+      const line = Object.entries(counts).map(([kind, { found = 0 }]) => `${kind} ${found}`)
+      if (line.join() !== said) process.stderr.write(`\r${line.join(', ')}   `)
+      said = line.join()
       return true
     },
   }

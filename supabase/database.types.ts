@@ -1438,14 +1438,14 @@ isOneToOne: false
                   ]
                 },"imported_pieces": {
                   Row: {
-                    "digest": string,"key": string,"kind": string,"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null,"is_as_imported": boolean | null
+                    "anchors": Json | null,"digest": string,"key": string,"kind": string,"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null,"is_as_imported": boolean | null
                   }
                   ComputedFields: "is_as_imported"
                   Insert: {
-                    "digest": string,"key": string,"kind": string,"row_id"?: number | null,"run_id": number,"slug"?: string | null,"source": string,"version"?: number | null
+                    "anchors"?: Json | null,"digest": string,"key": string,"kind": string,"row_id"?: number | null,"run_id": number,"slug"?: string | null,"source": string,"version"?: number | null
                   }
                   Update: {
-                    "digest"?: string,"key"?: string,"kind"?: string,"row_id"?: number | null,"run_id"?: number,"slug"?: string | null,"source"?: string,"version"?: number | null
+                    "anchors"?: Json | null,"digest"?: string,"key"?: string,"kind"?: string,"row_id"?: number | null,"run_id"?: number,"slug"?: string | null,"source"?: string,"version"?: number | null
                   }
                   Relationships: [
                     {
@@ -2594,6 +2594,9 @@ isOneToOne: false
 "address_of_piece":
 { Args: { "p_kind": string,"p_row": number }; Returns: string
                            },
+"anchor_in":
+{ Args: { "p_address": string,"p_name": string }; Returns: string
+                           },
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
@@ -2669,9 +2672,6 @@ isOneToOne: false
 { Args: { "p_article": number }; Returns: boolean
                            },
 "bring_addresses":
-{ Args: { "p_addresses": Json,"p_to": string }; Returns: undefined
-                           },
-"bring_archive":
 { Args: { "p_addresses": Json,"p_to": string }; Returns: undefined
                            },
 "bring_article":
@@ -3157,6 +3157,9 @@ isOneToOne: false
 "list_invitations":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"list_page_of_dates":
+{ Args: { "p_from": string,"p_length": number,"p_until": string }; Returns: string
+                           },
 "list_people":
 { Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_role"?: string }; Returns: Json
                            },
@@ -3398,6 +3401,12 @@ isOneToOne: false
                            },
 "release_cards":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"relink_article":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
+"relink_pieces":
+{ Args: { "p_after": number,"p_kind": string,"p_limit": number,"p_run": number }; Returns: number
                            },
 "remove_article_category":
 { Args: { "p_article": number,"p_category": number }; Returns: boolean

@@ -846,6 +846,7 @@ create table public.imported_pieces (
   row_id bigint,
   version integer,
   slug text,
+  anchors jsonb,
   constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text]))),
   constraint imported_pieces_pkey PRIMARY KEY (source, kind, key),
   constraint imported_pieces_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE
@@ -2068,6 +2069,20 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.anchor_in(p_address text, p_name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select anchors ->> p_name from public.imported_pieces
+  where (kind, row_id) in (
+    select 'article', id from public.articles where slug = substring(p_address from '^/article/([^?]+)$')
+    union all
+    select 'page', id from public.pages where path = p_address
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_comment_html()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2587,18 +2602,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.bring_archive(p_addresses jsonb, p_to text)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform public.bring_addresses(coalesce(p_addresses, '[]'), p_to);
-  perform public.bring_addresses(coalesce(jsonb_agg(address || '/feed'), '[]'), p_to || '/rss.xml')
-  from jsonb_array_elements_text(p_addresses) as address where address not like '%?%';
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.bring_article(p_source text, p_piece jsonb, p_row bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2673,7 +2676,7 @@ begin
     update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
     where id = p_row;
   end if;
-  perform public.bring_archive(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
+  perform public.bring_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
   return p_row;
 end
 $function$;
@@ -2702,7 +2705,7 @@ begin
       version = version + 1
     where id = p_row;
   end if;
-  perform public.bring_archive(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
+  perform public.bring_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
   return p_row;
 end
 $function$;
@@ -2822,18 +2825,20 @@ begin
       end;
       if v_outcome = 'matched' then
         v_row := v_same;
-        perform public.bring_archive(v_piece -> 'addresses', public.address_of_piece(v_piece ->> 'kind', v_same));
+        perform public.bring_addresses(
+          coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
+        );
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
       end if;
       if v_outcome in ('matched', 'new', 'updated') then
         -- Without a version it is not the import's to change or to take back.
-        insert into public.imported_pieces (source, kind, key, run_id, digest, row_id, version)
-        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_row,
+        insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
+        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
           case when v_outcome <> 'matched' then public.version_of_piece(v_piece ->> 'kind', v_row) end)
         on conflict (source, kind, key) do update set
-          run_id = excluded.run_id, digest = excluded.digest, row_id = excluded.row_id,
+          run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
           version = excluded.version, slug = null;
       end if;
     exception when integrity_constraint_violation or data_exception or program_limit_exceeded then
@@ -4310,23 +4315,7 @@ CREATE OR REPLACE FUNCTION public.end_import(p_run bigint)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-declare
-  v_article record;
 begin
-  for v_article in
-    select articles.id, articles.updated_at, articles.body, public.with_present_links(articles.body) as relinked
-    from public.imported_pieces as pieces
-    join public.articles on articles.id = row_id and articles.version = pieces.version
-    where run_id = p_run and kind = 'article' and body like '%href="/%'
-  loop
-    if v_article.relinked <> v_article.body then
-      update public.articles set body = v_article.relinked where id = v_article.id;
-      -- Readers see the date of the source.
-      update public.articles set updated_at = v_article.updated_at where id = v_article.id;
-      update public.imported_pieces set version = version + 1
-      where run_id = p_run and kind = 'article' and row_id = v_article.id;
-    end if;
-  end loop;
   update public.import_runs set ended_at = now() where id = p_run and ended_at is null;
   if found then perform public.queue_build('import', null); end if;
 end
@@ -5622,6 +5611,25 @@ begin
 end
 $function$;
 grant execute on function public.list_invitations() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_page_of_dates(p_from date, p_until date, p_length integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select count(*) filter (where day < p_until) as place, count(*) / p_length - 1 as pages,
+      max(day) filter (where day >= p_from and day < p_until) as newest
+    from public.articles,
+      lateral (select (published_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date as day) as days
+    where published
+  )
+  select '/articles' || case when page <= pages then '/page/' || page else '' end || '#year-' || extract(year from newest)
+  from counted, lateral (select (place + p_length - 1) / p_length as page) as pages_of
+  where newest is not null
+$function$;
+grant execute on function public.list_page_of_dates(date,date,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_people(p_keyword text DEFAULT ''::text, p_role text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
  RETURNS jsonb
@@ -7736,6 +7744,53 @@ AS $function$
 $function$;
 grant execute on function public.release_cards() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.relink_article(p_article bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_body text;
+  v_relinked text;
+  v_updated timestamptz;
+begin
+  select body, updated_at, public.with_present_links(body) into v_body, v_updated, v_relinked
+  from public.articles where id = p_article;
+  if v_relinked <> v_body then
+    update public.articles set body = v_relinked where id = p_article;
+    -- Readers see the date of the source.
+    update public.articles set updated_at = v_updated where id = p_article;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relink_pieces(p_run bigint, p_kind text, p_after bigint, p_limit integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_row bigint;
+  v_last bigint;
+begin
+  for v_row, v_last in
+    select case when version = public.version_of_piece(kind, row_id) then row_id end, row_id
+    from public.imported_pieces
+    where run_id = p_run and kind = p_kind and row_id > p_after order by row_id limit p_limit
+  loop
+    if p_kind = 'page' then
+      update public.pages set body = public.with_present_links(body)
+      where id = v_row and body <> public.with_present_links(body);
+    else
+      perform public.relink_article(v_row);
+    end if;
+    update public.imported_pieces set version = public.version_of_piece(kind, row_id)
+    where kind = p_kind and row_id = v_row and run_id = p_run;
+  end loop;
+  return v_last;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_article_category(p_article bigint, p_category bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7789,7 +7844,7 @@ AS $function$
 declare
   v_address text := public.address_of_piece(p_piece.kind, p_piece.row_id);
 begin
-  delete from public.redirects where to_path in (v_address, v_address || '/rss.xml') and kind = 'own';
+  delete from public.redirects where to_path = v_address and kind = 'own';
   update public.imported_pieces set row_id = null, version = null, slug = (
     select slug from public.articles where id = p_piece.row_id and p_piece.kind = 'article'
   )
@@ -9770,11 +9825,13 @@ declare
   v_link text[];
   v_to text;
 begin
-  for v_link in select distinct regexp_matches(p_body, 'href="(/[^"#]+)((?:#[^"]*)?)"', 'g') loop
-    v_to := public.find_redirect(replace(v_link[1], '&amp;', '&')) ->> 'to';
-    if v_to is not null then
-      p_body := replace(p_body, format('href="%s%s"', v_link[1], v_link[2]), format('href="%s%s"', replace(v_to, '&', '&amp;'), v_link[2]));
+  for v_link in select distinct regexp_matches(p_body, '(href="(/[^"#]*)(?:#([^"]+))?")', 'g') loop
+    v_to := replace(v_link[2], '&amp;', '&');
+    v_to := coalesce(public.find_redirect(v_to) ->> 'to', v_to);
+    if v_link[3] is not null and position('#' in v_to) = 0 then
+      v_to := v_to || '#' || coalesce(public.anchor_in(v_to, v_link[3]), v_link[3]);
     end if;
+    p_body := replace(p_body, v_link[1], format('href="%s"', replace(v_to, '&', '&amp;')));
   end loop;
   return p_body;
 end

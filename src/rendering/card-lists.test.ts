@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { froe } from '../features/articles/article.fixture.ts'
 import type { ListedArticle } from '../features/articles/contract.ts'
+import { PAGE_LENGTH } from '../features/articles/rules.ts'
 import { emptyCard, type ListedCard } from '../features/cards/contract.ts'
 import { listCards } from './card-lists.ts'
-import { PAGE_LENGTH } from './list-pages.ts'
 
 /** In Kiritimati it is December already, in Pago Pago still November. */
 const TURN = new Date('2026-11-30T10:30:00Z')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { froe } from '../features/articles/article.fixture.ts'
 import type { ListedArticle } from '../features/articles/contract.ts'
-import { createListPages, PAGE_LENGTH } from './list-pages.ts'
+import { PAGE_LENGTH } from '../features/articles/rules.ts'
+import { createListPages } from './list-pages.ts'
 
 const LIST = '/category/food'
 const HOUR = 60 * 60 * 1000

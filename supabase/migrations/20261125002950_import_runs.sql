@@ -27,6 +27,8 @@ create table public.imported_pieces (
   version integer,
   -- Of an article that was undone: it may have its address again.
   slug text,
+  -- Of a text: its headings by the names that links of its source have.
+  anchors jsonb,
   primary key (source, kind, key),
   constraint imported_kind_must_be_known check (
     kind in ('author', 'category', 'article', 'page', 'comment', 'redirect', 'menu')
@@ -90,46 +92,12 @@ begin
 end
 $$;
 
--- Links to former addresses lead to what was brought, whichever came first.
 create function public.end_import(p_run bigint) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  v_article record;
 begin
-  for v_article in
-    select articles.id, articles.updated_at, articles.body, public.with_present_links(articles.body) as relinked
-    from public.imported_pieces as pieces
-    join public.articles on articles.id = row_id and articles.version = pieces.version
-    where run_id = p_run and kind = 'article' and body like '%href="/%'
-  loop
-    if v_article.relinked <> v_article.body then
-      update public.articles set body = v_article.relinked where id = v_article.id;
-      -- Readers see the date of the source.
-      update public.articles set updated_at = v_article.updated_at where id = v_article.id;
-      update public.imported_pieces set version = version + 1
-      where run_id = p_run and kind = 'article' and row_id = v_article.id;
-    end if;
-  end loop;
   update public.import_runs set ended_at = now() where id = p_run and ended_at is null;
   if found then perform public.queue_build('import', null); end if;
-end
-$$;
-
-create function public.with_present_links(p_body text) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  v_link text[];
-  v_to text;
-begin
-  for v_link in select distinct regexp_matches(p_body, 'href="(/[^"#]+)((?:#[^"]*)?)"', 'g') loop
-    v_to := public.find_redirect(replace(v_link[1], '&amp;', '&')) ->> 'to';
-    if v_to is not null then
-      p_body := replace(p_body, format('href="%s%s"', v_link[1], v_link[2]), format('href="%s%s"', replace(v_to, '&', '&amp;'), v_link[2]));
-    end if;
-  end loop;
-  return p_body;
 end
 $$;
 

@@ -89,6 +89,23 @@ begin
 end
 $$;
 
+-- The page of the list of articles that has the newest of some days, filled from the oldest one on
+-- (as `createListPages` of src/rendering/list-pages.ts); null without one.
+create function public.list_page_of_dates(p_from date, p_until date, p_length integer) returns text
+language sql stable set search_path = ''
+as $$
+  with counted as (
+    select count(*) filter (where day < p_until) as place, count(*) / p_length - 1 as pages,
+      max(day) filter (where day >= p_from and day < p_until) as newest
+    from public.articles,
+      lateral (select (published_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date as day) as days
+    where published
+  )
+  select '/articles' || case when page <= pages then '/page/' || page else '' end || '#year-' || extract(year from newest)
+  from counted, lateral (select (place + p_length - 1) / p_length as page) as pages_of
+  where newest is not null
+$$;
+
 -- In one call, because a reader waits.
 create function public.surroundings_of_article(
   p_article bigint, p_slug text, p_at timestamptz, p_categories bigint[], p_authors text[],
@@ -164,6 +181,7 @@ end
 $$;
 
 grant execute on function
+  public.list_page_of_dates,
   public.articles_near,
   public.related_articles,
   public.articles_beside,

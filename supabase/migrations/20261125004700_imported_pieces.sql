@@ -13,19 +13,8 @@ begin
     update public.authors set name = p_piece ->> 'name', biography = p_piece ->> 'biography', version = version + 1
     where id = p_row;
   end if;
-  perform public.bring_archive(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
+  perform public.bring_addresses(p_piece -> 'addresses', '/author/' || slug) from public.authors where id = p_row;
   return p_row;
-end
-$$;
-
--- The list of an author or a category, and the feed below it.
-create function public.bring_archive(p_addresses jsonb, p_to text) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform public.bring_addresses(coalesce(p_addresses, '[]'), p_to);
-  perform public.bring_addresses(coalesce(jsonb_agg(address || '/feed'), '[]'), p_to || '/rss.xml')
-  from jsonb_array_elements_text(p_addresses) as address where address not like '%?%';
 end
 $$;
 
@@ -51,7 +40,7 @@ begin
       version = version + 1
     where id = p_row;
   end if;
-  perform public.bring_archive(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
+  perform public.bring_addresses(p_piece -> 'addresses', '/category/' || slug) from public.categories where id = p_row;
   return p_row;
 end
 $$;

@@ -74,18 +74,20 @@ begin
       end;
       if v_outcome = 'matched' then
         v_row := v_same;
-        perform public.bring_archive(v_piece -> 'addresses', public.address_of_piece(v_piece ->> 'kind', v_same));
+        perform public.bring_addresses(
+          coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
+        );
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
       end if;
       if v_outcome in ('matched', 'new', 'updated') then
         -- Without a version it is not the import's to change or to take back.
-        insert into public.imported_pieces (source, kind, key, run_id, digest, row_id, version)
-        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_row,
+        insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
+        values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
           case when v_outcome <> 'matched' then public.version_of_piece(v_piece ->> 'kind', v_row) end)
         on conflict (source, kind, key) do update set
-          run_id = excluded.run_id, digest = excluded.digest, row_id = excluded.row_id,
+          run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
           version = excluded.version, slug = null;
       end if;
     exception when integrity_constraint_violation or data_exception or program_limit_exceeded then

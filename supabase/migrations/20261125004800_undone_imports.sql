@@ -1,3 +1,79 @@
+-- Links to former addresses lead to what was brought, whichever came first. Of the articles or pages
+-- of a run after one; returns the last, null at the end.
+create function public.relink_pieces(p_run bigint, p_kind text, p_after bigint, p_limit integer) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_row bigint;
+  v_last bigint;
+begin
+  for v_row, v_last in
+    select case when version = public.version_of_piece(kind, row_id) then row_id end, row_id
+    from public.imported_pieces
+    where run_id = p_run and kind = p_kind and row_id > p_after order by row_id limit p_limit
+  loop
+    if p_kind = 'page' then
+      update public.pages set body = public.with_present_links(body)
+      where id = v_row and body <> public.with_present_links(body);
+    else
+      perform public.relink_article(v_row);
+    end if;
+    update public.imported_pieces set version = public.version_of_piece(kind, row_id)
+    where kind = p_kind and row_id = v_row and run_id = p_run;
+  end loop;
+  return v_last;
+end
+$$;
+
+create function public.relink_article(p_article bigint) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_body text;
+  v_relinked text;
+  v_updated timestamptz;
+begin
+  select body, updated_at, public.with_present_links(body) into v_body, v_updated, v_relinked
+  from public.articles where id = p_article;
+  if v_relinked <> v_body then
+    update public.articles set body = v_relinked where id = p_article;
+    -- Readers see the date of the source.
+    update public.articles set updated_at = v_updated where id = p_article;
+  end if;
+end
+$$;
+
+create function public.with_present_links(p_body text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_link text[];
+  v_to text;
+begin
+  for v_link in select distinct regexp_matches(p_body, '(href="(/[^"#]*)(?:#([^"]+))?")', 'g') loop
+    v_to := replace(v_link[2], '&amp;', '&');
+    v_to := coalesce(public.find_redirect(v_to) ->> 'to', v_to);
+    if v_link[3] is not null and position('#' in v_to) = 0 then
+      v_to := v_to || '#' || coalesce(public.anchor_in(v_to, v_link[3]), v_link[3]);
+    end if;
+    p_body := replace(p_body, v_link[1], format('href="%s"', replace(v_to, '&', '&amp;')));
+  end loop;
+  return p_body;
+end
+$$;
+
+-- Of a heading of an imported text, by the name that its source had for it.
+create function public.anchor_in(p_address text, p_name text) returns text
+language sql stable set search_path = ''
+as $$
+  select anchors ->> p_name from public.imported_pieces
+  where (kind, row_id) in (
+    select 'article', id from public.articles where slug = substring(p_address from '^/article/([^?]+)$')
+    union all
+    select 'page', id from public.pages where path = p_address
+  )
+$$;
+
 -- Whether a row is as the import left it, and nothing of others depends on it (rule: imports/undone).
 create function public.is_as_imported(p_piece public.imported_pieces) returns boolean
 language sql stable set search_path = ''
@@ -18,7 +94,7 @@ as $$
 declare
   v_address text := public.address_of_piece(p_piece.kind, p_piece.row_id);
 begin
-  delete from public.redirects where to_path in (v_address, v_address || '/rss.xml') and kind = 'own';
+  delete from public.redirects where to_path = v_address and kind = 'own';
   update public.imported_pieces set row_id = null, version = null, slug = (
     select slug from public.articles where id = p_piece.row_id and p_piece.kind = 'article'
   )

@@ -54,7 +54,7 @@ tags: [rye]
 aliases: [/old/rye/]
 description: A week of feeding.
 ---
-Feed it [daily](/old/hens/). {{< youtube abc >}}
+Feed it [daily](/old/hens/#the-coop). {{< youtube abc >}}
 
 <script>alert(1)</script>
 
@@ -68,6 +68,10 @@ guid = "tag:old.example,2020:hens"
 aliases = ["/old/hens/"]
 +++
 They lay, see [[rye-starter]].[^1]
+
+## The coop
+
+Dry.
 
 [^1]: Most days.
 `,
@@ -114,7 +118,7 @@ describe('An import of Markdown', () => {
     })
     expect(rye?.published_at.toISOString()).toBe('2021-05-06T12:00:00.000Z')
     expect(rye?.updated_at).toEqual(rye?.published_at)
-    expect(rye?.body).toContain('<a href="/article/hens">daily</a>')
+    expect(rye?.body).toContain('<a href="/article/hens#section-the-coop">daily</a>')
     expect(rye?.body).toContain('<code>{{&#x3C; youtube abc >}}</code>')
     expect(rye?.body).not.toContain('alert')
     expect(hens?.body).toContain('<a href="/article/rye-starter">rye-starter</a>')
@@ -128,9 +132,15 @@ describe('An import of Markdown', () => {
       ['/old/rye', '/article/rye-starter'],
       ['/categories/bread', '/category/bread-here'],
       ['/tags/rye', '/category/rye'],
+      ['/tags/rye/feed/', '/category/rye/rss.xml'],
+      ['/?tag=rye', null],
+      ['/old/rye/amp', '/article/rye-starter'],
+      ['/2021/05', '/articles#year-2021'],
+      ['/?m=20200102', '/articles#year-2020'],
+      ['/1999', null],
     ] as const) {
       const { status, headers } = await site.call('GET', from)
-      expect([status, headers.get('location')]).toEqual([301, to])
+      expect([status, headers.get('location')], from).toEqual([to ? 301 : 404, to])
     }
   })
 

@@ -4,6 +4,9 @@ import type { ArticlePreview } from './contract.ts'
 /** rule: editor/alt-or-decorative */
 export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
 
+/** Articles per numbered page of a list, and the minimum of the front of a longer one. */
+export const PAGE_LENGTH = 18
+
 /** As the database counts them. */
 export const countUndescribed = (body: string): number =>
   body.match(/<img(?![^>]*\salt=)/g)?.length ?? 0

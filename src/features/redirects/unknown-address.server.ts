@@ -3,6 +3,8 @@ import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { gonePage, notFoundPage, pageOf } from '../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../server/rendered-page.server.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
+import { PAGE_LENGTH } from '../articles/rules.ts'
+import { meantBy } from './nearest-address.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 const found = v.nullable(
@@ -34,11 +36,13 @@ function withQuery(to: string, search: string): string {
 
 const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/(?<=.)\/$/, '')
 
+const find = async (p_path: string) =>
+  readResult(found, await guestClient().rpc('find_redirect', { p_path }))
+
 /** Redirects a former address or answers 410; null for any other address. */
 export async function answerFormerAddress(request: Request): Promise<Response | null> {
   const { href, search } = new URL(request.url)
-  const p_path = pathOf(request) + search
-  const led = readResult(found, await guestClient().rpc('find_redirect', { p_path }))
+  const led = await find(pathOf(request) + search)
   if (!led) return null
   if (!led.to) return gonePage(request, HEADERS)
   // A query that the redirect begins with has been answered.
@@ -47,14 +51,31 @@ export async function answerFormerAddress(request: Request): Promise<Response | 
   return new Response(null, { status: led.status, headers: { ...HEADERS, Location } })
 }
 
+/** Where an address of another system leads that no redirect knows (rule: pages/nearest-address). */
+async function nearest(path: string, query: URLSearchParams): Promise<string | null> {
+  const meant = meantBy(path, query)
+  if (!meant || meant.kind === 'address') return meant?.path ?? null
+  const client = guestClient()
+  if (meant.kind === 'dates') {
+    const dates = { p_from: meant.from, p_until: meant.until, p_length: PAGE_LENGTH }
+    return readResult(v.nullable(v.string()), await client.rpc('list_page_of_dates', dates))
+  }
+  const led = (await find(meant.path))?.to
+  const to = led ?? ((await isNewer(client, meant.path)) ? meant.path : null)
+  return to && meant.isFeed && /^\/(?:category|author)\/[^/#?]+$/.test(to) ? `${to}/rss.xml` : to
+}
+
 /** Redirect, 410, or a page newer than the release (rule: pages/former-addresses). */
 export async function answerUnknownAddress(request: Request): Promise<Response> {
   const path = pathOf(request)
   if (ASSET.test(path)) return notFoundPage(request)
   const former = await answerFormerAddress(request)
   if (former) return former
-  if (path === '/') return homePage(request)
-  if (!(await isNewer(guestClient(), path))) return notFoundPage(request)
+  if (!(await isNewer(guestClient(), path))) {
+    const Location = await nearest(path, new URL(request.url).searchParams)
+    if (Location) return new Response(null, { status: 301, headers: { ...HEADERS, Location } })
+    return path === '/' ? homePage(request) : notFoundPage(request)
+  }
   const locals = async ({ onDemandData }: Renderer) => ({
     data: await onDemandData(),
   })

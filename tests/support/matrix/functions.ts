@@ -265,6 +265,10 @@ export const FUNCTIONS: Record<string, Row> = {
   find_published_cards: { for: everybody, with: () => ({ p_find: '' }) },
   category_counts: { for: everybody },
   read_series_of_article: { for: everybody, with: () => ({ p_article: 1 }) },
+  list_page_of_dates: {
+    for: everybody,
+    with: () => ({ p_from: '2019-01-01', p_until: '2020-01-01', p_length: 18 }),
+  },
   related_articles: {
     for: everybody,
     with: () => ({ ...published, p_categories: [1], p_at: '2025-01-05T08:00:00Z', p_quantity: 3 }),

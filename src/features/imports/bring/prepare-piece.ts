@@ -135,7 +135,7 @@ async function articleOf(given: ArticlePiece, preparing: Preparing) {
   const { notes } = given
   const note = (topic: string, words: string) => notes.push({ topic, words })
   const piece = await withPageRecipes(given, preparing.pictures, note)
-  const { body, undescribed } = await prepareText(piece, notes, preparing)
+  const { body, anchors, undescribed } = await prepareText(piece, notes, preparing)
   const words = plainText(body)
   const title = oneLine(piece.title, 200)
   const isWritten =
@@ -162,6 +162,7 @@ async function articleOf(given: ArticlePiece, preparing: Preparing) {
     subtitle: isPublished ? subtitle || sentence : subtitle,
     headline: isPublished ? headline || sentence : headline,
     body,
+    anchors,
     undescribed,
     published_at: piece.publishedAt,
     updated_at: piece.updatedAt,
@@ -187,7 +188,7 @@ async function articleOf(given: ArticlePiece, preparing: Preparing) {
 }
 
 async function pageOf(piece: PagePiece, preparing: Preparing) {
-  const { body } = await prepareText(piece, piece.notes, preparing)
+  const { body, anchors } = await prepareText(piece, piece.notes, preparing)
   const title = oneLine(piece.title, 120)
   const isPublished =
     piece.state === 'published' && title !== '' && body !== '' && !preparing.asDrafts
@@ -199,6 +200,7 @@ async function pageOf(piece: PagePiece, preparing: Preparing) {
     title: title || 'Untitled',
     description,
     body,
+    anchors,
     addresses: piece.addresses.flatMap((address) => redirectFrom(address, piece.notes)),
   }
 }

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../images/contract.ts'
-import { tidyBody } from '../html/tidy.ts'
+import { type TidiedText, tidyBody } from '../html/tidy.ts'
 import type { ImportNote, TextPlace } from '../pieces.ts'
 import type { ImportPictures } from './pictures.ts'
 import { wholeAddress } from './whole-address.ts'
@@ -21,8 +21,7 @@ export function ownPath(href: string, base: string, { hosts }: FormerSite): stri
   return `${whole.pathname}${whole.search}${whole.hash}`
 }
 
-export type PreparedText = {
-  body: string
+export type PreparedText = TidiedText & {
   /** Names of stored pictures that came without a description. */
   undescribed: string[]
 }
@@ -39,11 +38,12 @@ export async function prepareText(
   const found = await pictures.storeAll(html, base, note)
   const sizes = new Map([...found.values()].map((picture) => [picture.url, picture]))
   const undescribed = new Set<string>()
-  const body = tidyBody(html, {
+  const tidied = tidyBody(html, {
     note,
     linkFor: (href) => ownPath(href, base, site),
     pictureFor: (src) => found.get(src)?.url ?? null,
-  }).replace(/<img\b[^>]*>/g, (plain) => {
+  })
+  const body = tidied.body.replace(/<img\b[^>]*>/g, (plain) => {
     const tag = withSize(plain, sizes)
     if (/\salt="[^"]/.test(tag)) return tag
     const name = /\/images\/([a-z0-9-]+)\//.exec(tag)?.[1]
@@ -52,7 +52,7 @@ export async function prepareText(
     return /\salt=/.test(tag) ? tag : tag.replace(/>$/, ' alt="">')
   })
   for (const _ of undescribed) note('pictures without description', 'A picture has no description.')
-  return { body, undescribed: [...undescribed] }
+  return { body, anchors: tidied.anchors, undescribed: [...undescribed] }
 }
 
 /** The size of the stored picture: pages choose their copies by it. */

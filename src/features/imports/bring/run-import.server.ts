@@ -27,7 +27,10 @@ import { fetchPicture, storePicture } from './store-picture.server.ts'
 
 /** Pieces of a call. */
 const AT_ONCE = 50
+/** Texts of a call whose links are looked up. */
+const RELINKED = 100
 const CALL_MS = 60_000
+const client = () => serviceClient(CALL_MS)
 
 const outcomes = v.array(
   v.object({
@@ -64,8 +67,6 @@ export async function runImport(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const report = emptyReport(reader.name)
-  // A dry run asks no database.
-  const client = () => serviceClient(CALL_MS)
   const pictures = picturesFor(archive, options)
   let site = formerSite(null)
   let run: number | null = null
@@ -158,8 +159,19 @@ export async function runImport(
       reason: 'No text shows it.',
       notes: [],
     })
-  if (run !== null) rowsOf(await client().rpc('end_import', { p_run: run }))
+  if (run !== null) await endRun(run)
   return report
+}
+
+async function endRun(p_run: number): Promise<void> {
+  for (const p_kind of ['article', 'page']) {
+    let last: number | null = 0
+    while (last !== null)
+      last = rowsOf(
+        await client().rpc('relink_pieces', { p_run, p_kind, p_after: last, p_limit: RELINKED }),
+      ) as number | null
+  }
+  rowsOf(await client().rpc('end_import', { p_run }))
 }
 
 /** Postgres stores neither NUL nor half of a surrogate pair, and would refuse all fifty. */

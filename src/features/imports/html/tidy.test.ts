@@ -3,12 +3,12 @@ import { tidyBody } from './tidy.ts'
 
 function tidied(html: string) {
   const notes: string[] = []
-  const body = tidyBody(html, {
+  const { body, anchors } = tidyBody(html, {
     note: (topic) => notes.push(topic),
     linkFor: (href) => href.replace('https://old.example', ''),
     pictureFor: (src) => (src.endsWith('here.jpg') ? '/images/here/960.webp' : null),
   })
-  return { body, notes }
+  return { body, notes, anchors }
 }
 
 describe('Foreign HTML in an imported text', () => {
@@ -43,6 +43,16 @@ describe('Foreign HTML in an imported text', () => {
     expect(tidied(`<p>a ${picture} <b>b</b></p>`).body).toBe(
       `<p>a </p>${figure}<p> <strong>b</strong></p>`,
     )
+  })
+
+  it('Links to headings lead to their anchors here, by their own names and by their words', () => {
+    const { body, anchors } = tidied(
+      '<h2 id="h-1">The blade</h2><h3>Über</h3><p><a href="#h-1">a</a> <a href="#the-blade">b</a> <a href="#%C3%BCber">c</a> <a href="#none">d</a></p>',
+    )
+    expect(body).toContain(
+      '<p><a href="#section-the-blade">a</a> <a href="#section-the-blade">b</a> <a href="#section-uber">c</a> d</p>',
+    )
+    expect(anchors).toMatchObject({ 'h-1': 'section-the-blade' })
   })
 
   it('Links lead where the context says; handlers and unknown schemes go', () => {

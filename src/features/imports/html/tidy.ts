@@ -1,9 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { anchorsOf } from '../../../components/rich-text/paste/links.ts'
 import { normalise } from '../../../components/rich-text/paste/normalise.ts'
 import { element } from '../../../lib/elements.ts'
 import { htmlOf, sanitiseBody, treeOf } from '../../../lib/sanitise-body.ts'
+import { sectionAnchor } from '../../../lib/section-anchor.ts'
 
 export type TidyContext = {
   /** The address of a stored picture; null without one, which was noted. */
@@ -18,14 +20,22 @@ const CODE = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta',
 /** Shown from elsewhere: a link stays in their place. */
 const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
 
+export type TidiedText = {
+  body: string
+  /** Headings by the names that links of the source have for them. */
+  anchors: Record<string, string>
+}
+
 /**
  * Foreign HTML as the body of an article: what has no place becomes a link or marked words, and a
  * note. Sanitised.
  * @throws RangeError when the nesting is too deep
  */
-export function tidyBody(html: string, context: TidyContext): string {
+export function tidyBody(html: string, context: TidyContext): TidiedText {
   const tree = treeOf(html)
-  replaceForeign(tree, context)
+  const anchors = namesOfHeadings(tree)
+  const linkFor = (href: string) => anchored(href, anchors) ?? context.linkFor(href)
+  replaceForeign(tree, { ...context, linkFor })
   const children = normalise(tree.children as ElementContent[], {
     pictures: { pending: new Map(), refused: 0, unreadable: 0 },
     anchors: new Map(),
@@ -33,7 +43,28 @@ export function tidyBody(html: string, context: TidyContext): string {
   const root: Root = { type: 'root', children }
   joinFigures(root)
   liftFigures(root)
-  return sanitiseBody(htmlOf(root))
+  return { body: sanitiseBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
+}
+
+/** By their own names, and by what most systems make of their words. */
+function namesOfHeadings(tree: Root): Map<string, string> {
+  const names = new Map(anchorsOf(tree))
+  visit(tree, 'element', (node) => {
+    if (!/^h[1-6]$/.test(node.tagName)) return
+    const text = textOf(node)
+    const anchor = sectionAnchor(text)
+    const words = text.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    for (const name of [words.trim().replace(/\s+/g, '-'), anchor.replace(/^section-/, '')])
+      if (name && !names.has(name)) names.set(name, anchor)
+  })
+  for (const [name, anchor] of [...names]) names.set(encodeURI(name.toWellFormed()), anchor)
+  return names
+}
+
+/** A link to a heading of the same text; null for any other. */
+function anchored(href: string, anchors: Map<string, string>): string | null {
+  const anchor = href.startsWith('#') && anchors.get(href.slice(1))
+  return anchor ? `#${anchor}` : null
 }
 
 /** A picture alone is a figure, also where it is in one already. */

@@ -52,7 +52,7 @@ const data = v.object({
       email_only: v.nullish(v.union([v.boolean(), v.number()])),
     }),
   ),
-  users: rows(v.object({ id, name: v.string(), bio: text })),
+  users: rows(v.object({ id, name: v.string(), slug: text, bio: text })),
   tags: rows(
     v.object({ id, name: v.string(), slug: v.string(), description: text, visibility: text }),
   ),

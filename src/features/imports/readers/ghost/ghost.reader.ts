@@ -89,7 +89,7 @@ async function readExport({ files }: Archive): Promise<{ file: string; data: Gho
 
 /** The first tag of a post is its category; others are below Tags, as those of WordPress. */
 function* terms(data: GhostData): Generator<ImportPiece> {
-  for (const { id, name, bio } of data.users)
+  for (const { id, name, slug, bio } of data.users)
     yield {
       kind: 'author',
       key: id,
@@ -97,6 +97,7 @@ function* terms(data: GhostData): Generator<ImportPiece> {
       notes: [],
       name,
       biography: escapeHtml(bio ?? ''),
+      addresses: slug ? [`/author/${slug}/`] : [],
     }
   const firsts = new Set<string>()
   for (const [, own] of Map.groupBy(data.posts_tags.toSorted(byOrder), ({ post_id }) => post_id)) {

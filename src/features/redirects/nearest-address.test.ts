@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { meantBy } from './nearest-address.ts'
+
+const meant = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://old.example')
+  return meantBy(pathname, searchParams)
+}
+
+it('The feed of a site is known by the names that other systems have for it', () => {
+  const feeds = ['/rss', '/atom.xml', '/index.xml', '/feed/atom', '/feeds/posts/default']
+  for (const feed of [...feeds, '/?feed=rss2'])
+    expect(meant(feed), feed).toEqual({ kind: 'address', path: '/rss.xml' })
+})
+
+it.each([
+  ['/2019', '2019-01-01', '2020-01-01'],
+  ['/archives/2019/12', '2019-12-01', '2020-01-01'],
+  ['/2019/02/28', '2019-02-28', '2019-03-01'],
+  ['/2019/5/page/3', '2019-05-01', '2019-06-01'],
+  ['/?m=201902', '2019-02-01', '2019-03-01'],
+])('An archive of dates is known: %s', (address, from, until) => {
+  expect(meant(address)).toEqual({ kind: 'dates', from, until })
+})
+
+it('What is below an address means the address, and a feed its feed', () => {
+  expect(meant('/old/hens/amp')).toEqual({ kind: 'below', path: '/old/hens', isFeed: false })
+  expect(meant('/tag/rye/page/4')).toMatchObject({ path: '/tag/rye', isFeed: false })
+  expect(meant('/tag/rye/feed/atom')).toMatchObject({ path: '/tag/rye', isFeed: true })
+  expect(meant('/?tag=rye')).toMatchObject({ path: '/tag/rye', isFeed: false })
+})
+
+it('Other addresses mean nothing', () => {
+  for (const path of ['/', '/?p=1', '/hens', '/2019/05/hens', '/20190', '/feeds'])
+    expect(meant(path), path).toBeNull()
+})

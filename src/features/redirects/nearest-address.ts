@@ -1,0 +1,43 @@
+/** As other systems call feeds. */
+const FEED = String.raw`(?:feed|rss|atom|index)\.xml|rss|feed(?:/(?:atom|rdf|rss2?))?`
+const SITE_FEED = new RegExp(`^(?:/blog)?/(?:${FEED}|atom|feeds/posts/default)$`)
+const DATES =
+  /^(?:\/(?:archives?|blog))?\/(\d{4})(?:\/(\d\d?))?(?:\/(\d\d?))?(?:\/(?:feed|page\/\d+))?$/
+const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
+const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|page/\\d+|comment-page-\\d+)$`)
+
+/** What an address of another system means where no redirect begins with it. */
+export type Meant =
+  | { kind: 'address'; path: string }
+  | { kind: 'dates'; from: string; until: string }
+  /** What is at another address, or the feed of that. */
+  | { kind: 'below'; path: string; isFeed: boolean }
+
+/** Feeds, archives of dates, and what is below an address (rule: pages/nearest-address). */
+export function meantBy(path: string, query: URLSearchParams): Meant | null {
+  if (path === '/') return meantByQuery(query)
+  if (SITE_FEED.test(path)) return { kind: 'address', path: '/rss.xml' }
+  const dates = datesOf(DATES.exec(path))
+  if (dates) return dates
+  const [, above, feed] = BELOW.exec(path) ?? []
+  return above ? { kind: 'below', path: above, isFeed: feed !== undefined } : null
+}
+
+/** The queries that WordPress has for the home page. */
+function meantByQuery(query: URLSearchParams): Meant | null {
+  if (query.has('feed')) return { kind: 'address', path: '/rss.xml' }
+  const tag = query.get('tag')
+  if (tag) return { kind: 'below', path: `/tag/${encodeURIComponent(tag)}`, isFeed: false }
+  return datesOf(DATES_ASKED.exec(query.get('m') ?? ''))
+}
+
+function datesOf(found: RegExpExecArray | null): Meant | null {
+  if (!found) return null
+  const [year = 0, month, day] = found.slice(1, 4).map((part) => part && Number(part)) as number[]
+  const at = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d))
+  const [from, until] = day
+    ? [at(year, month ?? 1, day), at(year, month ?? 1, day + 1)]
+    : [at(year, month ?? 1, 1), month ? at(year, month + 1, 1) : at(year + 1, 1, 1)]
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+  return { kind: 'dates', from: dayOf(from), until: dayOf(until) }
+}
