@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { openPromise } from 'yauzl'
 import type { Archive } from '../pieces.ts'
+import { withInnerZips } from './inner-zips.ts'
 import { openFile, openFolder } from './open-folder.ts'
 import { openZip } from './open-zip.ts'
 import { UnreadableImport } from './refuse.ts'
@@ -11,11 +12,12 @@ import { beginningOf } from './stream-text.ts'
 export async function openArchive(path: string): Promise<Archive> {
   const found = await stat(path).catch(() => null)
   if (!found) throw new UnreadableImport(`There is no file or folder ${path}.`)
-  if (found.isDirectory()) return openFolder(path)
+  if (found.isDirectory()) return withInnerZips(await openFolder(path))
+  if (!found.isFile()) throw new UnreadableImport(`${path} is neither a file nor a folder.`)
   const archive = await openFile(path)
   const [file] = archive.files
   if (!file || file.size === 0) throw new UnreadableImport('This file is empty.')
   return (await beginningOf(file, 4)).startsWith('PK')
-    ? openZip(basename(path), openPromise(path, { autoClose: false }))
+    ? withInnerZips(await openZip(basename(path), openPromise(path, { autoClose: false })))
     : archive
 }

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { lstat, readdir, stat } from 'node:fs/promises'
+import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import { isLitter, MOST_FILES, UnreadableImport } from './refuse.ts'
@@ -8,25 +7,34 @@ import { isLitter, MOST_FILES, UnreadableImport } from './refuse.ts'
 export async function openFolder(folder: string): Promise<Archive> {
   const files: ArchiveFile[] = []
   const walk = async (inner: string): Promise<void> => {
-    const names = (await readdir(join(folder, inner))).sort()
+    const names = (await readdir(join(folder, inner)).catch(refused(join(folder, inner)))).sort()
     for (const name of names) {
       const path = inner ? `${inner}/${name}` : name
       const full = join(folder, path)
       const entry = await lstat(full)
       if (isLitter(path) || entry.isSymbolicLink()) continue
       if (entry.isDirectory()) await walk(path)
-      else if (entry.isFile())
-        files.push({ path, size: entry.size, open: async () => createReadStream(full) })
+      else if (entry.isFile()) files.push({ path, size: entry.size, open: () => streamOf(full) })
       if (files.length > MOST_FILES)
         throw new UnreadableImport(`A folder has at most ${MOST_FILES} files.`)
     }
   }
   await walk('')
+  if (files.length === 0) throw new UnreadableImport('There is no file in this folder.')
   return { name: basename(folder), files }
 }
 
 export async function openFile(path: string): Promise<Archive> {
   const { size } = await stat(path)
   const name = basename(path)
-  return { name, files: [{ path: name, size, open: async () => createReadStream(path) }] }
+  return { name, files: [{ path: name, size, open: () => streamOf(path) }] }
+}
+
+async function streamOf(path: string): Promise<NodeJS.ReadableStream> {
+  const file = await open(path).catch(refused(path))
+  return file.createReadStream()
+}
+
+const refused = (path: string) => (cause: unknown) => {
+  throw new UnreadableImport(`${path} may not be read.`, { cause })
 }

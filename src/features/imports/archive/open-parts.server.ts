@@ -4,6 +4,7 @@ import { unreachable } from '../../../server/errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { PART } from '../contract.ts'
 import type { Archive } from '../pieces.ts'
+import { withInnerZips } from './inner-zips.ts'
 import { openZip } from './open-zip.ts'
 import { UnreadableImport } from './refuse.ts'
 
@@ -19,9 +20,11 @@ export async function openParts({ id, name, size }: Uploaded): Promise<Archive> 
   const range = (from: number, to: number) => Readable.from(bytesIn(bytesOf, from, to))
   const start = (await bytesOf(0)).subarray(0, 4).toString('latin1')
   if (start.startsWith('PK'))
-    return openZip(
-      name,
-      fromRandomAccessReaderPromise(new Parts(range), size, { autoClose: false }),
+    return withInnerZips(
+      await openZip(
+        name,
+        fromRandomAccessReaderPromise(new Parts(range), size, { autoClose: false }),
+      ),
     )
   return { name, files: [{ path: name, size, open: async () => range(0, size) }] }
 }

@@ -1,9 +1,19 @@
+import { Readable } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
 import type { Archive, ArchiveFile } from '../pieces.ts'
-import { innerPath, isLitter, MOST_BYTES, MOST_FILES, UnreadableImport } from './refuse.ts'
+import {
+  DamagedFile,
+  innerPath,
+  isLitter,
+  MOST_BYTES,
+  MOST_FILES,
+  UnreadableImport,
+} from './refuse.ts'
 
 /** A zip of texts and pictures does not pack this much; what does is made to fill a disk. */
 const MOST_PACKED = 400
+/** Of a zip inside of it, which is packed already. */
+const MOST_PACKED_AGAIN = 20
 /** In bytes, because a small file of blanks packs very well. */
 const SMALL = 1024 ** 2
 
@@ -16,17 +26,24 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
   try {
     const zip = await opened
     const files: ArchiveFile[] = []
-    let bytes = 0
+    let [bytes, packed] = [0, 0]
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/') || isLitter(entry.fileName)) continue
+      if (entry.fileName.endsWith('/') || isLitter(entry.fileName) || isLink(entry)) continue
       bytes += entry.uncompressedSize
-      refuseBomb(entry, files.length, bytes)
+      packed += entry.compressedSize
+      if (files.length >= MOST_FILES || bytes > MOST_BYTES)
+        throw new UnreadableImport('This zip holds more than an import can take.')
+      if (isBomb(entry) || packed > zip.fileSize)
+        throw new UnreadableImport('This zip is packed as only those are that fill a disk.')
+      if (entry.isEncrypted())
+        throw new UnreadableImport('This zip is locked by a password: unpack it first.')
       files.push({
         path: innerPath(entry.fileName),
         size: entry.uncompressedSize,
-        open: () => zip.openReadStreamPromise(entry),
+        open: async () => Readable.from(bytesOf(zip, entry)),
       })
     }
+    if (files.length === 0) throw new UnreadableImport('There is no file in this zip.')
     return { name, files }
   } catch (error) {
     if (error instanceof UnreadableImport) throw error
@@ -35,13 +52,22 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
   }
 }
 
-function refuseBomb(
-  { uncompressedSize, compressedSize }: Entry,
-  count: number,
-  bytes: number,
-): void {
-  if (count >= MOST_FILES || bytes > MOST_BYTES)
-    throw new UnreadableImport('This zip holds more than an import can take.')
-  if (uncompressedSize > SMALL && uncompressedSize > compressedSize * MOST_PACKED)
-    throw new UnreadableImport('This zip is packed as only those are that fill a disk.')
+/** Of Unix: it would lead to another file. */
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+
+function isBomb({ fileName, uncompressedSize, compressedSize }: Entry): boolean {
+  const most = /\.zip$/i.test(fileName) ? MOST_PACKED_AGAIN : MOST_PACKED
+  return uncompressedSize > SMALL && uncompressedSize > compressedSize * most
+}
+
+async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    yield* await zip.openReadStreamPromise(entry)
+  } catch (error) {
+    // Storage that does not answer is no fault of the file.
+    if (error instanceof UnreadableImport || (error instanceof Error && 'status' in error))
+      throw error
+    throw new DamagedFile(entry.fileName, error)
+  }
 }

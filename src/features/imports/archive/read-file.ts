@@ -1,5 +1,6 @@
 import type { ArchiveFile } from '../pieces.ts'
 import { MOST_AT_ONCE, UnreadableImport } from './refuse.ts'
+import { textOf } from './stream-text.ts'
 
 /** @throws UnreadableImport when it has more than 64 MB */
 export function refuseLarge({ path, size }: ArchiveFile): void {
@@ -14,9 +15,12 @@ export async function readBytes(file: ArchiveFile): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** As UTF-8, or UTF-16 by its mark; what is no character becomes U+FFFD. */
+/** What is no character becomes U+FFFD. @throws UnreadableImport when it has more than 64 MB */
 export async function readText(file: ArchiveFile): Promise<string> {
-  const bytes = await readBytes(file)
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes).replaceAll('\0', '\uFFFD')
+  let text = ''
+  for await (const part of textOf(file)) {
+    text += part
+    refuseLarge({ ...file, size: text.length })
+  }
+  return text.replaceAll('\0', '\uFFFD')
 }

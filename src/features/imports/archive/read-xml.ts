@@ -1,6 +1,6 @@
 import { type Handler, Parser } from 'htmlparser2'
 import type { ArchiveFile } from '../pieces.ts'
-import { MOST_AT_ONCE, UnreadableImport } from './refuse.ts'
+import { DamagedFile, MOST_AT_ONCE, UnreadableImport } from './refuse.ts'
 import { textOf } from './stream-text.ts'
 
 /** Makes parts of the elements of a file: each is taken as soon as it is whole. */
@@ -34,9 +34,8 @@ export async function* readXml<Part>(
       yield* parts
     }
   } catch (error) {
-    const isOfThisCode = error instanceof TypeError || error instanceof RangeError
-    if (error instanceof UnreadableImport || isOfThisCode) throw error
-    // A packed file that is broken has been read as far as it goes.
+    // What is damaged was read as far as it goes.
+    if (!(error instanceof DamagedFile)) throw error
   }
   builder.isAtEnd = true
   parser.end()

@@ -3,6 +3,16 @@ export class UnreadableImport extends Error {
   override name = 'UnreadableImport'
 }
 
+/** One file of several, which may be read as far as it goes. */
+export class DamagedFile extends UnreadableImport {
+  override name = 'DamagedFile'
+
+  constructor(path: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : 'it cannot be unpacked'
+    super(`${path} is damaged: ${reason}.`, { cause })
+  }
+}
+
 /** Bytes of all files together, unpacked. */
 export const MOST_BYTES = 20 * 1024 ** 3
 export const MOST_FILES = 200_000

@@ -1,12 +1,15 @@
 import { createGunzip } from 'node:zlib'
 import type { ArchiveFile } from '../pieces.ts'
-import { MOST_AT_ONCE, MOST_BYTES, UnreadableImport } from './refuse.ts'
+import { DamagedFile, MOST_AT_ONCE, MOST_BYTES, UnreadableImport } from './refuse.ts'
+
+const ENCODING =
+  /^\W*\?xml[^>]*\sencoding=["']([\w-]{1,30})["']|^\s*<(?:!doctype|html|head)[\s\S]*?<meta\b[^>]*\scharset=["']?([\w-]{1,30})/i
 
 /** Text of a file, piece by piece, unpacked and in the encoding that it names. */
 export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let read = 0
-  for await (const chunk of await unpacked(file)) {
+  for await (const chunk of unpacked(file)) {
     const bytes = Buffer.from(chunk)
     read += bytes.length
     if (read > MOST_BYTES)
@@ -16,19 +19,29 @@ export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
   }
 }
 
-async function unpacked(file: ArchiveFile): Promise<NodeJS.ReadableStream> {
+async function* unpacked(file: ArchiveFile): AsyncGenerator<Buffer | string> {
   const stream = await file.open()
-  if (!/\.gz$/i.test(file.path)) return stream
+  if (!/\.gz$/i.test(file.path)) {
+    yield* stream
+    return
+  }
   const unzip = createGunzip()
   stream.on('error', (error) => unzip.destroy(error))
-  return stream.pipe(unzip)
+  try {
+    yield* stream.pipe(unzip)
+  } catch (error) {
+    throw String((error as { code?: unknown }).code).startsWith('Z_')
+      ? new DamagedFile(file.path, error)
+      : error
+  }
 }
 
+/** By its mark, or by what the beginning of XML or of a page says. */
 function decoderFor(bytes: Buffer): TextDecoder {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be')
-  const [, label = 'utf-8'] =
-    /^[^>]*\sencoding=["']([\w-]{1,30})["']/.exec(bytes.toString('latin1', 0, 200)) ?? []
+  const [, inXml, inHtml] = ENCODING.exec(bytes.toString('latin1', 0, 1024)) ?? []
+  const label = inXml ?? inHtml ?? 'utf-8'
   try {
     return new TextDecoder(label)
   } catch {
@@ -46,7 +59,7 @@ export async function beginningOf(file: ArchiveFile, length = 4096): Promise<str
     }
   } catch (error) {
     // A file that is packed otherwise is nothing that can be read.
-    if (error instanceof UnreadableImport) throw error
+    if (!(error instanceof DamagedFile)) throw error
   }
   return text.slice(0, length)
 }

@@ -5,17 +5,26 @@ import { ghostReader } from './ghost/ghost.reader.ts'
 import { htmlReader } from './html-files/html.reader.ts'
 import { markdownReader } from './markdown/markdown.reader.ts'
 import { movableTypeReader } from './movable-type/movable-type.reader.ts'
+import { notionReader } from './notion/notion.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 /** A new source is one line here. */
 const READERS: Reader[] = [
   ...[bloggerReader, ghostReader, htmlReader, markdownReader, movableTypeReader],
-  ...[wordpressReader],
+  ...[notionReader, wordpressReader],
 ]
+
+/** So sure is only a reader whose system marks its files. */
+const KNOWN = 0.9
 
 /** By what is in the files, not by their names. @throws UnreadableImport when none knows them */
 export async function readerFor(archive: Archive): Promise<Reader> {
   const sure = await Promise.all(READERS.map((reader) => reader.recognises(archive)))
+  const known = READERS.filter((_, at) => (sure[at] ?? 0) >= KNOWN)
+  if (known.length > 1)
+    throw new UnreadableImport(
+      `${archive.name} holds exports of ${known.map(({ name }) => name).join(' and ')}: import each by itself.`,
+    )
   const best = Math.max(...sure)
   const reader = READERS[sure.indexOf(best)]
   if (best > 0 && reader) return reader

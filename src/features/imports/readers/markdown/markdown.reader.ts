@@ -49,7 +49,7 @@ export const markdownReader: Reader = {
     const texts = files.filter(({ path }) => TEXT.test(path)).length
     return texts === 0
       ? 0
-      : 0.3 + (0.6 * texts) / files.filter(({ path }) => !PICTURE.test(path)).length
+      : 0.3 + (0.5 * texts) / files.filter(({ path }) => !PICTURE.test(path)).length
   },
   async *read(archive, options) {
     yield { kind: 'source', identity: archive.name, address: null }

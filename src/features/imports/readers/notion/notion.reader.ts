@@ -1,0 +1,115 @@
+import { posix } from 'node:path'
+import { htmlOf } from '../../../../lib/sanitise-body.ts'
+import { leadLinks } from '../../html/inner-links.ts'
+import type { Archive, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
+import { dateIn, type FrontMatter, textIn } from '../markdown/front-matter.ts'
+import { authorsIn, categoriesIn, tagsIn } from '../markdown/terms.ts'
+import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { Terms, tagKey } from '../shared/terms.ts'
+import { columnsIn, databasePieces } from './databases.ts'
+import { type NotionFile, readPage } from './read-page.ts'
+
+/** Each page and table has a number in its name. */
+const NAME = /^(.*?)[ -]?([\da-f]{32})(?:_all)?\.(md|html|csv)$/i
+
+const filesIn = ({ files }: Archive): NotionFile[] =>
+  files.flatMap((file) => {
+    const [, name = '', id = '', kind = ''] = NAME.exec(posix.basename(file.path)) ?? []
+    return id ? [{ file, name, id: id.toLowerCase(), kind: kind.toLowerCase() }] : []
+  })
+
+/** An export of Notion as Markdown or HTML; databases are tables beside the folders of their pages. */
+export const notionReader: Reader = {
+  name: 'Notion',
+  async recognises(archive) {
+    const texts = archive.files.filter(({ path }) => /\.(?:md|html|csv)$/i.test(path))
+    const own = filesIn(archive)
+    return own.length > 0 && own.length * 2 >= texts.length ? 0.95 : 0
+  },
+  async *read(archive) {
+    // Every export has another name; the numbers are the same in all.
+    yield { kind: 'source', identity: 'pages', address: null }
+    const all = filesIn(archive)
+    const tables = all.filter(({ kind }) => kind === 'csv')
+    const pages = new Map<string, NotionFile>()
+    for (const page of all) if (page.kind !== 'csv' && !pages.has(page.id)) pages.set(page.id, page)
+    const columns = await columnsIn(tables)
+    const terms = new Terms()
+    for (const page of pages.values()) {
+      const { data } = await readPage(page, columns, [])
+      terms.add(
+        { authors: authorsIn(data), categories: categoriesIn(data), tags: tagsIn(data) },
+        page.file.path,
+      )
+    }
+    yield* terms.pieces()
+    for (const page of pages.values()) yield await articleOf(page, columns, pages)
+    yield* databasePieces(tables, [...pages.values()])
+    const own = new Set([...tables, ...pages.values()].map(({ file }) => file))
+    for (const { file, id, kind } of all)
+      if (kind !== 'csv' && !own.has(file))
+        yield leftOut('page', `${id} again`, 'It is in the export twice.', { place: file.path })
+    const known = new Set(all.map(({ file }) => file))
+    yield* otherFiles(
+      archive,
+      (file) => known.has(file),
+      () => 'It is neither a page of Notion nor a picture.',
+    )
+  },
+}
+
+const addressOf = ({ name, id }: NotionFile): string =>
+  `/${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-${id}`
+
+const DATES = ['date', 'published', 'published on', 'publish date', 'publication date']
+const UPDATED = ['updated', 'last edited', 'last edited time']
+const STATES = ['status', 'state', 'published', 'public']
+const HEADLINES = ['summary', 'excerpt', 'description']
+const SAID =
+  /^(?:slug|authors?|categor(?:y|ies)|section|series|tags?|keywords|created(?: time| by)?)$/i
+
+async function articleOf(
+  page: NotionFile,
+  columns: ReadonlyMap<string, string[]>,
+  pages: ReadonlyMap<string, NotionFile>,
+): Promise<ArticlePiece> {
+  const { file, id, name } = page
+  const notes: ImportNote[] = []
+  const note = (topic: string, words: string) => notes.push({ topic, words })
+  const { title, data, main, cover } = await readPage(page, columns, notes)
+  const known = [...DATES, ...UPDATED, ...STATES, ...HEADLINES]
+  for (const [key, value] of Object.entries(data))
+    if (!known.includes(key.toLowerCase()) && !SAID.test(key) && value !== '')
+      note('fields', `${key} is left out: ${String(value).slice(0, 100)}.`)
+  const addressOfNumber = (path: string): string | null => {
+    const [number = ''] = /[\da-f]{32}/i.exec(path) ?? []
+    const found = pages.get(number.toLowerCase())
+    return found ? addressOf(found) : null
+  }
+  leadLinks(main, { base: file.path, addressOf: addressOfNumber, note })
+  const publishedAt = timeIn(data, notes, DATES)
+  const isPublic = /^(?:published|live|public|yes|true)$/i.test(textIn(data, ...STATES))
+  if (!isPublic) note('drafts', 'Notion does not say that it was public, so it comes as a draft.')
+  return {
+    ...{ ...BARE_ARTICLE, key: id, place: file.path, notes, base: file.path, cover, publishedAt },
+    ...{ title: title || name, headline: textIn(data, ...HEADLINES), slug: textIn(data, 'slug') },
+    state: isPublic ? stateAt(publishedAt, notes) : 'draft',
+    html: htmlOf(main).replace(
+      /(?<=href=")https:\/\/(?:www\.)?notion\.so\/[^"]*/g,
+      (address) => addressOfNumber(address) ?? address,
+    ),
+    updatedAt: timeIn(data, [], UPDATED),
+    authors: authorsIn(data),
+    categories: [...categoriesIn(data), ...tagsIn(data).map(tagKey)],
+    addresses: [addressOf(page)],
+  }
+}
+
+/** Notion writes dates in words, for people: without a zone, and with an end. */
+function timeIn(data: FrontMatter, notes: ImportNote[], names: string[]): string | null {
+  const text = names.map((name) => textIn(data, name)).find((value) => /\d/.test(value))
+  if (text === undefined) return null
+  const [start = ''] = text.replace(/^@/, '').split('→')
+  const isPlain = /^\s*\d{4}-/.test(start)
+  return dateIn({ date: isPlain ? start.trim() : `${start.trim()} UTC` }, notes, 'date')
+}
