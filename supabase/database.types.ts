@@ -1640,14 +1640,14 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"unsubscribe_token": string
+                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"source": string,"unsubscribe_token": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"unsubscribe_token"?: string
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"source"?: string,"unsubscribe_token"?: string
                   }
                   Update: {
-                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"unsubscribe_token"?: string
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"source"?: string,"unsubscribe_token"?: string
                   }
                   Relationships: [
                     
@@ -2150,6 +2150,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"suppressed_addresses": {
+                  Row: {
+                    "address_hash": string,"id": number,"reason": string,"scope": string,"source": string,"suppressed_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address_hash": string,"id"?: never,"reason": string,"scope": string,"source": string,"suppressed_at"?: string
+                  }
+                  Update: {
+                    "address_hash"?: string,"id"?: never,"reason"?: string,"scope"?: string,"source"?: string,"suppressed_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"suppression_key": {
+                  Row: {
+                    "value": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "value"?: string
+                  }
+                  Update: {
+                    "value"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"undescribed_pictures": {
                   Row: {
                     "article_id": number,"name": string
@@ -2594,6 +2622,9 @@ isOneToOne: false
 "address_of_piece":
 { Args: { "p_kind": string,"p_row": number }; Returns: string
                            },
+"allow_newsletter":
+{ Args: { "p_email": string }; Returns: undefined
+                           },
 "anchor_in":
 { Args: { "p_address": string,"p_name": string }; Returns: string
                            },
@@ -2700,6 +2731,12 @@ isOneToOne: false
                            },
 "bring_stars":
 { Args: { "p_card": string,"p_numbers": (number)[] }; Returns: undefined
+                           },
+"bring_subscriber":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
+                           },
+"bring_suppression":
+{ Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
 "build_due_at":
 { Args: { "p_build": number }; Returns: string
@@ -2934,6 +2971,9 @@ isOneToOne: false
 "end_sessions":
 { Args: { "p_except"?: string,"p_user": string }; Returns: undefined
                            },
+"end_subscription":
+{ Args: { "p_email": string,"p_source": string }; Returns: undefined
+                           },
 "end_undoing":
 { Args: { "p_run": number }; Returns: undefined
                            },
@@ -2963,7 +3003,7 @@ isOneToOne: false
 { Args: { "p_error": string }; Returns: undefined
                            },
 "fail_job":
-{ Args: { "p_error": string,"p_id": number,"p_repeat"?: boolean }; Returns: boolean
+{ Args: { "p_error": string,"p_for_good"?: boolean,"p_id": number,"p_repeat"?: boolean }; Returns: boolean
                            },
 "filter_articles":
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
@@ -3037,6 +3077,9 @@ isOneToOne: false
                            },
 "has_valid_session":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"hash_address":
+{ Args: { "p_email": string }; Returns: string
                            },
 "hash_text":
 { Args: { "p_text": string }; Returns: string
@@ -3121,6 +3164,9 @@ isOneToOne: false
                            },
 "is_shown_on_pages":
 { Args: { "p_user": string }; Returns: boolean
+                           },
+"is_suppressed":
+{ Args: { "p_email": string,"p_scope": string }; Returns: boolean
                            },
 "is_web_address":
 { Args: { "p_address": string }; Returns: boolean
@@ -3579,6 +3625,12 @@ isOneToOne: false
 { Args: { "p_code_hash": string,"p_email": string }; Returns: {
               "confirmed": boolean,"unsubscribe_token": string
             }[]
+                           },
+"suppress_address":
+{ Args: { "p_email": string,"p_reason": string,"p_source": string }; Returns: number
+                           },
+"suppression_scope":
+{ Args: { "p_reason": string }; Returns: string
                            },
 "surroundings_of_article":
 { Args: { "p_article": number,"p_at": string,"p_authors": (string)[],"p_categories": (number)[],"p_more": number,"p_related": number,"p_slug": string }; Returns: Json

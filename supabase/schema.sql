@@ -847,7 +847,7 @@ create table public.imported_pieces (
   version integer,
   slug text,
   anchors jsonb,
-  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text]))),
+  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text, 'subscriber'::text, 'suppression'::text]))),
   constraint imported_pieces_pkey PRIMARY KEY (source, kind, key),
   constraint imported_pieces_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE
 );
@@ -1031,6 +1031,7 @@ create table public.newsletter_subscribers (
   email text not null,
   agreed_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
+  source text not null default 'sign-up'::text,
   code_hash text,
   code_expires_at timestamp with time zone,
   unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
@@ -1431,6 +1432,27 @@ create table public.stored_images (
 );
 CREATE INDEX temporary_images_by_age ON public.stored_images USING btree (stored_at) WHERE temporary;
 alter table public.stored_images enable row level security;
+
+create table public.suppressed_addresses (
+  id bigint not null generated always as identity,
+  address_hash text not null,
+  scope text not null,
+  reason text not null,
+  source text not null,
+  suppressed_at timestamp with time zone not null default now(),
+  constraint address_must_be_suppressed_once_in_a_scope UNIQUE (address_hash, scope),
+  constraint suppressed_address_must_be_hashed CHECK ((address_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint suppressed_addresses_pkey PRIMARY KEY (id),
+  constraint suppression_must_name_its_source CHECK (((source <> ''::text) AND (char_length(source) <= 400))),
+  constraint suppression_reason_must_be_known CHECK ((reason = ANY (ARRAY['hard bounce'::text, 'complaint'::text, 'unsubscribed'::text, 'requested'::text]))),
+  constraint suppression_scope_must_be_known CHECK ((scope = ANY (ARRAY['all'::text, 'newsletter'::text])))
+);
+alter table public.suppressed_addresses enable row level security;
+
+create table public.suppression_key (
+  value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
+);
+alter table public.suppression_key enable row level security;
 
 create table public.undescribed_pictures (
   article_id bigint not null,
@@ -2067,6 +2089,15 @@ AS $function$
     when 'category' then (select '/category/' || slug from public.categories where id = p_row)
     when 'page' then (select path from public.pages where id = p_row)
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.allow_newsletter(p_email text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.suppressed_addresses where address_hash = public.hash_address(p_email) and scope = 'newsletter'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.anchor_in(p_address text, p_name text)
@@ -2884,6 +2915,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bring_subscriber(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_agreed timestamptz := coalesce((p_piece ->> 'agreed_at')::timestamptz, now());
+begin
+  if public.is_suppressed(p_piece ->> 'email', 'newsletter') then
+    raise exception 'subscriber_must_not_be_on_the_suppression_list' using errcode = 'check_violation';
+  end if;
+  if p_row is not null then
+    update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
+    return p_row;
+  end if;
+  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source)
+  values (p_piece ->> 'email', v_agreed, v_agreed, p_source)
+  on conflict on constraint newsletter_address_must_be_unique do update
+    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source
+  returning id into p_row;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_suppression(p_source text, p_piece jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.newsletter_subscribers
+  where email = p_piece ->> 'email' and exists (
+    select from public.imported_pieces as pieces
+    where pieces.kind = 'subscriber' and pieces.row_id = newsletter_subscribers.id and pieces.version is not null
+  );
+  if p_piece ->> 'reason' = 'unsubscribed' and exists (
+    select from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
+  ) then
+    raise exception 'address_must_not_have_subscribed_here' using errcode = 'check_violation';
+  end if;
+  return public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.build_due_at(p_build bigint)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3524,7 +3599,9 @@ begin
   perform public.require_newsletter();
   update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
   where code_hash = p_code_hash and code_expires_at > now();
-  return found;
+  if not found then return false; end if;
+  perform public.allow_newsletter(email) from public.newsletter_subscribers where code_hash = p_code_hash;
+  return true;
 end
 $function$;
 
@@ -4380,6 +4457,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_subscription(p_email text, p_source text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.newsletter_subscribers where email = p_email;
+  if found then perform public.suppress_address(p_email, 'unsubscribed', p_source); end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_undoing(p_run bigint)
  RETURNS void
  LANGUAGE sql
@@ -4555,7 +4644,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.fail_job(p_id bigint, p_error text, p_repeat boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION public.fail_job(p_id bigint, p_error text, p_repeat boolean DEFAULT true, p_for_good boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4568,7 +4657,7 @@ begin
     error = coalesce(nullif(left(btrim(p_error), 4000), ''), 'It failed.'),
     status = case
       when not p_repeat then 'uncertain'
-      when kind <> 'build' and attempts < 5 then 'queued'
+      when kind <> 'build' and attempts < 5 and not p_for_good then 'queued'
       else 'failed'
     end::public.job_status,
     due_at = now() + public.job_pause(attempts),
@@ -4878,6 +4967,15 @@ end
 $function$;
 grant execute on function public.has_valid_session() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.hash_address(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select encode(extensions.hmac(lower(btrim(p_email)), value, 'sha256'), 'hex') from public.suppression_key
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hash_text(p_text text)
  RETURNS text
  LANGUAGE sql
@@ -5181,6 +5279,10 @@ AS $function$
     when 'category' then not exists (select from public.article_categories where category_id = p_piece.row_id)
       and not exists (select from public.categories where parent_id = p_piece.row_id)
     when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
+    -- Who unsubscribed here too stays on the list.
+    when 'suppression' then exists (
+      select from public.suppressed_addresses where id = p_piece.row_id and source = p_piece.source
+    )
     else true
   end
 $function$;
@@ -5374,6 +5476,18 @@ begin
       )
   );
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_suppressed(p_email text, p_scope text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.suppressed_addresses
+    where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_web_address(p_address text)
@@ -7857,6 +7971,11 @@ begin
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
     when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1;
+    when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
+    when 'subscriber' then
+      -- An unconfirmed one is not counted as leaving.
+      update public.newsletter_subscribers set confirmed_at = null where id = p_piece.row_id;
+      delete from public.newsletter_subscribers where id = p_piece.row_id;
   end case;
 end
 $function$;
@@ -8339,6 +8458,14 @@ AS $function$
         and parent_id is not distinct from public.imported_row(p_source, 'category', p_piece ->> 'parent')
       order by id limit 1
     )
+    when 'subscriber' then (
+      select id from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
+    )
+    when 'suppression' then (
+      select id from public.suppressed_addresses
+      where address_hash = public.hash_address(p_piece ->> 'email')
+        and scope = public.suppression_scope(p_piece ->> 'reason')
+    )
   end
 $function$;
 
@@ -8724,7 +8851,8 @@ begin
   if not found then return false; end if;
   insert into public.jobs (kind, issue_id, subscriber_id)
   select 'newsletter_copy', p_issue, id
-  from public.newsletter_subscribers where confirmed_at is not null order by id;
+  from public.newsletter_subscribers
+  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter') order by id;
   return true;
 end
 $function$;
@@ -9096,6 +9224,28 @@ AS $function$
   returning one.confirmed_at is not null, one.unsubscribe_token
 $function$;
 
+CREATE OR REPLACE FUNCTION public.suppress_address(p_email text, p_reason text, p_source text)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.suppressed_addresses (address_hash, scope, reason, source)
+  values (public.hash_address(p_email), public.suppression_scope(p_reason), p_reason, left(p_source, 400))
+  on conflict on constraint address_must_be_suppressed_once_in_a_scope do update
+    set reason = excluded.reason, source = excluded.source, suppressed_at = now()
+  returning id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.suppression_scope(p_reason text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case p_reason when 'unsubscribed' then 'newsletter' else 'all' end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.surroundings_of_article(p_article bigint, p_slug text, p_at timestamp with time zone, p_categories bigint[], p_authors text[], p_related integer, p_more integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -9413,7 +9563,8 @@ CREATE OR REPLACE FUNCTION public.unsubscribe(p_token text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  delete from public.newsletter_subscribers where unsubscribe_token = p_token
+  select public.end_subscription(email, 'link of an email')
+  from public.newsletter_subscribers where unsubscribe_token = p_token
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe_deleted_user()
@@ -9423,7 +9574,7 @@ CREATE OR REPLACE FUNCTION public.unsubscribe_deleted_user()
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.newsletter_subscribers where email = lower(old.email);
+  perform public.end_subscription(lower(old.email), 'deleted account');
   return old;
 end
 $function$;
@@ -9665,11 +9816,12 @@ begin
   where users.id = auth.uid() and public.has_valid_session()
     and (not p_wanted or accounts.email_verified_at is not null);
   if v_email is not null and p_wanted then
-    insert into public.newsletter_subscribers as one (email, confirmed_at) values (v_email, now())
+    insert into public.newsletter_subscribers as one (email, confirmed_at, source) values (v_email, now(), 'account')
     on conflict on constraint newsletter_address_must_be_unique
       do update set confirmed_at = coalesce(one.confirmed_at, now());
+    perform public.allow_newsletter(v_email);
   elsif v_email is not null then
-    delete from public.newsletter_subscribers where email = v_email;
+    perform public.end_subscription(v_email, 'account');
   end if;
   return public.read_subscription();
 end
@@ -9739,6 +9891,8 @@ AS $function$
     when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
     when 'redirect' then (select 0 from public.redirects where id = p_row)
     when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
+    when 'subscriber' then (select 0 from public.newsletter_subscribers where id = p_row)
+    when 'suppression' then (select 0 from public.suppressed_addresses where id = p_row)
   end
 $function$;
 

@@ -75,6 +75,7 @@ The share buttons for Facebook and LinkedIn are plain links. Nothing goes to tho
 | An email that we could not deliver at once | Until it is delivered, 30 days at most; its text is encrypted meanwhile |
 | A deleted account | Purged within 90 days |
 | Newsletter address | Until you unsubscribe, or 30 days when you never open the link that confirms it |
+| That an address must not be mailed, because emails came back or somebody asked us to stop | For good, as a scrambled record from which the address cannot be read |
 | Messages to us | As long as the matter needs |
 
 Backups follow the same ninety days: what is purged from the live records is gone from them too by the time the purge is finished.

@@ -3,6 +3,8 @@ create table public.newsletter_subscribers (
   email text not null,
   agreed_at timestamptz not null default now(),
   confirmed_at timestamptz,
+  -- Where they agreed: at the sign-up, in the account, or at the service that they were imported from.
+  source text not null default 'sign-up',
   -- Kept, so that a second press of the link works too.
   code_hash text,
   code_expires_at timestamptz,
@@ -80,6 +82,13 @@ as $$
   returning one.confirmed_at is not null, one.unsubscribe_token
 $$;
 
+-- Who subscribes again wants it again (rule: email/suppressed).
+create function public.allow_newsletter(p_email text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.suppressed_addresses where address_hash = public.hash_address(p_email) and scope = 'newsletter'
+$$;
+
 create function public.confirm_subscription(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,14 +96,27 @@ begin
   perform public.require_newsletter();
   update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
   where code_hash = p_code_hash and code_expires_at > now();
-  return found;
+  if not found then return false; end if;
+  perform public.allow_newsletter(email) from public.newsletter_subscribers where code_hash = p_code_hash;
+  return true;
+end
+$$;
+
+-- rule: newsletter/forgotten
+create function public.end_subscription(p_email text, p_source text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.newsletter_subscribers where email = p_email;
+  if found then perform public.suppress_address(p_email, 'unsubscribed', p_source); end if;
 end
 $$;
 
 create function public.unsubscribe(p_token text) returns void
 language sql security definer set search_path = ''
 as $$
-  delete from public.newsletter_subscribers where unsubscribe_token = p_token
+  select public.end_subscription(email, 'link of an email')
+  from public.newsletter_subscribers where unsubscribe_token = p_token
 $$;
 
 -- `none`, `pending` or `confirmed`; null when the session has ended.
@@ -124,11 +146,12 @@ begin
   where users.id = auth.uid() and public.has_valid_session()
     and (not p_wanted or accounts.email_verified_at is not null);
   if v_email is not null and p_wanted then
-    insert into public.newsletter_subscribers as one (email, confirmed_at) values (v_email, now())
+    insert into public.newsletter_subscribers as one (email, confirmed_at, source) values (v_email, now(), 'account')
     on conflict on constraint newsletter_address_must_be_unique
       do update set confirmed_at = coalesce(one.confirmed_at, now());
+    perform public.allow_newsletter(v_email);
   elsif v_email is not null then
-    delete from public.newsletter_subscribers where email = v_email;
+    perform public.end_subscription(v_email, 'account');
   end if;
   return public.read_subscription();
 end
@@ -138,7 +161,7 @@ create function public.unsubscribe_deleted_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.newsletter_subscribers where email = lower(old.email);
+  perform public.end_subscription(lower(old.email), 'deleted account');
   return old;
 end
 $$;

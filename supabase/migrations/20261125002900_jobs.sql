@@ -83,8 +83,10 @@ end
 $$;
 
 -- Repeats emails and copies four times, and builds until three in a row are lost, because each may
--- have cost a deploy.
-create function public.fail_job(p_id bigint, p_error text, p_repeat boolean default true) returns boolean
+-- have cost a deploy. What is refused for good is tried once.
+create function public.fail_job(
+  p_id bigint, p_error text, p_repeat boolean default true, p_for_good boolean default false
+) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -94,7 +96,7 @@ begin
     error = coalesce(nullif(left(btrim(p_error), 4000), ''), 'It failed.'),
     status = case
       when not p_repeat then 'uncertain'
-      when kind <> 'build' and attempts < 5 then 'queued'
+      when kind <> 'build' and attempts < 5 and not p_for_good then 'queued'
       else 'failed'
     end::public.job_status,
     due_at = now() + public.job_pause(attempts),

@@ -31,7 +31,9 @@ create table public.imported_pieces (
   anchors jsonb,
   primary key (source, kind, key),
   constraint imported_kind_must_be_known check (
-    kind in ('author', 'category', 'article', 'page', 'comment', 'redirect', 'menu')
+    kind in (
+      'author', 'category', 'article', 'page', 'comment', 'redirect', 'menu', 'subscriber', 'suppression'
+    )
   )
 );
 create index imported_pieces_of_run on public.imported_pieces (run_id, kind);

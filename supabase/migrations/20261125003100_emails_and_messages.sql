@@ -82,7 +82,8 @@ begin
   if not found then return false; end if;
   insert into public.jobs (kind, issue_id, subscriber_id)
   select 'newsletter_copy', p_issue, id
-  from public.newsletter_subscribers where confirmed_at is not null order by id;
+  from public.newsletter_subscribers
+  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter') order by id;
   return true;
 end
 $$;

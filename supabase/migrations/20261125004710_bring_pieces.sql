@@ -10,6 +10,14 @@ as $$
         and parent_id is not distinct from public.imported_row(p_source, 'category', p_piece ->> 'parent')
       order by id limit 1
     )
+    when 'subscriber' then (
+      select id from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
+    )
+    when 'suppression' then (
+      select id from public.suppressed_addresses
+      where address_hash = public.hash_address(p_piece ->> 'email')
+        and scope = public.suppression_scope(p_piece ->> 'reason')
+    )
   end
 $$;
 
@@ -25,6 +33,8 @@ as $$
     when 'comment' then (select 0 from public.comments where id = p_row and deleted_at is null)
     when 'redirect' then (select 0 from public.redirects where id = p_row)
     when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
+    when 'subscriber' then (select 0 from public.newsletter_subscribers where id = p_row)
+    when 'suppression' then (select 0 from public.suppressed_addresses where id = p_row)
   end
 $$;
 

@@ -84,6 +84,10 @@ as $$
     when 'category' then not exists (select from public.article_categories where category_id = p_piece.row_id)
       and not exists (select from public.categories where parent_id = p_piece.row_id)
     when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
+    -- Who unsubscribed here too stays on the list.
+    when 'suppression' then exists (
+      select from public.suppressed_addresses where id = p_piece.row_id and source = p_piece.source
+    )
     else true
   end
 $$;
@@ -107,6 +111,11 @@ begin
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
     when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1;
+    when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
+    when 'subscriber' then
+      -- An unconfirmed one is not counted as leaving.
+      update public.newsletter_subscribers set confirmed_at = null where id = p_piece.row_id;
+      delete from public.newsletter_subscribers where id = p_piece.row_id;
   end case;
 end
 $$;

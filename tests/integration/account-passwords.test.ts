@@ -36,6 +36,20 @@ describe('Asking for a reset link', () => {
     expect(await site.emails('nobody@example.org')).toEqual([])
   })
 
+  it('An address on the suppression list gets no link, and neither answer tells it', async () => {
+    const sunniva = await site.join('sunniva')
+    const resend = () => site.say('POST', '/api/auth/activate/resend', {}, sunniva)
+    const [asked, resent] = [await forgot(sunniva.email), await resend()]
+    await site.settled()
+    const before = (await site.emails(sunniva.email)).length
+    await site.sql`select public.suppress_address(${sunniva.email}, 'complaint', 'a test')`
+    expect(await forgot(sunniva.email)).toMatchObject({ status: 202, body: asked.body })
+    expect(await resend()).toMatchObject({ status: resent.status, body: resent.body })
+    expect(resent.body.message).toContain('We do not write to an address')
+    await site.settled()
+    expect(await site.emails(sunniva.email)).toHaveLength(before)
+  })
+
   it('A reset link leads to the configured address of the site, whatever the request claims', async () => {
     const olga = await site.join('olga')
     await site.call(

@@ -446,3 +446,92 @@ describe('An import of WordPress', () => {
     expect((await bringSample()).counts.article).toEqual({ found: 2, same: 2 })
   })
 })
+
+describe('An import of subscribers', () => {
+  const PATH = 'tests/fixtures/import/subscribers'
+  const bringLists = async (path: string) => {
+    const archive = await openArchive(path)
+    return runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false })
+  }
+  const brought = () => site.sql`
+    select email, source, agreed_at, confirmed_at from public.newsletter_subscribers
+    where source like 'Subscribers: %' order by email`
+  const isListed = async (email: string, scope: string) =>
+    (await site.sql`select public.is_suppressed(${email}, ${scope}) as is`)[0]?.is
+  const undo = async () => {
+    const runs = await site.sql`
+      select distinct run_id::integer as id from public.imported_pieces where kind = 'subscriber'`
+    for (const { id } of runs) await undoImport(id)
+  }
+
+  it('Who confirmed comes with the date of the consent, who left or bounced is on the list, and nobody is mailed', async () => {
+    const emails =
+      await site.sql`select count(*)::integer as count from public.jobs where kind = 'email'`
+    await site.sql`insert into public.newsletter_subscribers (email) values ('s1@example.com')`
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('s2@example.com', now()), ('u1@example.com', now())`
+    const { counts, leftOut, topics } = await bringLists(PATH)
+    expect(counts.subscriber).toEqual({ found: 31, new: 30, matched: 1 })
+    expect(counts.suppression).toEqual({ found: 19, new: 18, refused: 1 })
+    expect(topics.refused?.lines).toMatchObject([
+      {
+        place: 'mailchimp-unsubscribed.csv, row 2',
+        words: 'Address must not have subscribed here.',
+      },
+    ])
+    expect(Object.values(leftOut).reduce((sum, count) => sum + count)).toBe(24)
+    expect(await brought()).toHaveLength(30)
+    expect((await brought()).find(({ email }) => email === 's1@example.com')).toMatchObject({
+      confirmed_at: new Date('2023-04-21T11:16:57Z'),
+      source: 'Subscribers: Buttondown, Ghost, Mailchimp, Substack, beehiiv',
+    })
+    expect([
+      await isListed('c1@example.com', 'all'),
+      await isListed('u2@example.com', 'newsletter'),
+    ]).toEqual([true, true])
+    expect([
+      await isListed('u2@example.com', 'all'),
+      await isListed('u1@example.com', 'newsletter'),
+    ]).toEqual([false, false])
+    expect(
+      await site.sql`select count(*)::integer as count from public.jobs where kind = 'email'`,
+    ).toEqual(emails)
+    const kept =
+      await site.sql`select * from public.imported_pieces where kind in ('subscriber', 'suppression')`
+    expect(JSON.stringify(kept)).not.toContain('@')
+  })
+
+  it('A second run doubles nothing; undone it takes back what nobody has changed since', async () => {
+    const { counts } = await bringLists(PATH)
+    expect(counts.subscriber).toEqual({ found: 31, same: 31 })
+    expect(counts.suppression).toEqual({ found: 19, same: 18, refused: 1 })
+    // Also unsubscribed here since: that stays.
+    await site.sql`select public.suppress_address('u3@example.com', 'unsubscribed', 'account')`
+    const departures = await site.sql`select * from public.newsletter_departures`
+    await undo()
+    expect(await brought()).toEqual([])
+    expect([
+      await isListed('c1@example.com', 'all'),
+      await isListed('u3@example.com', 'newsletter'),
+    ]).toEqual([false, true])
+    expect(await site.sql`select * from public.newsletter_departures`).toEqual(departures)
+    expect(
+      await site.sql`select from public.newsletter_subscribers where email = 's2@example.com'`,
+    ).toHaveLength(1)
+  })
+
+  it('Who left at the source since the first run leaves here, and who is on the list does not come', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'members-')), 'members.csv')
+    const list = (...states: [string, boolean][]) =>
+      writeFile(
+        path,
+        `email,subscribed_to_emails\n${states.map((state) => state.join()).join('\n')}`,
+      )
+    await list(['v1@example.com', true], ['u3@example.com', true])
+    expect((await bringLists(path)).counts.subscriber).toEqual({ found: 2, new: 1, refused: 1 })
+    await list(['v1@example.com', false])
+    expect((await bringLists(path)).counts.suppression).toEqual({ found: 1, new: 1 })
+    expect((await brought()).map(({ email }) => email)).toEqual([])
+    expect(await isListed('v1@example.com', 'newsletter')).toBe(true)
+  })
+})

@@ -127,6 +127,21 @@ describe('a stored email', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('No email goes to an address on the suppression list, and the queue says why', async () => {
+    await site.sql`select public.suppress_address('Editors@localhost', 'hard bounce', 'a test')`
+    mail.said = []
+    expect(await write('rye')).toBe(201)
+    expect(recipients()).toEqual([])
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, dead: true, last_error: expect.stringContaining('must not be mailed') },
+    ])
+    await site.sql`delete from public.suppressed_addresses`
+    await site.sql`select public.suppress_address('editors@localhost', 'unsubscribed', 'a test')`
+    expect(await write('oats')).toBe(201)
+    expect(recipients()).toHaveLength(1)
+    await site.sql`delete from public.suppressed_addresses`
+  })
+
   it('An email that is no longer needed is not sent', async () => {
     mail.mood = 'is busy'
     await write('old news')

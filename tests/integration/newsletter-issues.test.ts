@@ -243,6 +243,19 @@ describe('Sending an issue', () => {
     }
   })
 
+  it('No copy goes to an address on the suppression list, also if it came there meanwhile', async () => {
+    const suppress = (email: string, reason: string) =>
+      site.sql`select public.suppress_address(${email}, ${reason}, 'a test')`
+    await suppress('dot@example.org', 'unsubscribed')
+    const { id } = await begin({ ...DRAFT, subject: 'Not to all' })
+    expect((await send(id)).body.issue).toMatchObject({ progress: { total: 2 } })
+    await suppress('eli@example.org', 'hard bounce')
+    await work()
+    expect(await copies('Not to all')).toEqual(['fay@example.org'])
+    expect(await find(id)).toMatchObject({ state: 'sent', progress: { sent: 1, failed: 1 } })
+    await site.sql`delete from public.suppressed_addresses`
+  })
+
   it('An issue is sent once, also when it is started again or by several runs at once', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Once' })
     const pressed = await Promise.all([1, 2, 3].map(() => send(id)))

@@ -162,6 +162,32 @@ describe('Unsubscribing by one click (RFC 8058)', () => {
   })
 })
 
+/** What the suppression list says of an address. */
+const listed = (email: string) => site.sql`
+  select scope, reason, source from public.suppressed_addresses
+  where address_hash = public.hash_address(${email})`
+
+describe('The suppression list', () => {
+  it('Who leaves is on it, without their address, until they subscribe again', async () => {
+    await press(await subscribe('tess@example.org'))
+    expect(await listed('Tess@example.org')).toEqual([
+      { scope: 'newsletter', reason: 'unsubscribed', source: 'link of an email' },
+    ])
+    const rows = await site.sql`select * from public.suppressed_addresses`
+    expect(JSON.stringify(rows)).not.toContain('tess')
+    await subscribe('tess@example.org')
+    expect(await rowOf('tess@example.org')).toMatchObject({ source: 'sign-up' })
+    expect(await listed('tess@example.org')).toEqual([])
+  })
+
+  it('A subscription that was never confirmed leaves nothing on it', async () => {
+    await ask('uma@example.org')
+    await site.settled()
+    await site.sql`delete from public.newsletter_subscribers where email = 'uma@example.org'`
+    expect(await listed('uma@example.org')).toEqual([])
+  })
+})
+
 describe('The newsletter of an account', () => {
   const own = (person: Browser) => site.say('GET', '/api/account/newsletter', undefined, person)
   const change = (subscribed: unknown, person: Browser) =>
@@ -174,14 +200,17 @@ describe('The newsletter of an account', () => {
     expect((await own(nora)).body).toMatchObject({ subscription: 'confirmed' })
     expect((await change(false, nora)).body).toMatchObject({ subscription: 'none' })
     expect(await rowOf(nora.email)).toBeUndefined()
+    expect(await listed(nora.email)).toMatchObject([{ source: 'account' }])
   })
 
   it('A user with a verified address is subscribed at once, and only once', async () => {
     const olga = await site.join('olga')
     await site.sql`update public.accounts set email_verified_at = now() where user_id = ${olga.id}`
+    await site.sql`select public.suppress_address(${olga.email}, 'unsubscribed', 'a test')`
     for (const _ of [1, 2])
       expect((await change(true, olga)).body).toMatchObject({ subscription: 'confirmed' })
     expect(await site.emails(olga.email)).toHaveLength(1)
+    expect(await listed(olga.email)).toEqual([])
     const { body } = await site.say('GET', '/api/account/export', undefined, olga)
     expect(body.newsletter_subscribers).toMatchObject([{ email: olga.email }])
     expect(JSON.stringify(body)).not.toContain((await rowOf(olga.email))?.unsubscribe_token)
@@ -201,6 +230,7 @@ describe('The newsletter of an account', () => {
     await subscribe(pia.email)
     await site.sql`select public.purge_account(${pia.id})`
     expect(await rowOf(pia.email)).toBeUndefined()
+    expect(await listed(pia.email)).toMatchObject([{ source: 'deleted account' }])
   })
 })
 

@@ -7,7 +7,7 @@ import Panel from '../../components/Panel.tsx'
 import { call } from '../../lib/call.ts'
 import { RESET_LINK_PERIOD } from '../../lib/periods.ts'
 import { SUBJECTS } from '../email/shared/subjects.ts'
-import { forgotPassword } from './contract.ts'
+import { forgotPassword, NOT_MAILED } from './contract.ts'
 
 export default function ForgotPassword() {
   const [email, setEmail] = useState('')
@@ -60,7 +60,7 @@ function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
         If <strong>{email}</strong> has an account here, an email is on its way: “{SUBJECTS.reset}”.
         The link in it lives {RESET_LINK_PERIOD} and works once.
       </p>
-      <p>Nothing there after a few minutes? Look among the unwanted mail, too.</p>
+      <p>Nothing there after a few minutes? Look among the unwanted mail, too. {NOT_MAILED}</p>
       <div className="panel-actions">
         <BusyButton plain act={resend}>
           Resend Link

@@ -5,7 +5,7 @@ import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
 import { siteName } from '../email/shared/subjects.ts'
 import { guestsOnly } from '../session/guests-only.ts'
-import { register } from './contract.ts'
+import { NOT_MAILED, register } from './contract.ts'
 import NewPasswordFields from './NewPasswordFields.tsx'
 import { AgreementFields, UsernameField } from './RegistrationFields.tsx'
 import { createRegistration } from './register-and-log-in.ts'
@@ -38,7 +38,8 @@ export default function RegisterForm() {
     return (
       <Panel title="Look in your mail" link={{ href: '/login', label: 'Log in' }}>
         <p>
-          An email of {siteName()} is on its way to {emailSentTo}. It says how to go on.
+          An email of {siteName()} is on its way to {emailSentTo}. It says how to go on.{' '}
+          {NOT_MAILED}
         </p>
       </Panel>
     )

@@ -19,7 +19,10 @@ export const PASSWORD_SAME = 'Choose a password that differs from the present on
 export const PASSWORD_WRONG = 'The password is incorrect.'
 export const ACTIVATION_DONE = 'You have successfully verified your email address.'
 export const ACTIVATION_FAILED = 'Please check the activation link and try again.'
-export const ACTIVATION_SENT = 'A new activation link is on its way.'
+/** The same for every address: a stranger learns nothing (rule: email/suppressed). */
+export const NOT_MAILED =
+  'We do not write to an address that sent our emails back, or from which we were asked to stop. If nothing arrives, write to us from our contact page.'
+export const ACTIVATION_SENT = `A new activation link is on its way. ${NOT_MAILED}`
 export const RESET_SENT = 'If there is an account with this address, a link is on its way.'
 export const RESET_DONE = 'Your password has been changed. Please log in with it.'
 export const RESET_FAILED = 'Reset failed. Ensure link is not expired.'

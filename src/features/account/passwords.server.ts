@@ -12,6 +12,7 @@ import { authFor, serviceClient } from '../../server/service-client.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo, spendMail } from '../email/send-email.server.ts'
+import { isSuppressed } from '../email/suppression.server.ts'
 import { authMailFailedEmail, passwordChangedEmail } from '../email/templates.ts'
 import {
   accountSuspended,
@@ -92,6 +93,8 @@ export const routes = [
 
 /** @throws AuthError when Supabase Auth has not sent the email, which the owner is told */
 async function emailResetLink(email: string, address: string): Promise<void> {
+  // Supabase Auth does not know the list (rule: email/suppressed).
+  if (await isSuppressed(email)) return
   const { error } = await authFor(address).resetPasswordForEmail(email)
   if (!error) return
   // rule: accounts/auth-mail-failed

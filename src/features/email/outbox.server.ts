@@ -5,6 +5,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../jobs/jobs.server.ts'
 import { type EmailAddresses, findEmailAddresses } from './addresses.server.ts'
 import { sendEmail } from './send-email.server.ts'
+import { SuppressedAddress } from './suppression.server.ts'
 import type { Email } from './write-email.ts'
 
 const AT_ONCE = 10
@@ -100,7 +101,7 @@ async function deliver({ id, sealed }: Job, addresses: EmailAddresses): Promise<
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ email: id, reason }, 'An email was not taken.')
-    await failJob(id, reason)
+    await failJob(id, reason, { forGood: error instanceof SuppressedAddress })
     return false
   }
   return finishJob(id)

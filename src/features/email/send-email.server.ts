@@ -5,6 +5,7 @@ import { checkRateLimit, isWithinRateLimit } from '../../server/rate-limit.ts'
 import { type EmailAddresses, senderAddress } from './addresses.server.ts'
 import { deliverToFolder } from './folder.ts'
 import { deliverBySmtp } from './smtp.ts'
+import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
 import type { Email } from './write-email.ts'
 
 /** A link for emails; the origin comes from the configuration, never from a request. */
@@ -17,12 +18,17 @@ export function whereEmailsGo(): 'by server' | 'to folder' | 'nowhere' {
   return SITE_BACKEND === 'embedded' && MAIL_FOLDER ? 'to folder' : 'nowhere'
 }
 
-/** By SMTP (`SMTP_URL`), or into `MAIL_FOLDER` locally; throws when it was not accepted. */
+/**
+ * By SMTP (`SMTP_URL`), or into `MAIL_FOLDER` locally. Every email asks the suppression list here.
+ * @throws SuppressedAddress, or another error when it was not accepted
+ */
 export async function sendEmail(
   to: string,
   email: Email,
   { sender_name, reply_to }: EmailAddresses,
+  scope?: EmailScope,
 ): Promise<void> {
+  if (await isSuppressed(to, scope)) throw new SuppressedAddress()
   const { SMTP_URL, MAIL_FOLDER, SITE_BACKEND } = process.env
   const replyTo = email.replyTo || reply_to
   const sent = { ...email, sender: sender_name || email.sender, ...(replyTo && { replyTo }) }

@@ -109,6 +109,21 @@ export type MenuPiece = Base & {
   links: { label: string; href: string }[]
 }
 
+/** Confirmed at its source. The key is the address too; only a hash of it is stored. */
+export type SubscriberPiece = Base & {
+  kind: 'subscriber'
+  email: string
+  /** Of the consent, as ISO 8601 in UTC; null when the source does not say. */
+  agreedAt: string | null
+}
+
+/** An address that must not be mailed. */
+export type SuppressionPiece = Base & {
+  kind: 'suppression'
+  email: string
+  reason: 'unsubscribed' | 'hard bounce' | 'complaint'
+}
+
 /** What a source holds and the magazine has no place for; counted with its reason. */
 export type LeftOutPiece = Base & { kind: 'left-out'; of: string; reason: string }
 
@@ -120,6 +135,8 @@ export type BroughtPiece =
   | CommentPiece
   | RedirectPiece
   | MenuPiece
+  | SubscriberPiece
+  | SuppressionPiece
 
 /** What comes as a part of others: a picture of a text, a recipe as a card of its article. */
 export type WithinPiece = Base & { kind: 'within'; of: string }

@@ -23,11 +23,16 @@ export const finishJob = async (id: number): Promise<boolean> =>
 /**
  * Records a failure; the job is retried after 1, 5 and 30 minutes and 6 hours.
  * @param options.repeat false when the job may have succeeded
+ * @param options.forGood true when no retry can succeed
  * @returns false when the job was not running
  */
 export const failJob = async (
   id: number,
   error: string,
-  { repeat = true } = {},
+  { repeat = true, forGood = false } = {},
 ): Promise<boolean> =>
-  rowsOf(await serviceClient().rpc('fail_job', { p_id: id, p_error: error, p_repeat: repeat }))
+  rowsOf(
+    await serviceClient().rpc('fail_job', {
+      ...{ p_id: id, p_error: error, p_repeat: repeat, p_for_good: forGood },
+    }),
+  )

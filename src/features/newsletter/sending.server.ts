@@ -7,6 +7,7 @@ import { type EmailAddresses, findEmailAddresses } from '../email/addresses.serv
 import { addressed } from '../email/newsletter-templates.ts'
 import { linkTo, sendEmail } from '../email/send-email.server.ts'
 import { wasRefused } from '../email/smtp.ts'
+import { SuppressedAddress } from '../email/suppression.server.ts'
 import type { Email } from '../email/write-email.ts'
 import { failJob, finishJob } from '../jobs/jobs.server.ts'
 import { composedIssue } from './issues/compose.server.ts'
@@ -76,12 +77,13 @@ async function sendCopy(
   email: Email,
   addresses: EmailAddresses,
 ): Promise<boolean> {
-  const failure = await sendEmail(to, email, addresses).then(
+  const failure = await sendEmail(to, email, addresses, 'newsletter').then(
     () => null,
     (error: Error) => error,
   )
   if (failure === null) return finishJob(id)
   log.warn({ copy: id, reason: failure.message }, 'A copy was not taken.')
-  await failJob(id, failure.message, { repeat: wasRefused(failure) })
+  const forGood = failure instanceof SuppressedAddress
+  await failJob(id, failure.message, { repeat: forGood || wasRefused(failure), forGood })
   return false
 }

@@ -149,6 +149,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   units: ['S', 'S', 'S', 'S', 'SIUD'],
   cup_weights: ['S', 'S', 'S', 'S', 'SIUD'],
   stored_images: nobody,
+  suppressed_addresses: nobody,
+  suppression_key: nobody,
   user_roles: ['', 'S', '', '', 'S', '', ''],
   username_claims: nobody,
   visitor_salts: nobody,

@@ -207,7 +207,7 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
     ),
     list(
       ['newsletter_subscribers', 'subscriber', 'Subscribers of the newsletter'],
-      { id: number, ...all(text, 'email', 'agreed_at'), confirmed_at: maybe },
+      { id: number, ...all(text, 'email', 'agreed_at', 'source'), confirmed_at: maybe },
       { choice: 'people' },
     ),
   ],

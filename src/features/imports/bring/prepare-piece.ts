@@ -55,8 +55,11 @@ export function firstSentence(text: string, longest: number): string {
 }
 
 /** Of what the source says; the same at every run as long as that is the same. */
-export const digestOf = ({ notes: _, place: __, ...said }: BroughtPiece): string =>
-  createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
+export function digestOf({ notes: _, place: __, ...said }: BroughtPiece): string {
+  // An email address could be guessed from its digest; the key is its keyed hash.
+  const text = JSON.stringify('email' in said ? { ...said, email: '' } : said)
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
 
 /** A piece as `bring_pieces` takes it. What changes on the way is added to its notes. */
 export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
@@ -74,6 +77,8 @@ function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<
   if (piece.kind === 'category') return categoryOf(piece)
   if (piece.kind === 'comment') return commentOf(piece)
   if (piece.kind === 'menu') return menuOf(piece, preparing)
+  if (piece.kind === 'subscriber') return { email: piece.email, agreed_at: piece.agreedAt }
+  if (piece.kind === 'suppression') return { email: piece.email, reason: piece.reason }
   return { from: piece.from, to: piece.to }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { internalKey } from '../../../server/internal-key.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { readBytes, refuseLarge } from '../archive/read-file.ts'
 import type { ImportReport } from '../contract.ts'
@@ -10,6 +11,8 @@ import type {
   ImportPiece,
   Reader,
   ReadOptions,
+  SubscriberPiece,
+  SuppressionPiece,
 } from '../pieces.ts'
 import {
   countLeftOut,
@@ -144,7 +147,7 @@ export async function runImport(
     else if (piece.kind === 'within') countWithin(report, piece)
     else {
       if (waiting.length >= AT_ONCE) await bring()
-      waiting.push(piece)
+      waiting.push(run !== null && 'email' in piece ? withHashedKey(piece) : piece)
     }
   }
   await bring()
@@ -173,6 +176,12 @@ async function endRun(p_run: number): Promise<void> {
   }
   rowsOf(await client().rpc('end_import', { p_run }))
 }
+
+/** Of an email address only a keyed hash is stored (rule: email/suppressed). */
+const withHashedKey = <Piece extends SubscriberPiece | SuppressionPiece>(piece: Piece): Piece => ({
+  ...piece,
+  key: internalKey(`imported address ${piece.email}`),
+})
 
 /** Postgres stores neither NUL nor half of a surrogate pair, and would refuse all fifty. */
 const storable = (piece: ImportPiece): ImportPiece =>

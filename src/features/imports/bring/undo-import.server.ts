@@ -4,7 +4,10 @@ import { serviceClient } from '../../../server/service-client.ts'
 import { emptySite } from '../../../site.ts'
 
 /** What hangs on others goes before them. */
-const KINDS = ['menu', 'comment', 'redirect', 'article', 'page', 'category', 'author']
+const KINDS = [
+  ...(['menu', 'comment', 'redirect', 'article', 'page', 'category', 'author'] as const),
+  ...(['suppression', 'subscriber'] as const),
+]
 const AT_ONCE = 200
 const CALL_MS = 60_000
 

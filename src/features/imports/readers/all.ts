@@ -6,12 +6,13 @@ import { htmlReader } from './html-files/html.reader.ts'
 import { markdownReader } from './markdown/markdown.reader.ts'
 import { movableTypeReader } from './movable-type/movable-type.reader.ts'
 import { notionReader } from './notion/notion.reader.ts'
+import { subscribersReader } from './subscribers/subscribers.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 /** A new source is one line here. */
 const READERS: Reader[] = [
   ...[bloggerReader, ghostReader, htmlReader, markdownReader, movableTypeReader],
-  ...[notionReader, wordpressReader],
+  ...[notionReader, subscribersReader, wordpressReader],
 ]
 
 /** So sure is only a reader whose system marks its files. */

@@ -11,6 +11,7 @@ import type {
   Reader,
 } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
+import { readSubscribers, subscriberLists } from '../subscribers/read-subscribers.ts'
 import { type GhostData, type GhostPost, ghostExport, ghostPost } from './ghost-export.ts'
 import { type GhostText, lexicalHtml } from './lexical-html.ts'
 import { mobiledocHtml } from './mobiledoc-html.ts'
@@ -57,8 +58,11 @@ export const ghostReader: Reader = {
         by.length > 0 ? by : [post.author_id ?? ''].filter(Boolean),
       )
     }
+    const lists = await subscriberLists(archive.files)
+    yield* readSubscribers(lists)
+    const read = [file, ...lists.map(({ path }) => path)]
     for (const { path } of archive.files)
-      if (path !== file && !/\.(?:jpe?g|png|gif|webp|avif)$/i.test(path))
+      if (!read.includes(path) && !/\.(?:jpe?g|png|gif|webp|avif)$/i.test(path))
         yield leftOut('file', path, 'It is neither the export nor a picture.')
   },
 }

@@ -1,0 +1,38 @@
+import type { SuppressionPiece } from '../../pieces.ts'
+
+/** Of a list, by the names of its columns in lower case. */
+export type Row = Record<string, string>
+
+type LeftOut = { leftOut: string }
+type State = 'confirmed' | SuppressionPiece['reason'] | LeftOut
+
+const NEVER_CONFIRMED: LeftOut = { leftOut: 'The address was never confirmed.' }
+
+/** The words of the services' own columns, from their documentation. */
+const STATES: [RegExp, State][] = [
+  [/^(?:hard.?)?(?:bounced|cleaned|undeliverable|invalid)$/, 'hard bounce'],
+  [/^(?:complained|spam.?complaint|spammy|malicious)$/, 'complaint'],
+  [/^(?:unsubscribed|inactive|removed|blocked|disabled|deleted)$/, 'unsubscribed'],
+  [/^(?:pending|unactivated|unconfirmed|validating|needs.attention)$/, NEVER_CONFIRMED],
+  [
+    /^(?:|active|subscribed|confirmed|regular|premium|paid|free|comp|gift|gifted|trialed|churning|churned|past_due|paused|unpaid)$/,
+    'confirmed',
+  ],
+]
+
+const isYes = (value = ''): boolean => /^(?:true|yes|1)$/i.test(value)
+const isNo = (value = ''): boolean => /^(?:false|no|0)$/i.test(value)
+
+/** What a row says; whom it says to be unsubscribed is that, whatever else it says. */
+export function stateOf(row: Row): State {
+  if (row.clean_time) return 'hard bounce'
+  const word = (row.status ?? row.subscriber_type ?? row.type ?? '').toLowerCase()
+  const state = STATES.find(([words]) => words.test(word))?.[1] ?? {
+    leftOut: `Its state “${word.slice(0, 40)}” is not known.`,
+  }
+  if (state === 'hard bounce' || state === 'complaint') return state
+  const hasLeft = row.unsub_time || row.unsubscribed_at || row.unsubscription_date || row.deleted_at
+  return hasLeft || isNo(row.subscribed_to_emails) || isYes(row.email_disabled)
+    ? 'unsubscribed'
+    : state
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { openArchive } from '../../archive/open-archive.ts'
+import type { Archive, ArchiveFile, ImportPiece } from '../../pieces.ts'
+import { readerFor } from '../all.ts'
+import { subscribersReader } from './subscribers.reader.ts'
+
+const FOLDER = 'tests/fixtures/import/subscribers'
+
+async function piecesOf(archive: Archive): Promise<ImportPiece[]> {
+  return Array.fromAsync(subscribersReader.read(archive, {}))
+}
+
+const inline = (path: string, text: string): ArchiveFile => ({
+  ...{ path, size: text.length, open: async () => Readable.from([Buffer.from(text)]) },
+})
+
+/** What became of the addresses: `confirmed`, a reason not to mail, or why it was left out. */
+const statesOf = (pieces: ImportPiece[]): string[] =>
+  pieces.flatMap((piece) => {
+    if (piece.kind === 'subscriber') return ['confirmed']
+    if (piece.kind === 'suppression') return [piece.reason]
+    return piece.kind === 'left-out' ? [`left out: ${piece.reason}`] : []
+  })
+
+const times = <Item>(item: Item, count: number): Item[] => Array.from({ length: count }, () => item)
+
+it.each([
+  [
+    'ghost',
+    'Ghost',
+    [
+      ...['confirmed', 'confirmed', 'unsubscribed'],
+      'left out: It has no address that can be mailed.',
+    ],
+  ],
+  ['mailchimp-subscribed', 'Mailchimp', times('confirmed', 5)],
+  ['mailchimp-unsubscribed', 'Mailchimp', times('unsubscribed', 5)],
+  ['mailchimp-cleaned', 'Mailchimp', times('hard bounce', 5)],
+  [
+    'beehiiv',
+    'beehiiv',
+    [
+      ...['confirmed', 'confirmed', 'unsubscribed', 'unsubscribed'],
+      ...['left out: The address was never confirmed.', 'confirmed', 'confirmed'],
+      ...['unsubscribed', 'confirmed'],
+    ],
+  ],
+  [
+    'buttondown',
+    'Buttondown',
+    [
+      ...['confirmed', 'confirmed', 'left out: The address was never confirmed.'],
+      ...['unsubscribed', 'hard bounce', 'complaint'],
+      'left out: Its state “on_the_moon” is not known.',
+    ],
+  ],
+])(
+  'Each row of the list %s of %s is brought by its state, or left out',
+  async (name, service, states) => {
+    const archive = await openArchive(`${FOLDER}/${name}.csv`)
+    expect((await readerFor(archive)).name).toBe('Subscribers')
+    const pieces = await piecesOf(archive)
+    expect(pieces[0]).toMatchObject({ kind: 'source', identity: service })
+    expect(statesOf(pieces)).toEqual(states)
+  },
+)
+
+it('Of several lists every row counts once, and an address that cannot be mailed is left out', async () => {
+  const archive = await openArchive(FOLDER)
+  const pieces = await piecesOf(archive)
+  const rows = archive.files
+    .filter(({ path }) => path.endsWith('.csv'))
+    .map(({ path }) => readFileSync(`${FOLDER}/${path}`, 'utf8').trim().split('\n').length - 1)
+  const counted = pieces.filter(
+    (piece) => piece.kind !== 'source' && !('of' in piece && piece.of === 'file'),
+  )
+  expect(counted).toHaveLength(rows.reduce((sum, count) => sum + count, 0))
+  const places = pieces.flatMap((piece) => ('reason' in piece && 'of' in piece ? [piece] : []))
+  const because = (reason: string) => places.filter((piece) => piece.reason === reason)
+  // Ümlaut@, and öu374d@ and maïuc213@ in two lists each.
+  expect(because('It has no address that can be mailed.')).toHaveLength(5)
+  expect(because('The same address is further above.')).toHaveLength(15)
+  expect(places.filter(({ of }) => of === 'file').map(({ place }) => place)).toEqual([
+    'LICENSE.TryGhost+migrate.txt',
+  ])
+})
+
+it('The date of the consent comes in UTC, and an address in small letters', async () => {
+  const pieces = await piecesOf(await openArchive(FOLDER))
+  const dates = pieces.flatMap((piece) =>
+    piece.kind === 'subscriber' ? [[piece.email, piece.agreedAt]] : [],
+  )
+  expect(Object.fromEntries(dates)).toMatchObject({
+    's1@example.com': '2023-04-21T11:16:57.000Z',
+    'lorem@example.com': '2023-03-24T10:23:10.000Z',
+    'b1@example.com': '2024-01-02T16:55:00.000Z',
+    'reader1@example.org': '2023-01-02T03:04:05.000Z',
+    'u3ba5aaa8@example.org': '2018-12-19T08:03:04.977Z',
+  })
+})
+
+it('A list that ends in the middle of a quotation is read as far as that', async () => {
+  const text = 'email,subscribed_to_emails\na@example.org,true\n"b@example.org,true\n'
+  const pieces = await piecesOf({ name: 'x', files: [inline('members.csv', text)] })
+  expect(statesOf(pieces)).toEqual(['confirmed', 'left out: The row cannot be read.'])
+})
+
+it('A list of addresses that does not say who agreed is no list of subscribers', async () => {
+  const files = [inline('invalid.csv', 'email_address,name\na@example.org,Lorem\n')]
+  expect(await subscribersReader.recognises({ name: 'x', files })).toBe(0)
+})

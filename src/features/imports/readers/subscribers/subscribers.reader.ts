@@ -1,0 +1,32 @@
+import type { Reader } from '../../pieces.ts'
+import { otherFiles } from '../shared/other-pieces.ts'
+import { readSubscribers, serviceOf, subscriberLists } from './read-subscribers.ts'
+
+const ONLY = 'Only the address, its state and its date come. Names, notes and labels stay behind.'
+
+const NO_LIST = 'It is no list of subscribers.'
+
+/** Files of a newsletter service that hold its subscribers, and those who left. */
+export const subscribersReader: Reader = {
+  name: 'Subscribers',
+  async recognises({ files }) {
+    return (0.9 * (await subscriberLists(files)).length) / files.length
+  },
+  async *read(archive) {
+    const lists = await subscriberLists(archive.files)
+    const services = new Set(await Promise.all(lists.map(serviceOf)))
+    yield {
+      kind: 'source',
+      // The files of the next export have other names.
+      identity: [...services].sort().join(', '),
+      address: null,
+      notes: [{ topic: 'subscribers', words: ONLY }],
+    }
+    yield* readSubscribers(lists)
+    yield* otherFiles(
+      archive,
+      (file) => lists.includes(file),
+      () => NO_LIST,
+    )
+  },
+}

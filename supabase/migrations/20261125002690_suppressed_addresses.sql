@@ -1,0 +1,59 @@
+-- A key of its own, as that of the passwords: the keys of a project are renewed, and a renewed key would empty the list.
+create table public.suppression_key (
+  value text not null default encode(extensions.gen_random_bytes(32), 'hex')
+);
+insert into public.suppression_key default values;
+
+-- The suppression list: addresses that must not be mailed, which it cannot name (rule: email/suppressed).
+create table public.suppressed_addresses (
+  id bigint generated always as identity primary key,
+  address_hash text not null,
+  -- Whether no email at all goes there, or only no newsletter.
+  scope text not null,
+  reason text not null,
+  -- Where it was learnt.
+  source text not null,
+  suppressed_at timestamptz not null default now(),
+  constraint address_must_be_suppressed_once_in_a_scope unique (address_hash, scope),
+  constraint suppressed_address_must_be_hashed check (address_hash ~ '^[0-9a-f]{64}$'),
+  constraint suppression_scope_must_be_known check (scope in ('all', 'newsletter')),
+  constraint suppression_reason_must_be_known check (
+    reason in ('hard bounce', 'complaint', 'unsubscribed', 'requested')
+  ),
+  constraint suppression_must_name_its_source check (source <> '' and char_length(source) <= 400)
+);
+
+create function public.hash_address(p_email text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select encode(extensions.hmac(lower(btrim(p_email)), value, 'sha256'), 'hex') from public.suppression_key
+$$;
+
+create function public.is_suppressed(p_email text, p_scope text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.suppressed_addresses
+    where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
+  )
+$$;
+
+-- Who unsubscribed gets no newsletter; every other reason ends all emails.
+create function public.suppression_scope(p_reason text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case p_reason when 'unsubscribed' then 'newsletter' else 'all' end
+$$;
+
+create function public.suppress_address(p_email text, p_reason text, p_source text) returns bigint
+language sql security definer set search_path = ''
+as $$
+  insert into public.suppressed_addresses (address_hash, scope, reason, source)
+  values (public.hash_address(p_email), public.suppression_scope(p_reason), p_reason, left(p_source, 400))
+  on conflict on constraint address_must_be_suppressed_once_in_a_scope do update
+    set reason = excluded.reason, source = excluded.source, suppressed_at = now()
+  returning id
+$$;
+
+alter table public.suppression_key enable row level security;
+alter table public.suppressed_addresses enable row level security;
