@@ -65,6 +65,12 @@ module.exports = {
       to: { path: '^(scripts|tests|tools)/' },
     },
     {
+      name: 'what-is-used-knows-no-test',
+      severity: 'error',
+      from: { path: '^(scripts|tools)/', pathNot: '\\.test\\.ts$|^tools/bench' },
+      to: { path: '^tests/' },
+    },
+    {
       name: 'scripts-do-not-know-the-tools',
       severity: 'error',
       from: { path: '^scripts/' },

@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const UNIT = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/**/*.test.ts']
+const UNIT = [
+  'src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'tests/rehearsal/*.test.ts',
+]
 const WITH_BACKEND = '**/*.db.test.ts'
 
 /** They need each module anew, which the other files of a process have loaded. */

@@ -15,12 +15,13 @@ import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
 import { withHeaders } from './request-context.ts'
 import { refuseAllRows } from './safe-update.ts'
-import { type SigningKeys, signWith } from './signing-keys.ts'
 import { createFileStorage, type FileStorage } from './storage-files.ts'
 import { storeObjects } from './store-objects.ts'
 import { quoteTextFilters } from './text-filters.ts'
 
 export type AuthMail = { to: string; subject: string; text: string; html?: string }
+
+type Answer = (request: Request) => Promise<Response>
 
 export type BackendOptions = {
   databaseUrl: string
@@ -28,7 +29,8 @@ export type BackendOptions = {
   keys: BackendKeys
   siteUrl: string
   sendMail(mail: AuthMail): Promise<void>
-  signingKeys?: SigningKeys
+  /** What a hosted project does besides, to each request and answer. */
+  around?(answer: Answer): Answer
 }
 
 /** Answers on loopback as a hosted project does. */
@@ -45,7 +47,7 @@ const LOOPBACK = '127.0.0.1'
 
 /** @throws Error naming the migration that failed; the database is as before it */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { databaseUrl, keys, signingKeys } = options
+  const { databaseUrl, keys, around = (answer) => answer } = options
   let lostConnections = 0
   const connection = connect(databaseUrl, () => {
     lostConnections += 1
@@ -69,8 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       refuseAllRows(asked) ?? withHeaders(asked, () => app.fetch(asText(asked), { peerAddress }))
     const lostBefore = lostConnections
     const complete = completeAuth(lite, auth)
-    const asked = signingKeys ? signWith(signingKeys, keys.jwtSecret, complete) : complete
-    const answer = await limiter.run(() => asked(request), request.signal)
+    const answer = await limiter.run(() => around(complete)(request), request.signal)
     if (answer === null) return noConnection('PGRST003')
     if (answer.status !== 500) return answer
     if (lostConnections === lostBefore && (await answers(connection))) return answer
@@ -102,7 +103,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 async function openApp(
   connection: PostgresConnection,
-  { storageFolder, keys, siteUrl, sendMail }: Omit<BackendOptions, 'databaseUrl' | 'signingKeys'>,
+  { storageFolder, keys, siteUrl, sendMail }: Omit<BackendOptions, 'databaseUrl' | 'around'>,
 ): Promise<{ app: App; captcha: boolean; storage: FileStorage }> {
   const { captcha, ...config } = await readConfig(siteUrl)
   const app = new App({

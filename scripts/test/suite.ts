@@ -53,7 +53,7 @@ export async function runPlaywright(
 /** A process of its own, so that nothing is left running. */
 export async function runRehearsal(folder: string): Promise<Outcome> {
   const report = join(folder, 'rehearsal.json')
-  return runSuite(process.execPath, ['tools/go-live/rehearse.ts', '--report', report], () =>
+  return runSuite(process.execPath, ['tests/rehearsal/rehearse.ts', '--report', report], () =>
     readReport(report),
   )
 }

@@ -15,9 +15,9 @@ import {
   openProject,
   type ProjectVariables,
 } from '../../src/server/backup/project.ts'
-import { applyMigrations, startDatabase } from '../../tools/go-live/rehearse/database.ts'
-import { made, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import { loadFixtures } from '../fixtures/load.ts'
+import { applyMigrations, startDatabase } from '../rehearsal/database.ts'
+import { made, type Stage } from '../rehearsal/stage.ts'
 import { sumsOf } from '../support/projects.ts'
 
 const PASSWORD = 'plums and a wooden ladder'

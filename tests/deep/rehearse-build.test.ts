@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { made, openStage, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
-import {
-  BUILD,
-  CLONE,
-  DATABASE,
-  MIGRATIONS,
-  NAMES,
-  PROJECT,
-  STEPS,
-} from '../../tools/go-live/rehearse/steps.ts'
+import { made, openStage, rehearse, type Stage } from '../rehearsal/stage.ts'
+import { BUILD, CLONE, DATABASE, MIGRATIONS, NAMES, PROJECT, STEPS } from '../rehearsal/steps.ts'
 
 const { acquire, dispose } = createResources()
 let stage: Stage

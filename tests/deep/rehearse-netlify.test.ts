@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { askSite } from '../../tools/go-live/rehearse/ask-site.ts'
-import { serveDeploy, startNetlify } from '../../tools/go-live/rehearse/netlify.ts'
-import { openStage, type Stage } from '../../tools/go-live/rehearse/stage.ts'
+import { askSite } from '../rehearsal/ask-site.ts'
+import { serveDeploy, startNetlify } from '../rehearsal/netlify.ts'
+import { openStage, type Stage } from '../rehearsal/stage.ts'
 import { folderWith } from '../support/test-folder.ts'
 
 const ANSWERING = `export default () => Response.json({ url: process.env.SUPABASE_URL })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { publishedOf } from '../../tools/go-live/rehearse/build.ts'
-import { serveDeploy } from '../../tools/go-live/rehearse/netlify.ts'
-import { made, openStage, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
+import { publishedOf } from '../rehearsal/build.ts'
+import { serveDeploy } from '../rehearsal/netlify.ts'
+import { made, openStage, rehearse, type Stage } from '../rehearsal/stage.ts'
 import {
   BUILD,
   BUNDLES,
@@ -20,7 +20,7 @@ import {
   SITE,
   STEPS,
   STORIES,
-} from '../../tools/go-live/rehearse/steps.ts'
+} from '../rehearsal/steps.ts'
 
 const { acquire, dispose } = createResources()
 let stage: Stage

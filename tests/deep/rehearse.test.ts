@@ -3,15 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { openStage, type RehearsalStep, rehearse } from '../../tools/go-live/rehearse/stage.ts'
-import {
-  CLONE,
-  DATABASE,
-  DEPLOY,
-  MIGRATIONS,
-  SCHEMA,
-  STEPS,
-} from '../../tools/go-live/rehearse/steps.ts'
+import { openStage, type RehearsalStep, rehearse } from '../rehearsal/stage.ts'
+import { CLONE, DATABASE, DEPLOY, MIGRATIONS, SCHEMA, STEPS } from '../rehearsal/steps.ts'
 
 const NAMES = [DATABASE, MIGRATIONS, SCHEMA, DEPLOY]
 

@@ -1,6 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSigningKeys } from '../../scripts/backend/signing-keys.ts'
 import {
   type Browser,
   linkIn,
@@ -8,6 +7,7 @@ import {
   PASSWORD,
   registration,
 } from '../support/accounts.ts'
+import { createSigningKeys } from '../support/signing-keys.ts'
 import { openStandIn } from '../support/stand-in.ts'
 
 const signingKeys = createSigningKeys()

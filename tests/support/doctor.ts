@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createSigningKeys } from '../../scripts/backend/signing-keys.ts'
 import { type Finding, runChecks } from '../../tools/go-live/doctor/findings.ts'
 import { productionChecks } from '../../tools/go-live/steps.ts'
 import { openMailServer } from './mail-server.ts'
+import { createSigningKeys } from './signing-keys.ts'
 import { openTestSite, type TestSite } from './site.ts'
 import { openStandIn, type ServiceStandIn } from './stand-in.ts'
 

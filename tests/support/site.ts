@@ -7,12 +7,12 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Backend, type BackendOptions, startBackend } from '../../scripts/backend/app.ts'
 import { newKeys } from '../../scripts/backend/keys.ts'
-import type { SigningKeys } from '../../scripts/backend/signing-keys.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { createRouter, type Router } from '../../scripts/platform/router.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { TEMPLATE } from './cluster.ts'
+import { type SigningKeys, signWith } from './signing-keys.ts'
 import { answerCallsOf } from './without-sockets.ts'
 
 export type TokenHolder = { token: string }
@@ -85,7 +85,7 @@ export async function openBackend(
     keys,
     siteUrl: ORIGIN,
     sendMail,
-    ...(signingKeys && { signingKeys }),
+    ...(signingKeys && { around: (answer) => signWith(signingKeys, keys.jwtSecret, answer) }),
   })
   answerCallsOf(backend)
   Object.assign(process.env, {

@@ -1,4 +1,4 @@
-import { importBundles } from '../../../scripts/check/bundles.ts'
+import { importBundles } from '../../scripts/check/bundles.ts'
 import { buildForProduction, bundleClone, lookForKeys } from './build.ts'
 import { cloneRepository } from './clone.ts'
 import { applyMigrations, compareSchema, startDatabase } from './database.ts'

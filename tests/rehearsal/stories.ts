@@ -1,5 +1,5 @@
-import { ensureChromium } from '../../../scripts/test/chromium.ts'
-import { runPlaywright } from '../../../scripts/test/suite.ts'
+import { ensureChromium } from '../../scripts/test/chromium.ts'
+import { runPlaywright } from '../../scripts/test/suite.ts'
 import { SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openStagedDeployment } from '../../../tests/support/stand-ins/deployment.ts'
-import { newTalk, startMailServer } from '../../../tests/support/stand-ins/mail-server.ts'
+import { openStagedDeployment } from '../support/stand-ins/deployment.ts'
+import { newTalk, startMailServer } from '../support/stand-ins/mail-server.ts'
 import { NETLIFY_API_HOST, SUPABASE_API_HOST } from './names.ts'
 import { buildOnRequest } from './netlify.ts'
 import { made, type Stage } from './stage.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { expect, it, onTestFinished } from 'vitest'
-import { makeCertificate } from '../../../scripts/test/certificate.ts'
+import { makeCertificate } from '../../scripts/test/certificate.ts'
 import { openGateway } from './gateway.ts'
 
 const certificate = makeCertificate(['salt.example', 'abc.supabase.co'])

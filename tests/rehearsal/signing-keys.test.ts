@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createSigningKeys, signWith } from './signing-keys.ts'
+import { createSigningKeys, signWith } from '../support/signing-keys.ts'
 
 const SECRET = 'shared with whoever verifies'
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createSystemSchemas } from '../../../scripts/backend/app.ts'
-import { type Cluster, startCluster } from '../../../scripts/backend/cluster.ts'
-import { onConnection } from '../../../scripts/backend/on-connection.ts'
+import { createSystemSchemas } from '../../scripts/backend/app.ts'
+import { type Cluster, startCluster } from '../../scripts/backend/cluster.ts'
+import { onConnection } from '../../scripts/backend/on-connection.ts'
 
 export type HostedPostgres = {
   /** As `postgres`, the user of migrations, which is no superuser. */

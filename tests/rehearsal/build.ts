@@ -1,9 +1,9 @@
 import { readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
-import { makeBundles } from '../../../scripts/check/bundles.ts'
-import { checkKeys } from '../../../scripts/check/keys.ts'
-import { runTool } from '../../../scripts/platform/run-tool.ts'
+import { makeBundles } from '../../scripts/check/bundles.ts'
+import { checkKeys } from '../../scripts/check/keys.ts'
+import { runTool } from '../../scripts/platform/run-tool.ts'
 import { environmentOfNames, PROJECT_URL, SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
 

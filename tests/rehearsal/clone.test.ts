@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { folderWith, write } from '../../../tests/support/test-folder.ts'
+import { folderWith, write } from '../support/test-folder.ts'
 import { cloneRepository, deployedFolders, hasGit, isIgnored } from './clone.ts'
 import type { Stage } from './stage.ts'
 

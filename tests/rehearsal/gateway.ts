@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
-import type { Certificate } from '../../../scripts/test/certificate.ts'
+import type { Certificate } from '../../scripts/test/certificate.ts'
 
 /** A proxy to names that exist in a rehearsal only; it refuses all others. */
 export type Gateway = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeSchema } from '../../../scripts/check/schema-sql.ts'
+import { describeSchema } from '../../scripts/check/schema-sql.ts'
 import { startHostedPostgres } from './hosted-postgres.ts'
 import { made, type Stage } from './stage.ts'
 import { runSupabase } from './supabase-cli.ts'

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadFunctions } from '../../../scripts/platform/functions.ts'
-import { readNetlifyConfig } from '../../../scripts/platform/netlify-config.ts'
-import { createRouter } from '../../../scripts/platform/router.ts'
-import { startSchedule } from '../../../scripts/platform/schedule.ts'
-import { listen } from '../../../scripts/platform/server.ts'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
+import { createRouter } from '../../scripts/platform/router.ts'
+import { startSchedule } from '../../scripts/platform/schedule.ts'
+import { listen } from '../../scripts/platform/server.ts'
 
 /** Serves a build as Netlify does, in a process with the environment of a function. */
 export type ServedDeploy = {

@@ -1,5 +1,5 @@
-import { runTool } from '../../../scripts/platform/run-tool.ts'
-import { ANSWERS } from '../../../tests/support/stand-ins/deployment.ts'
+import { runTool } from '../../scripts/platform/run-tool.ts'
+import { ANSWERS } from '../support/stand-ins/deployment.ts'
 import { environmentOfNames, HOOK_URL, SITE_URL } from './names.ts'
 import { functionEnvironment } from './project.ts'
 import { made, type Stage } from './stage.ts'

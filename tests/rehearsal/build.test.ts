@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderWith } from '../../../tests/support/test-folder.ts'
+import { folderWith } from '../support/test-folder.ts'
 import { lookForKeys } from './build.ts'
 import type { Stage } from './stage.ts'
 

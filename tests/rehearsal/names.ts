@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ANSWERS } from '../../../tests/support/stand-ins/deployment.ts'
-import { HOOK_PATH } from '../../../tests/support/stand-ins/netlify-api.ts'
+import { ANSWERS } from '../support/stand-ins/deployment.ts'
+import { HOOK_PATH } from '../support/stand-ins/netlify-api.ts'
 
 /** Names that lead to stand-ins on this machine. */
 export const SITE_HOST = 'salt.example'

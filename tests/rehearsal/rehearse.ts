@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { createResources } from '../../scripts/local/resources.ts'
 import { main } from '../../scripts/local/steps.ts'
 import { waitForStopSignal } from '../../scripts/local/stop-signal.ts'
-import { openStage, rehearse } from './rehearse/stage.ts'
-import { STEPS } from './rehearse/steps.ts'
+import { openStage, rehearse } from './stage.ts'
+import { STEPS } from './steps.ts'
 
 /** `--report <file>` takes the counts instead of a last line. */
 await main(async () => {

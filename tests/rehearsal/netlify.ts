@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopChild } from '../../../scripts/platform/stop-child.ts'
-import { endChildOnExit } from '../../../scripts/test/end-child.ts'
+import { stopChild } from '../../scripts/platform/stop-child.ts'
+import { endChildOnExit } from '../../scripts/test/end-child.ts'
 import { askSite } from './ask-site.ts'
 import { buildForProduction, publishBuild, publishedOf } from './build.ts'
 import { environmentOfNames, HOOK_URL, SITE_HOST } from './names.ts'
@@ -47,7 +47,7 @@ function startServer(stage: Stage) {
   return child
 }
 
-const SERVER = 'tools/go-live/rehearse/serve-bundles.ts'
+const SERVER = 'tests/rehearsal/serve-bundles.ts'
 
 /** @throws Error with the end of its output, when it ends instead */
 const portOf = (child: ReturnType<typeof startServer>): Promise<number> =>

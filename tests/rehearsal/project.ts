@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { startBackend } from '../../../scripts/backend/app.ts'
-import { backendKeys } from '../../../scripts/backend/keys.ts'
-import { createSigningKeys } from '../../../scripts/backend/signing-keys.ts'
-import { loadSeedData } from '../../../scripts/seed/load.ts'
-import { openClient } from '../../../src/server/supabase.ts'
+import { startBackend } from '../../scripts/backend/app.ts'
+import { backendKeys } from '../../scripts/backend/keys.ts'
+import { loadSeedData } from '../../scripts/seed/load.ts'
+import { openClient } from '../../src/server/supabase.ts'
+import { createSigningKeys, signWith } from '../support/signing-keys.ts'
 import { PROJECT_HOST, PROJECT_URL, SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
 
@@ -11,6 +11,7 @@ import { made, type Stage } from './stage.ts'
 export async function startProject(stage: Stage): Promise<void> {
   const { superuserUrl: databaseUrl } = made(stage, 'database')
   const keys = await backendKeys(join(stage.folder, 'keys.json'))
+  const signing = createSigningKeys()
   const backend = await stage.acquire(
     () =>
       startBackend({
@@ -18,7 +19,7 @@ export async function startProject(stage: Stage): Promise<void> {
         storageFolder: join(stage.folder, 'storage'),
         keys,
         siteUrl: SITE_URL,
-        signingKeys: createSigningKeys(),
+        around: (answer) => signWith(signing, keys.jwtSecret, answer),
         async sendMail() {},
       }),
     ({ close }) => close(),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runTool } from '../../../scripts/platform/run-tool.ts'
+import { runTool } from '../../scripts/platform/run-tool.ts'
 
 type Options = {
   root: string
