@@ -2501,7 +2501,7 @@ isOneToOne: false
                   ]
                 },"series_in_order": {
                   Row: {
-                    "articles": Json | null,"cover": Json | null,"description": string,"id": number,"imgs": Json | null,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string
+                    "articles": Json | null,"cover": Json | null,"description": string,"id": number,"imgs": Json | null,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string,"version": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2681,14 +2681,11 @@ isOneToOne: false
 "begin_call":
 { Args: { "p_limits"?: Json }; Returns: Json
                            },
-"begin_category_change":
-{ Args: Record<PropertyKey, never>; Returns: undefined
+"begin_change_of_order":
+{ Args: { "p_table": unknown }; Returns: undefined
                            },
 "begin_import":
 { Args: { "p_run"?: number,"p_source": string,"p_user"?: string }; Returns: number
-                           },
-"begin_series_change":
-{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "begin_token_session":
 { Args: { "p_user": string }; Returns: string

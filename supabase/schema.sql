@@ -104,7 +104,7 @@ create table public.article_authors (
   constraint article_authors_pkey PRIMARY KEY (article_id, author_id)
 );
 CREATE INDEX article_authors_by_author ON public.article_authors USING btree (author_id, article_id);
-CREATE TRIGGER index_signed_article AFTER INSERT OR DELETE OR UPDATE OF author_id ON public.article_authors FOR EACH ROW EXECUTE FUNCTION public.index_part_of_article();
+CREATE TRIGGER index_signed_article AFTER INSERT OR DELETE OR UPDATE OF author_id ON public.article_authors FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('article_id');
 CREATE TRIGGER mark_author_of_published_article AFTER INSERT OR UPDATE ON public.article_authors FOR EACH ROW EXECUTE FUNCTION public.mark_public_authors('article_id');
 alter table public.article_authors enable row level security;
 create policy "everyone who may read an article reads its byline" on public.article_authors for select to anon, authenticated
@@ -135,7 +135,7 @@ create table public.article_cards (
 );
 CREATE INDEX article_cards_by_kind ON public.article_cards USING btree (kind, article_id) INCLUDE (minutes, months);
 CREATE INDEX article_cards_in_order ON public.article_cards USING btree (article_id, "position");
-CREATE TRIGGER index_article_with_cards AFTER INSERT OR DELETE OR UPDATE OF content ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.index_part_of_article();
+CREATE TRIGGER index_article_with_cards AFTER INSERT OR DELETE OR UPDATE OF content ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('article_id');
 alter table public.article_cards enable row level security;
 create policy "everyone who may read an article reads its cards" on public.article_cards for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -153,7 +153,7 @@ create table public.article_categories (
   constraint article_category_must_exist FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE RESTRICT
 );
 CREATE INDEX article_categories_by_category ON public.article_categories USING btree (category_id, article_id);
-CREATE TRIGGER index_tagged_article AFTER INSERT OR DELETE OR UPDATE OF article_id, category_id ON public.article_categories FOR EACH ROW EXECUTE FUNCTION public.index_part_of_article();
+CREATE TRIGGER index_tagged_article AFTER INSERT OR DELETE OR UPDATE OF article_id, category_id ON public.article_categories FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('article_id');
 alter table public.article_categories enable row level security;
 create policy "everyone who may read an article reads its categories" on public.article_categories for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -346,7 +346,7 @@ create table public.article_votes (
   constraint vote_must_be_like_or_dislike CHECK ((vote = ANY (ARRAY[1, '-1'::integer])))
 );
 CREATE INDEX article_votes_by_user ON public.article_votes USING btree (user_id);
-CREATE TRIGGER count_article_votes AFTER INSERT OR DELETE OR UPDATE ON public.article_votes FOR EACH ROW EXECUTE FUNCTION public.count_article_votes();
+CREATE TRIGGER count_article_votes AFTER INSERT OR DELETE OR UPDATE ON public.article_votes FOR EACH ROW EXECUTE FUNCTION public.count_votes('articles', 'article_id');
 alter table public.article_votes enable row level security;
 create policy "users read their own votes on articles" on public.article_votes for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -412,8 +412,8 @@ CREATE INDEX published_articles_by_date ON public.articles USING btree (publishe
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE TRIGGER date_change_by_publication BEFORE INSERT OR UPDATE OF published_at, updated_at ON public.articles FOR EACH ROW EXECUTE FUNCTION public.date_change_by_publication();
 CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.binned_at IS NOT NULL))) EXECUTE FUNCTION public.end_review();
-CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (new.published AND (NOT old.published)))) EXECUTE FUNCTION public.index_written_article();
-CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_written_article();
+CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (new.published AND (NOT old.published)))) EXECUTE FUNCTION public.index_changed_article('id');
+CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('id');
 CREATE TRIGGER mark_authors_of_published_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION public.mark_public_authors('id');
 CREATE TRIGGER record_article_save BEFORE UPDATE OF title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
 CREATE TRIGGER record_former_article_id AFTER INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_former_article_id();
@@ -454,7 +454,7 @@ create table public.authors (
   constraint authors_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint request_build_of_author TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
-CREATE TRIGGER index_articles_of_author AFTER UPDATE OF name, first_name, last_name ON public.authors FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.index_articles_of_author();
+CREATE TRIGGER index_articles_of_author AFTER UPDATE OF name, first_name, last_name ON public.authors FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.index_articles_of_row('article_authors', 'author_id');
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.authors FOR EACH ROW WHEN (((old.slug <> new.slug) AND old.was_public)) EXECUTE FUNCTION public.redirect_former_address('author');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.authors FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('author');
 CREATE CONSTRAINT TRIGGER request_build_of_author AFTER UPDATE ON public.authors DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.profile_id IS NOT NULL) AND (new.profile_id IS NULL))) EXECUTE FUNCTION public.request_build_of_author();
@@ -547,7 +547,7 @@ create table public.categories (
   constraint category_slug_must_be_unique UNIQUE (slug)
 );
 CREATE INDEX categories_by_parent ON public.categories USING btree (parent_id, "position");
-CREATE TRIGGER index_articles_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.index_articles_of_category();
+CREATE TRIGGER index_articles_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.index_articles_of_row('article_categories', 'category_id');
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_former_address('category');
 CREATE TRIGGER refuse_category_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_category_cycle();
 CREATE TRIGGER refuse_deep_category BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_deep_category();
@@ -616,7 +616,7 @@ create table public.comment_votes (
   constraint vote_must_be_like_or_dislike CHECK ((vote = ANY (ARRAY[1, '-1'::integer])))
 );
 CREATE INDEX comment_votes_by_user ON public.comment_votes USING btree (user_id);
-CREATE TRIGGER count_comment_votes AFTER INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION public.count_comment_votes();
+CREATE TRIGGER count_comment_votes AFTER INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION public.count_votes('comments', 'comment_id');
 CREATE TRIGGER refuse_vote_on_own_comment BEFORE INSERT OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION public.refuse_vote_on_own_comment();
 alter table public.comment_votes enable row level security;
 create policy "users read their own votes on comments" on public.comment_votes for select to authenticated
@@ -1151,7 +1151,6 @@ create table public.profiles (
 CREATE UNIQUE INDEX username_must_be_unique ON public.profiles USING btree (lower(username));
 CREATE UNIQUE INDEX username_must_not_look_like_another ON public.profiles USING btree (username_skeleton);
 CREATE TRIGGER create_account AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.create_account();
-CREATE TRIGGER refuse_name_of_site BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_name_of_site();
 CREATE TRIGGER refuse_reserved_username BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_username();
 CREATE TRIGGER rename_author_of_account AFTER UPDATE OF username, first_name, last_name ON public.profiles FOR EACH ROW WHEN ((((old.username IS DISTINCT FROM new.username) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.rename_author_of_account();
 CREATE CONSTRAINT TRIGGER request_build_of_renamed_user AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION public.request_build_of_user('id');
@@ -1620,10 +1619,10 @@ create view public.admin_categories with (security_invoker=true) as
  SELECT id,
     slug,
     name,
-    parent_id,
-    "position",
     description,
     picture,
+    parent_id,
+    "position",
     needs_safety,
     in_menus,
     version,
@@ -1794,7 +1793,7 @@ create view public.full_articles with (security_invoker=true) as
     previews.minutes,
     previews.listed_cards,
     articles.body,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', refs.id, 'author', refs.author, 'title', refs.title, 'title_href', refs.title_href, 'publication_date', refs.publication_date, 'publisher', refs.publisher, 'doi', refs.doi) ORDER BY refs."position", refs.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg((to_jsonb(refs.*) - '{article_id,position}'::text[]) ORDER BY refs."position", refs.id) AS jsonb_agg
            FROM public.article_references refs
           WHERE (refs.article_id = articles.id)), '[]'::jsonb) AS "references",
     COALESCE(( SELECT jsonb_agg(cards.content ORDER BY cards."position") AS jsonb_agg
@@ -1856,6 +1855,7 @@ create view public.series_in_order with (security_invoker=true) as
     series.cover,
     series."position",
     series.on_front_page,
+    series.version,
     COALESCE(jsonb_agg(articles.slug ORDER BY places."position", places.article_id) FILTER (WHERE (articles.published AND (articles.binned_at IS NULL))), '[]'::jsonb) AS articles,
     (
         CASE
@@ -2213,7 +2213,7 @@ CREATE OR REPLACE FUNCTION public.arrange_series(p_id bigint, p_place integer DE
  SET search_path TO ''
 AS $function$
 begin
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   update public.series set on_front_page = coalesce(p_on_front_page, on_front_page) where id = p_id;
   if not found then return false; end if;
   if p_place is not null then perform public.place_series(p_id, p_place); end if;
@@ -2524,14 +2524,14 @@ end
 $function$;
 grant execute on function public.begin_call(jsonb) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.begin_category_change()
+CREATE OR REPLACE FUNCTION public.begin_change_of_order(p_table regclass)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   perform public.require_role('editor');
-  lock table public.categories in share row exclusive mode;
+  execute format('lock table %s in share row exclusive mode', p_table);
 end
 $function$;
 
@@ -2549,17 +2549,6 @@ AS $function$
   )
   select id from (select id from going union all select id from begun) as runs
   order by id is distinct from p_run limit 1
-$function$;
-
-CREATE OR REPLACE FUNCTION public.begin_series_change()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  perform public.require_role('editor');
-  lock table public.series in share row exclusive mode;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_token_session(p_user uuid)
@@ -3674,21 +3663,6 @@ end
 $function$;
 grant execute on function public.correct_keyword(text) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.count_article_votes()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.articles
-  set likes = likes + (case when new.vote = 1 then 1 else 0 end) - (case when old.vote = 1 then 1 else 0 end),
-      dislikes = dislikes + (case when new.vote = -1 then 1 else 0 end) - (case when old.vote = -1 then 1 else 0 end)
-  where id = coalesce(new.article_id, old.article_id);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -3702,21 +3676,6 @@ AS $function$
   )
 $function$;
 grant execute on function public.count_articles(text,bigint[],bigint,text,bigint,date,date,jsonb) to anon, authenticated;
-
-CREATE OR REPLACE FUNCTION public.count_comment_votes()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.comments
-  set likes = likes + (case when new.vote = 1 then 1 else 0 end) - (case when old.vote = 1 then 1 else 0 end),
-      dislikes = dislikes + (case when new.vote = -1 then 1 else 0 end) - (case when old.vote = -1 then 1 else 0 end)
-  where id = coalesce(new.comment_id, old.comment_id);
-  return null;
-end
-$function$;
 
 CREATE OR REPLACE FUNCTION public.count_comments()
  RETURNS trigger
@@ -3786,6 +3745,22 @@ AS $function$
   left join changes on changes.week <= weeks.week
   group by weeks.week
   order by weeks.week
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('update public.%I set likes = likes + $1, dislikes = dislikes + $2 where id = $3', tg_argv[0])
+  using
+    coalesce(new.vote = 1, false)::integer - coalesce(old.vote = 1, false)::integer,
+    coalesce(new.vote = -1, false)::integer - coalesce(old.vote = -1, false)::integer,
+    (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::bigint;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.create_account()
@@ -3866,7 +3841,7 @@ AS $function$
 declare
   v_id bigint;
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   insert into public.categories (slug, name, parent_id)
   values (p_given ->> 'slug', p_given ->> 'name', (p_given ->> 'parent_id')::bigint)
   returning id into v_id;
@@ -3957,7 +3932,7 @@ AS $function$
 declare
   v_id bigint;
 begin
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   insert into public.series (slug, title) values (p_given ->> 'slug', p_given ->> 'title') returning id into v_id;
   perform public.place_series(v_id);
   perform public.queue_build('series', null);
@@ -4095,7 +4070,7 @@ declare
   v_address text;
   v_target text;
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   select '/category/' || slug into v_address from public.categories where id = p_id;
   if not found then return false; end if;
   select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
@@ -4223,7 +4198,7 @@ AS $function$
 declare
   v_slug text;
 begin
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   delete from public.series where id = p_id returning slug into v_slug;
   if not found then return false; end if;
   perform public.redirect_address('/series/' || v_slug, null, 'series');
@@ -5144,38 +5119,27 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.index_articles_of_author()
+CREATE OR REPLACE FUNCTION public.index_articles_of_row()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform public.index_article(article_id) from public.article_authors where author_id = new.id;
+  execute format('select public.index_article(article_id) from public.%I where %I = $1', tg_argv[0], tg_argv[1])
+  using new.id;
   return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.index_articles_of_category()
+CREATE OR REPLACE FUNCTION public.index_changed_article()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform public.index_article(article_id) from public.article_categories where category_id = new.id;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.index_part_of_article()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform public.index_article(coalesce(new.article_id, old.article_id));
+  perform public.index_article((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::bigint);
   return null;
 end
 $function$;
@@ -5188,18 +5152,6 @@ CREATE OR REPLACE FUNCTION public.index_stop_words(p_text text, p_single boolean
 AS $function$
   select coalesce(string_agg(quote_literal(word) || ':' || least(place, 16383), ' '), '')::tsvector
   from public.stop_words(p_text, p_single)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.index_written_article()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform public.index_article(new.id);
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invitation_of(p_invitation public.invitations)
@@ -6120,7 +6072,7 @@ CREATE OR REPLACE FUNCTION public.merge_categories(p_from bigint, p_into bigint)
  SET search_path TO ''
 AS $function$
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   if p_from = p_into then
     raise exception 'category_must_go_into_another' using errcode = 'check_violation';
   end if;
@@ -6155,7 +6107,7 @@ CREATE OR REPLACE FUNCTION public.move_category(p_id bigint, p_parent bigint, p_
  SET search_path TO ''
 AS $function$
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   update public.categories set parent_id = p_parent where id = p_id;
   if not found then return false; end if;
   perform public.place_category(p_id, p_place);
@@ -6423,26 +6375,17 @@ CREATE OR REPLACE FUNCTION public.person_of(p_user uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', profiles.id,
-    'username', profiles.username,
-    'first_name', profiles.first_name,
-    'last_name', profiles.last_name,
-    'email', users.email,
-    'email_verified', accounts.email_verified_at is not null,
-    'role', (select role_slug from public.user_roles where user_id = profiles.id),
+  select public.account_of(p_user) || jsonb_build_object(
+    'role', (select role_slug from public.user_roles where user_id = p_user),
     'suspended', coalesce(users.banned_until > now(), false),
     'deletes_at', to_char(accounts.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'sessions', (
       select count(*) from auth.sessions
-      where user_id = profiles.id and (not_after is null or not_after > now()) and tag is distinct from 'api token'
-    ),
-    'created_at', to_char(profiles.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      where user_id = p_user and (not_after is null or not_after > now()) and tag is distinct from 'api token'
+    )
   )
-  from public.profiles
-  join public.accounts on accounts.user_id = profiles.id
-  join auth.users on users.id = profiles.id
-  where profiles.id = p_user
+  from public.accounts join auth.users on users.id = accounts.user_id
+  where accounts.user_id = p_user
 $function$;
 
 CREATE OR REPLACE FUNCTION public.place_category(p_id bigint, p_place integer DEFAULT NULL::integer)
@@ -7653,20 +7596,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_name_of_site()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if public.is_name_of_site(new.username) then
-    raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_reply_to_deleted_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7689,7 +7618,7 @@ CREATE OR REPLACE FUNCTION public.refuse_reserved_username()
  SET search_path TO ''
 AS $function$
 begin
-  if public.is_reserved_username(new.username) then
+  if public.is_reserved_username(new.username) or public.is_name_of_site(new.username) then
     -- Worded as a check constraint, which the API maps to a sentence by its name.
     raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
   end if;
@@ -9657,7 +9586,7 @@ CREATE OR REPLACE FUNCTION public.update_category(p_id bigint, p_version integer
  SET search_path TO ''
 AS $function$
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   if not exists (select from public.categories where id = p_id) then return false; end if;
   update public.categories set
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
@@ -9763,7 +9692,7 @@ begin
   where id in (
     select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
   ) order by id for key share;
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   if not exists (select from public.series where id = p_id) then return false; end if;
   update public.series set
     slug = p_given ->> 'slug', title = p_given ->> 'title', tagline = p_given ->> 'tagline',
@@ -10023,39 +9952,21 @@ CREATE OR REPLACE FUNCTION public.write_site_settings(p_given jsonb, p_version i
  SET search_path TO ''
 AS $function$
 declare
-  v_saved boolean;
+  v_now public.site_settings;
 begin
-  insert into public.site_settings (
-    name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
-    comments_open, has_newsletter, has_shop,
-    light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, updated_by
-  )
-  select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
-    given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, given.social_links,
-    given.comments_open, given.has_newsletter, given.has_shop,
-    given.light_paper, given.light_ink, given.light_accent, given.dark_paper, given.dark_ink, given.dark_accent,
-    public.change_picture((select logo from public.site_settings), given.logo, 'logo'),
-    public.change_picture((select sharing_picture from public.site_settings), given.sharing_picture, 'sharing_picture'),
-    p_by
-  from jsonb_populate_record(null::public.site_settings, p_given) as given
-  on conflict (id) do update set
-    name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
-    tagline = excluded.tagline, description = excluded.description, city = excluded.city,
-    postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
-    footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
-    support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
-    social_links = excluded.social_links, comments_open = excluded.comments_open,
-    has_newsletter = excluded.has_newsletter, has_shop = excluded.has_shop,
-    light_paper = excluded.light_paper, light_ink = excluded.light_ink, light_accent = excluded.light_accent,
-    dark_paper = excluded.dark_paper, dark_ink = excluded.dark_ink, dark_accent = excluded.dark_accent,
-    logo = excluded.logo, sharing_picture = excluded.sharing_picture,
-    version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
-  where site_settings.version = p_version;
-  v_saved := found;
-  if v_saved then perform public.queue_build('settings', null); end if;
-  return v_saved;
+  -- One at a time, also before there is a row.
+  lock table public.site_settings in share row exclusive mode;
+  select * into v_now from public.site_settings;
+  if coalesce(v_now.version, 0) <> p_version then return false; end if;
+  delete from public.site_settings where id;
+  insert into public.site_settings
+  select * from jsonb_populate_record(v_now, p_given || jsonb_build_object(
+    'logo', public.change_picture(v_now.logo, p_given -> 'logo', 'logo'),
+    'sharing_picture', public.change_picture(v_now.sharing_picture, p_given -> 'sharing_picture', 'sharing_picture'),
+    'id', true, 'version', p_version + 1, 'updated_at', now(), 'updated_by', p_by
+  ));
+  perform public.queue_build('settings', null);
+  return true;
 end
 $function$;
 

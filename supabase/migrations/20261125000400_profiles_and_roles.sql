@@ -147,20 +147,6 @@ as $$
   )
 $$;
 
-create function public.refuse_reserved_username() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if public.is_reserved_username(new.username) then
-    -- Worded as a check constraint, which the API maps to a sentence by its name.
-    raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
-  end if;
-  return new;
-end
-$$;
-create trigger refuse_reserved_username before insert or update of username on public.profiles
-  for each row execute function public.refuse_reserved_username();
-
 insert into public.roles (slug, name, rank)
 values ('author', 'Author', 1), ('editor', 'Editor', 2), ('administrator', 'Administrator', 3);
 

@@ -125,39 +125,21 @@ create function public.write_site_settings(p_given jsonb, p_version integer, p_b
 language plpgsql set search_path = ''
 as $$
 declare
-  v_saved boolean;
+  v_now public.site_settings;
 begin
-  insert into public.site_settings (
-    name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
-    comments_open, has_newsletter, has_shop,
-    light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, updated_by
-  )
-  select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
-    given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, given.social_links,
-    given.comments_open, given.has_newsletter, given.has_shop,
-    given.light_paper, given.light_ink, given.light_accent, given.dark_paper, given.dark_ink, given.dark_accent,
-    public.change_picture((select logo from public.site_settings), given.logo, 'logo'),
-    public.change_picture((select sharing_picture from public.site_settings), given.sharing_picture, 'sharing_picture'),
-    p_by
-  from jsonb_populate_record(null::public.site_settings, p_given) as given
-  on conflict (id) do update set
-    name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
-    tagline = excluded.tagline, description = excluded.description, city = excluded.city,
-    postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
-    footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
-    support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
-    social_links = excluded.social_links, comments_open = excluded.comments_open,
-    has_newsletter = excluded.has_newsletter, has_shop = excluded.has_shop,
-    light_paper = excluded.light_paper, light_ink = excluded.light_ink, light_accent = excluded.light_accent,
-    dark_paper = excluded.dark_paper, dark_ink = excluded.dark_ink, dark_accent = excluded.dark_accent,
-    logo = excluded.logo, sharing_picture = excluded.sharing_picture,
-    version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
-  where site_settings.version = p_version;
-  v_saved := found;
-  if v_saved then perform public.queue_build('settings', null); end if;
-  return v_saved;
+  -- One at a time, also before there is a row.
+  lock table public.site_settings in share row exclusive mode;
+  select * into v_now from public.site_settings;
+  if coalesce(v_now.version, 0) <> p_version then return false; end if;
+  delete from public.site_settings where id;
+  insert into public.site_settings
+  select * from jsonb_populate_record(v_now, p_given || jsonb_build_object(
+    'logo', public.change_picture(v_now.logo, p_given -> 'logo', 'logo'),
+    'sharing_picture', public.change_picture(v_now.sharing_picture, p_given -> 'sharing_picture', 'sharing_picture'),
+    'id', true, 'version', p_version + 1, 'updated_at', now(), 'updated_by', p_by
+  ));
+  perform public.queue_build('settings', null);
+  return true;
 end
 $$;
 
@@ -183,18 +165,19 @@ as $$
   )
 $$;
 
-create function public.refuse_name_of_site() returns trigger
+create function public.refuse_reserved_username() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if public.is_name_of_site(new.username) then
+  if public.is_reserved_username(new.username) or public.is_name_of_site(new.username) then
+    -- Worded as a check constraint, which the API maps to a sentence by its name.
     raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
   end if;
   return new;
 end
 $$;
-create trigger refuse_name_of_site before insert or update of username on public.profiles
-  for each row execute function public.refuse_name_of_site();
+create trigger refuse_reserved_username before insert or update of username on public.profiles
+  for each row execute function public.refuse_reserved_username();
 
 -- rule: site-settings/newsletter
 create function public.require_newsletter() returns void

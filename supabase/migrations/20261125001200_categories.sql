@@ -74,13 +74,13 @@ create trigger refuse_former_address before insert or update of slug on public.c
 create trigger redirect_former_address after update of slug on public.categories
   for each row when (old.slug <> new.slug) execute function public.redirect_former_address('category');
 
--- Two valid changes may make a cycle together.
-create function public.begin_category_change() returns void
+-- One at a time: two valid changes may make a cycle together, and numbering would mix places.
+create function public.begin_change_of_order(p_table regclass) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
-  lock table public.categories in share row exclusive mode;
+  execute format('lock table %s in share row exclusive mode', p_table);
 end
 $$;
 
@@ -109,7 +109,7 @@ as $$
 declare
   v_id bigint;
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   insert into public.categories (slug, name, parent_id)
   values (p_given ->> 'slug', p_given ->> 'name', (p_given ->> 'parent_id')::bigint)
   returning id into v_id;
@@ -124,7 +124,7 @@ create function public.update_category(p_id bigint, p_version integer, p_given j
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   if not exists (select from public.categories where id = p_id) then return false; end if;
   update public.categories set
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
@@ -151,7 +151,7 @@ create function public.move_category(p_id bigint, p_parent bigint, p_place integ
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   update public.categories set parent_id = p_parent where id = p_id;
   if not found then return false; end if;
   perform public.place_category(p_id, p_place);
@@ -169,7 +169,7 @@ declare
   v_address text;
   v_target text;
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   select '/category/' || slug into v_address from public.categories where id = p_id;
   if not found then return false; end if;
   select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
@@ -198,7 +198,7 @@ create function public.merge_categories(p_from bigint, p_into bigint) returns bo
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.begin_category_change();
+  perform public.begin_change_of_order('public.categories');
   if p_from = p_into then
     raise exception 'category_must_go_into_another' using errcode = 'check_violation';
   end if;

@@ -24,9 +24,7 @@ from public.categories;
 
 create view public.admin_categories with (security_invoker = true) as
 select
-  categories.id, categories.slug, categories.name, categories.parent_id, categories.position,
-  categories.description, categories.picture, categories.needs_safety, categories.in_menus,
-  categories.version,
+  categories.*,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', articles.slug, 'title', articles.title) order by starts.position)
     from public.category_starts as starts
@@ -111,10 +109,7 @@ select
   articles.body,
   coalesce((
     select jsonb_agg(
-      jsonb_build_object(
-        'id', refs.id, 'author', refs.author, 'title', refs.title, 'title_href', refs.title_href,
-        'publication_date', refs.publication_date, 'publisher', refs.publisher, 'doi', refs.doi
-      ) order by refs.position, refs.id
+      to_jsonb(refs) - '{article_id,position}'::text[] order by refs.position, refs.id
     )
     from public.article_references as refs where refs.article_id = articles.id
   ), '[]') as "references",

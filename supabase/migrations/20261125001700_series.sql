@@ -33,14 +33,7 @@ create index series_articles_in_order on public.series_articles (series_id, posi
 
 create view public.series_in_order with (security_invoker = true) as
 select
-  series.id,
-  series.slug,
-  series.title,
-  series.tagline,
-  series.description,
-  series.cover,
-  series.position,
-  series.on_front_page,
+  series.*,
   coalesce(jsonb_agg(articles.slug order by places.position, places.article_id) filter (where articles.published and articles.binned_at is null), '[]') as articles,
   -- rule: categories-and-series/series-pictures
   case when series.cover is null then '[]' else jsonb_build_array(series.cover -> 'url') end
@@ -89,16 +82,6 @@ begin
 end
 $$;
 
--- Parallel numbering would mix places.
-create function public.begin_series_change() returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform public.require_role('editor');
-  lock table public.series in share row exclusive mode;
-end
-$$;
-
 -- Last without a place.
 create function public.place_series(p_id bigint, p_place integer default null) returns void
 language sql set search_path = ''
@@ -122,7 +105,7 @@ as $$
 declare
   v_id bigint;
 begin
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   insert into public.series (slug, title) values (p_given ->> 'slug', p_given ->> 'title') returning id into v_id;
   perform public.place_series(v_id);
   perform public.queue_build('series', null);
@@ -143,7 +126,7 @@ begin
   where id in (
     select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
   ) order by id for key share;
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   if not exists (select from public.series where id = p_id) then return false; end if;
   update public.series set
     slug = p_given ->> 'slug', title = p_given ->> 'title', tagline = p_given ->> 'tagline',
@@ -174,7 +157,7 @@ create function public.arrange_series(
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   update public.series set on_front_page = coalesce(p_on_front_page, on_front_page) where id = p_id;
   if not found then return false; end if;
   if p_place is not null then perform public.place_series(p_id, p_place); end if;
@@ -190,7 +173,7 @@ as $$
 declare
   v_slug text;
 begin
-  perform public.begin_series_change();
+  perform public.begin_change_of_order('public.series');
   delete from public.series where id = p_id returning slug into v_slug;
   if not found then return false; end if;
   perform public.redirect_address('/series/' || v_slug, null, 'series');

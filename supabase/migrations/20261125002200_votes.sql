@@ -18,33 +18,23 @@ create table public.comment_votes (
 );
 create index comment_votes_by_user on public.comment_votes (user_id);
 
-create function public.count_article_votes() returns trigger
+-- The arguments are the table that has the counts, and the column that names its row.
+create function public.count_votes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.articles
-  set likes = likes + (case when new.vote = 1 then 1 else 0 end) - (case when old.vote = 1 then 1 else 0 end),
-      dislikes = dislikes + (case when new.vote = -1 then 1 else 0 end) - (case when old.vote = -1 then 1 else 0 end)
-  where id = coalesce(new.article_id, old.article_id);
+  execute format('update public.%I set likes = likes + $1, dislikes = dislikes + $2 where id = $3', tg_argv[0])
+  using
+    coalesce(new.vote = 1, false)::integer - coalesce(old.vote = 1, false)::integer,
+    coalesce(new.vote = -1, false)::integer - coalesce(old.vote = -1, false)::integer,
+    (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::bigint;
   return null;
 end
 $$;
 create trigger count_article_votes after insert or update or delete on public.article_votes
-  for each row execute function public.count_article_votes();
-
-create function public.count_comment_votes() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.comments
-  set likes = likes + (case when new.vote = 1 then 1 else 0 end) - (case when old.vote = 1 then 1 else 0 end),
-      dislikes = dislikes + (case when new.vote = -1 then 1 else 0 end) - (case when old.vote = -1 then 1 else 0 end)
-  where id = coalesce(new.comment_id, old.comment_id);
-  return null;
-end
-$$;
+  for each row execute function public.count_votes('articles', 'article_id');
 create trigger count_comment_votes after insert or update or delete on public.comment_votes
-  for each row execute function public.count_comment_votes();
+  for each row execute function public.count_votes('comments', 'comment_id');
 
 -- rule: comments/own-vote
 create function public.refuse_vote_on_own_comment() returns trigger

@@ -66,62 +66,47 @@ begin
 end
 $$;
 
-create function public.index_written_article() returns trigger
+-- The argument is the column that names the article.
+create function public.index_changed_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.index_article(new.id);
+  perform public.index_article((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::bigint);
   return null;
 end
 $$;
 create trigger index_new_article after insert on public.articles
-  for each row execute function public.index_written_article();
+  for each row execute function public.index_changed_article('id');
 create trigger index_changed_article
   after update of title, subtitle, headline, body, published on public.articles
   for each row when (
     (old.title, old.subtitle, old.headline, old.body) is distinct from (new.title, new.subtitle, new.headline, new.body)
     or (new.published and not old.published)
-  ) execute function public.index_written_article();
-
-create function public.index_part_of_article() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform public.index_article(coalesce(new.article_id, old.article_id));
-  return null;
-end
-$$;
+  ) execute function public.index_changed_article('id');
 create trigger index_tagged_article after insert or delete or update of article_id, category_id on public.article_categories
-  for each row execute function public.index_part_of_article();
+  for each row execute function public.index_changed_article('article_id');
 create trigger index_signed_article after insert or delete or update of author_id on public.article_authors
-  for each row execute function public.index_part_of_article();
-
+  for each row execute function public.index_changed_article('article_id');
 create trigger index_article_with_cards after insert or delete or update of content on public.article_cards
-  for each row execute function public.index_part_of_article();
+  for each row execute function public.index_changed_article('article_id');
 
-create function public.index_articles_of_category() returns trigger
+-- The arguments are a table with a column `article_id`, and the one that names the row.
+create function public.index_articles_of_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.index_article(article_id) from public.article_categories where category_id = new.id;
+  execute format('select public.index_article(article_id) from public.%I where %I = $1', tg_argv[0], tg_argv[1])
+  using new.id;
   return null;
 end
 $$;
 create trigger index_articles_of_category after update of name on public.categories
-  for each row when (old.name is distinct from new.name) execute function public.index_articles_of_category();
-
-create function public.index_articles_of_author() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform public.index_article(article_id) from public.article_authors where author_id = new.id;
-  return null;
-end
-$$;
+  for each row when (old.name is distinct from new.name)
+  execute function public.index_articles_of_row('article_categories', 'category_id');
 create trigger index_articles_of_author after update of name, first_name, last_name on public.authors
   for each row when (
     (old.name, old.first_name, old.last_name) is distinct from (new.name, new.first_name, new.last_name)
-  ) execute function public.index_articles_of_author();
+  ) execute function public.index_articles_of_row('article_authors', 'author_id');
 
 -- `query` is web syntax with the last word as a prefix; `words` is any word. Never fails.
 create function public.parse_keyword(p_keyword text, out query tsquery, out words tsquery)

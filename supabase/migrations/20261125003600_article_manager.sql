@@ -59,15 +59,7 @@ $$;
 
 create view public.admin_series with (security_invoker = true) as
 select
-  series.id,
-  series.slug,
-  series.title,
-  series.tagline,
-  series.description,
-  series.cover,
-  series.position,
-  series.on_front_page,
-  series.version,
+  series.*,
   coalesce(
     jsonb_agg(
       jsonb_build_object('id', articles.id, 'title', articles.title, 'state', articles.state)

@@ -2,26 +2,17 @@
 create function public.person_of(p_user uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', profiles.id,
-    'username', profiles.username,
-    'first_name', profiles.first_name,
-    'last_name', profiles.last_name,
-    'email', users.email,
-    'email_verified', accounts.email_verified_at is not null,
-    'role', (select role_slug from public.user_roles where user_id = profiles.id),
+  select public.account_of(p_user) || jsonb_build_object(
+    'role', (select role_slug from public.user_roles where user_id = p_user),
     'suspended', coalesce(users.banned_until > now(), false),
     'deletes_at', to_char(accounts.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'sessions', (
       select count(*) from auth.sessions
-      where user_id = profiles.id and (not_after is null or not_after > now()) and tag is distinct from 'api token'
-    ),
-    'created_at', to_char(profiles.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      where user_id = p_user and (not_after is null or not_after > now()) and tag is distinct from 'api token'
+    )
   )
-  from public.profiles
-  join public.accounts on accounts.user_id = profiles.id
-  join auth.users on users.id = profiles.id
-  where profiles.id = p_user
+  from public.accounts join auth.users on users.id = accounts.user_id
+  where accounts.user_id = p_user
 $$;
 
 -- Highest roles first; the keyword is a part of name or address.

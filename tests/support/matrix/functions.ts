@@ -382,7 +382,7 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   update_site_settings: {
     for: administrators,
-    with: () => ({ p_given: demonstration, p_version: 1 }),
+    with: () => ({ p_given: demonstration, p_version: 0 }),
   },
   update_article: {
     for: editors,
