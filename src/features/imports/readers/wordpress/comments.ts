@@ -6,10 +6,10 @@ import type {
   ImportPiece,
   LeftOutPiece,
 } from '../../pieces.ts'
-import { starsOf } from './comment-stars.ts'
+import { leftOut } from '../shared/other-pieces.ts'
 import { placeOf, whenOf } from './items.ts'
 import type { WxrFields, WxrPart } from './read-wxr.ts'
-import { field, nameWithoutEmail } from './wxr-fields.ts'
+import { field, hashOf, keyOf, nameWithoutEmail, starsOf } from './wxr-fields.ts'
 
 const STATES = new Map([
   ['0', 'It was held for a review.'],
@@ -44,13 +44,12 @@ export function commentOf(
   { item, fields, meta }: Extract<WxrPart, { kind: 'comment' }>,
   owner: ImportPiece | null,
 ): CommentPiece | LeftOutPiece {
-  const key = field(fields, 'wp:comment_id')
+  const key = field(fields, 'wp:comment_id') || hashOf([keyOf(item), ...fields.values()])
   const notes: ImportNote[] = []
   const base = { key, place: `comment ${key} of ${placeOf(item)}`, notes }
   const reason = reasonToLeave(fields, owner)
   if (owner?.kind !== 'article' || reason !== null) {
-    const missing = 'What it belongs to does not come.'
-    return { ...base, kind: 'left-out', of: 'comment', reason: reason ?? missing }
+    return leftOut('comment', key, reason ?? 'What it belongs to does not come.', base)
   }
   const parent = field(fields, 'wp:comment_parent')
   return {

@@ -6,7 +6,8 @@ import { field, metaOf } from './wxr-fields.ts'
 export type Headline = { subtitle: string; headline: string }
 
 /** Of Yoast, Rank Math and All in One SEO. */
-const VARIABLES = /%%[\w-]+%%|%[a-z_]+(?:\([^)]*\))?%|#[a-z_]+\b/g
+const VARIABLES =
+  /%%([\w-]+)%%|%([a-z_]+)(?:\([^)]*\))?%|#((?:post|site|page|separator|author|tax|current)_?\w*)\b/gi
 /** A teaser longer than this is a beginning, and no summary. */
 const TEASER = 400
 
@@ -14,18 +15,30 @@ const TEASER = 400
 export function headlineOf(
   item: WxrItem,
   text: string,
+  site: string,
   note: (topic: string, words: string) => void,
 ): Headline {
-  const first = (names: string[]): string => {
-    const found = names.map((name) => metaOf(item, name)).find(Boolean) ?? ''
-    return plainText(found.replace(VARIABLES, '')).replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
-  }
+  const own = plainText(field(item.fields, 'title'))
   const excerpt = plainText(field(item.fields, 'excerpt:encoded'))
-  const description = first(DESCRIPTIONS)
-  const title = first(TITLES)
-  if (title && title !== plainText(field(item.fields, 'title')))
+  const first = (names: string[], siteName: string): string => {
+    const values = new Map([
+      ...['title', 'post_title', 'seo_title'].map((name) => [name, own] as const),
+      ...['sitename', 'site_title'].map((name) => [name, siteName] as const),
+      ...['excerpt', 'excerpt_only', 'post_excerpt'].map((name) => [name, excerpt] as const),
+    ])
+    const found = names.map((name) => metaOf(item, name)).find(Boolean) ?? ''
+    const said = found.replace(VARIABLES, (_, ...parts: (string | undefined)[]) => {
+      const [name = ''] = parts.slice(0, 3).filter((part) => part !== undefined)
+      return values.get(name.toLowerCase()) ?? ''
+    })
+    return plainText(said).replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
+  }
+  const description = first(DESCRIPTIONS, site)
+  // A name of the site behind each title says nothing of the article.
+  const title = first(TITLES, '')
+  if (title && title !== own)
     note('search engines', `Its title for search engines is not taken: “${title.slice(0, 200)}”.`)
-  const canonical = first(CANONICALS)
+  const canonical = first(CANONICALS, site)
   if (canonical)
     note('search engines', `It named ${canonical.slice(0, 200)} as its canonical address.`)
   const subtitle = SUBTITLES.map((name) => plainText(metaOf(item, name))).find(Boolean)

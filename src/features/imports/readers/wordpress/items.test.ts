@@ -43,11 +43,19 @@ describe('Items of WordPress', () => {
             comment(4, { 'wp:comment_approved': 'spam' }) +
             comment(5, { 'wp:comment_approved': '0' }) +
             comment(6, { 'wp:comment_type': 'pingback' }) +
-            comment(8, { 'wp:comment_type': 'constructor', 'wp:comment_approved': 'toString' }),
+            comment(8, { 'wp:comment_type': 'constructor', 'wp:comment_approved': 'toString' }) +
+            comment(9, { 'wp:comment_author': 'Cy' }).replace(
+              /<wp:comment_id>9.*?comment_id>/,
+              '',
+            ) +
+            comment(9, { 'wp:comment_author': 'Di' }).replace(/<wp:comment_id>9.*?comment_id>/, ''),
         ) + item(2, { 'wp:post_type': 'product' }, comment(7)),
       ),
     )
     const comments = pieces.filter((piece) => piece.kind === 'comment')
+    const unnumbered = comments.splice(0, 2)
+    expect(unnumbered.map(({ name }) => name)).toEqual(['Cy', 'Di'])
+    expect(new Set(unnumbered.map(({ key }) => key)).size).toBe(2)
     expect(comments).toMatchObject([
       { key: '2', article: '1', parent: null, name: 'Ann', stars: 4 },
       { key: '3', parent: '2', name: 'bo', stars: null, writtenAt: '2020-02-02T03:04:05.000Z' },
@@ -95,15 +103,25 @@ describe('Items of WordPress', () => {
         item(
           7,
           { link: 'https://old.example/blog/2020/01/hen/', 'wp:post_date': '2020-01-02 03:04:05' },
-          meta('_wp_old_slug', 'hens'),
-        ) + item(8, { 'wp:post_type': 'page', link: 'https://old.example/blog/about/' }),
+          meta('_wp_old_slug', 'hens') + meta('_wp_old_date', '2019-12-30'),
+        ) +
+          item(9, {
+            ...{ 'wp:post_type': 'attachment', 'wp:post_parent': '7' },
+            link: 'https://old.example/blog/2020/01/hen/menu-pdf/',
+            'wp:attachment_url': 'https://old.example/blog/wp-content/uploads/menu.pdf',
+          }) +
+          item(8, { 'wp:post_type': 'page', link: 'https://old.example/blog/about/' }),
         'https://old.example/blog',
       ),
     )
     expect(article(pieces, 7).addresses).toEqual([
       '/blog/2020/01/hen/',
       '/blog/2020/01/hens/',
+      '/blog/2019/12/hen/',
       '/blog/?p=7',
+      '/blog/2020/01/hen/menu-pdf/',
+      '/blog/?p=9',
+      '/blog/?attachment_id=9',
     ])
     expect(pieces.find(({ kind }) => kind === 'page')).toMatchObject({
       addresses: ['/blog/about/', '/blog/?p=8', '/blog/?page_id=8'],
@@ -113,6 +131,28 @@ describe('Items of WordPress', () => {
     )
     expect(redirects).toContainEqual(['/blog/feed', '/rss.xml'])
     expect(redirects).toContainEqual(['/blog/2020/01', '/articles'])
+    expect(redirects).toContainEqual(['/blog?m=202001', '/articles'])
+    expect(redirects).toContainEqual(['/blog?feed=rss2', '/rss.xml'])
+  })
+
+  it('Titles and descriptions for search engines have their variables filled in', async () => {
+    const told = async (...metas: [string, string][]) => {
+      const more = metas.map(([key, value]) => meta(key, value)).join('')
+      const { headline, notes } = article(
+        await read(wxr(`<title>Old &amp; site</title>${item(1, { title: 'Rye' }, more)}`)),
+        1,
+      )
+      return [headline, ...notes.map(({ words }) => words)]
+    }
+    expect(
+      await told(
+        ['_yoast_wpseo_metadesc', 'How %%title%% is baked at %%sitename%% #rye 100% well'],
+        ['_yoast_wpseo_title', '%%title%% %%page%% %%sep%% %%sitename%%'],
+      ),
+    ).toEqual(['How Rye is baked at Old & site #rye 100% well'])
+    expect(
+      await told(['rank_math_description', '%title%, baked'], ['rank_math_title', 'Best %title%']),
+    ).toEqual(['Rye, baked', 'Its title for search engines is not taken: “Best Rye”.'])
   })
 
   it('Categories below the fourth level are filed on it, and circles end', async () => {

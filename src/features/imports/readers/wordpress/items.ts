@@ -4,12 +4,12 @@ import { plainText } from '../../bring/prepare-piece.ts'
 import type { ArticlePiece, ImportNote, PagePiece, PictureUse, PieceState } from '../../pieces.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { type Headline, headlineOf } from './headline.ts'
-import { addressesOf, baseOf } from './item-addresses.ts'
+import { addressesOf } from './item-addresses.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { recipeCard } from './recipe-card.ts'
 import { authorsOf, categoriesOf } from './terms.ts'
 import { textHtml } from './text-html.ts'
-import { field, keyOf, metaOf } from './wxr-fields.ts'
+import { baseOf, field, keyOf, metaOf } from './wxr-fields.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
 /** Types that say who bought or wrote what: the report names no more than their number. */
@@ -120,7 +120,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     title: plainText(field(fields, 'title')),
     addresses: addressesOf(item, index),
   }
-  return { common, cards, when, headline: headlineOf(item, text, note) }
+  return { common, cards, when, headline: headlineOf(item, text, index.title, note) }
 }
 
 const wishedSlug = ({ fields }: WxrItem): string =>

@@ -89,7 +89,8 @@ function gallery({ attributes }: ShortcodeTag, context: TextContext): string {
   const { index, postId } = context
   const given = listed(attributes.get('ids') ?? attributes.get('include'))
   const excluded = new Set(listed(attributes.get('exclude')))
-  const own = index.children.get(attributes.get('id') ?? postId) ?? []
+  const uploads = index.children.get(attributes.get('id') ?? postId) ?? []
+  const own = uploads.map(({ id }) => id).filter((id) => index.attachments.has(id))
   const ids = (given.length > 0 ? given : own).filter((id) => !excluded.has(id))
   if (ids.length === 0) context.note('pictures', 'A gallery has no pictures in the file.')
   return `\n\n${ids.map((id) => figureOf(id, context)).join('\n')}\n\n`

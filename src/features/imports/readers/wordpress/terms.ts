@@ -1,32 +1,23 @@
-import { createHash } from 'node:crypto'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import type { AuthorPiece, CategoryPiece, ImportPiece, LeftOutPiece } from '../../pieces.ts'
 import type { WxrItem } from './read-wxr.ts'
-import { field, slugOf } from './wxr-fields.ts'
+import { field, hashOf, slugOf } from './wxr-fields.ts'
 import { type Term, termsOf, type WxrIndex } from './wxr-index.ts'
 
 const TAGS = 'Tags'
 const DEEPEST = 4
 
 /** Email addresses are not kept, not even as keys. */
-const authorKey = (login: string): string =>
-  login.includes('@') ? createHash('sha256').update(login).digest('hex').slice(0, 16) : login
+const authorKey = (login: string): string => (login.includes('@') ? hashOf([login]) : login)
 const tagKey = (slug: string): string => `tag ${slug}`
 
 /** Authors, categories from the top down, and tags below a category of their own. */
 export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
-  for (const [login, { name, nicename, biography, place }] of index.authors) {
+  for (const [login, { id, name, nicename, biography, place }] of index.authors) {
     const addresses = login.includes('@') ? [] : [`${index.path}/author/${nicename}`]
-    const key = authorKey(login)
-    yield {
-      kind: 'author',
-      key,
-      place,
-      notes: [],
-      name,
-      biography,
-      addresses,
-    } satisfies AuthorPiece
+    if (id) addresses.push(`${index.path}/?author=${id}`)
+    const piece = { key: authorKey(login), place, notes: [], name, biography, addresses }
+    yield { kind: 'author', ...piece } satisfies AuthorPiece
   }
   for (const term of sorted(index))
     yield isNone(term) ? noCategory(term) : categoryPiece(term, index)
@@ -35,7 +26,7 @@ export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
     yield {
       ...emptyCategory(tagKey(slug), slug),
       ...{ name, description, isTag: true, parent: TAGS, place: `tag ${slug}` },
-      addresses: [`${index.path}/tag/${encodeURI(slug)}`],
+      addresses: ['tag/', '?tag='].map((above) => `${index.path}/${above}${encodeURI(slug)}`),
     }
 }
 
@@ -76,6 +67,7 @@ function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
   const path = chain.map(({ slug }) => encodeURI(slug)).join('/')
   const addresses = [path, encodeURI(term.slug)].map((below) => `${index.path}/category/${below}`)
   if (term.id) addresses.push(`${index.path}/?cat=${term.id}`)
+  const words = `It was on level ${depth}, and is filed on level ${DEEPEST}.`
   return {
     ...emptyCategory(term.slug, term.slug),
     place: `category ${term.slug}`,
@@ -83,15 +75,7 @@ function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
     description: term.description,
     parent: parent && !isNone(parent) ? parent.slug : null,
     addresses: [...new Set(addresses)],
-    notes:
-      depth > DEEPEST
-        ? [
-            {
-              topic: 'categories',
-              words: `It was on level ${depth}, and is filed on level ${DEEPEST}.`,
-            },
-          ]
-        : [],
+    notes: depth > DEEPEST ? [{ topic: 'categories', words }] : [],
   }
 }
 

@@ -14,7 +14,13 @@ export const STARS = ['wprm-comment-rating', 'tasty-recipes-rating', 'ERRating',
 
 const WANTED = new Set([
   ...[...TITLES, ...DESCRIPTIONS, ...CANONICALS, ...SUBTITLES, ...STARS],
-  ...['_thumbnail_id', '_wp_old_slug', '_wp_attachment_image_alt', '_wp_attachment_metadata'],
+  ...[
+    '_thumbnail_id',
+    '_wp_old_slug',
+    '_wp_old_date',
+    '_wp_attachment_image_alt',
+    '_wp_attachment_metadata',
+  ],
   ...['footnotes', 'enclosure', 'cap-display_name', 'cap-user_login', 'cap-description'],
 ])
 

@@ -149,7 +149,7 @@ describe('Files of WordPress', () => {
     expect(await Array.fromAsync(wordpressReader.read(packed, {}))).toMatchObject([
       { kind: 'source' },
       { kind: 'article' },
-      ...Array(4).fill({ kind: 'redirect' }),
+      ...Array(6).fill({ kind: 'redirect' }),
     ])
     for (const text of ['<rss version="2.0"><channel/></rss>', 'a:1:{}', '\0\u0001PNG', ''])
       expect(await wordpressReader.recognises(archiveOf({ 'export.xml': text }))).toBe(0)

@@ -1,5 +1,5 @@
-import type { Archive, ArchiveFile, ImportPiece, LeftOutPiece, Reader } from '../../pieces.ts'
-import { filesLike } from '../shared/other-pieces.ts'
+import type { Archive, ArchiveFile, ImportPiece, Reader } from '../../pieces.ts'
+import { filesLike, leftOut, otherFiles, redirect } from '../shared/other-pieces.ts'
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
@@ -7,14 +7,12 @@ import { mainMenu, menuPieces } from './menus.ts'
 import { readWxr, type WxrItem } from './read-wxr.ts'
 import { termPieces } from './terms.ts'
 import { field, keyOf } from './wxr-fields.ts'
-import { IS_PICTURE, indexOf, type WxrIndex } from './wxr-index.ts'
+import { indexOf, type WxrIndex } from './wxr-index.ts'
 
 /** Exports of WordPress (WXR 1.0 to 1.2), one or several files of one site. */
 export const wordpressReader: Reader = {
   name: 'WordPress',
-  async recognises(archive) {
-    return (await exportsIn(archive)).length > 0 ? 0.9 : 0
-  },
+  recognises: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
   async *read(archive) {
     const files = await exportsIn(archive)
     const index = await indexOf(archive, files)
@@ -26,7 +24,14 @@ export const wordpressReader: Reader = {
     yield* partsOfOthers(index)
     yield* menuPieces(index)
     yield* archiveRedirects(index)
-    yield* otherFiles(archive, index)
+    yield* otherFiles(
+      archive,
+      (file) => index.files.includes(file),
+      (file) =>
+        index.foreign.includes(file)
+          ? 'It is the export of another site: import it by itself.'
+          : 'It is neither an export of WordPress nor a picture.',
+    )
   },
 }
 
@@ -62,64 +67,47 @@ async function* readFile(
 function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPiece | null {
   const type = field(item.fields, 'wp:post_type')
   const key = keyOf(item)
-  const leftOut = (reason: string): LeftOutPiece => {
-    return { kind: 'left-out', of: type || 'item', key, place: placeOf(item), notes: [], reason }
-  }
   const own = `${type} ${key}`
-  if (seen.has(own)) return leftOut('It is in the export twice.')
+  const isAgain = seen.has(own)
   seen.add(own)
+  const reason =
+    (isAgain && 'It is in the export twice.') ||
+    (isExample(item) && 'It is the example that WordPress writes into every new site.') ||
+    (field(item.fields, 'wp:status') === 'auto-draft' && 'It was never written.')
+  if (reason) return leftOut(type || 'item', key, reason, { place: placeOf(item) })
   if (type === 'attachment' && index.attachments.has(key)) return null
   if (/^(?:wp_block|wprm_recipe|nav_menu_item)$/.test(type)) return null
-  if (type !== 'post' && type !== 'page') return otherItem(item)
-  if (isExample(item))
-    return leftOut('It is the example that WordPress writes into every new site.')
-  if (field(item.fields, 'wp:status') === 'auto-draft') return leftOut('It was never written.')
-  return type === 'page' ? pageOf(item, index) : articleOf(item, index)
+  if (type === 'page') return pageOf(item, index)
+  return type === 'post' ? articleOf(item, index) : otherItem(item)
 }
 
 /** Pictures, reusable blocks and recipes, by whether something shows them. */
 function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Generator<ImportPiece> {
   const part = (of: string, key: string, name: string, missing: string): ImportPiece => {
-    const base = { of, key, place: `${of} ${key}${name ? `: ${name}` : ''}`, notes: [] }
+    const place = `${of} ${key}: ${name.slice(0, 200)}`
     return used.has(`${of} ${key}`)
-      ? { ...base, kind: 'within' }
-      : { ...base, kind: 'left-out', reason: missing }
+      ? { kind: 'within', of, key, place, notes: [] }
+      : leftOut(of, key, missing, { place })
   }
-  for (const [id, { src }] of attachments)
-    yield part('attachment', id, src.slice(0, 200), 'No text shows it.')
+  for (const [id, { src }] of attachments) yield part('attachment', id, src, 'No text shows it.')
   for (const id of blocks.keys())
     yield part('wp_block', id, '', 'No text shows this reusable block.')
   for (const [id, { fields }] of recipes)
-    yield part(
-      'wprm_recipe',
-      id,
-      field(fields, 'title').slice(0, 100),
-      'No article shows this recipe.',
-    )
+    yield part('wprm_recipe', id, field(fields, 'title'), 'No article shows this recipe.')
 }
+
+const FEEDS = ['feed', 'feed/rss2', 'feed/atom', 'rss', 'comments/feed', '?feed=rss2', '?feed=atom']
 
 /** What WordPress makes of dates and feeds leads to what is nearest here. */
 function* archiveRedirects({ address, path, dates }: WxrIndex): Generator<ImportPiece> {
   if (address === null) return
+  const months = [...dates].filter((date) => date.length <= 7)
+  for (const date of [...dates, ...months.map((date) => `?m=${date.replace('/', '')}`)])
+    yield redirect(below(path, date), '/articles')
   // The feed of a site that is in no folder has an address here.
-  const names = ['feed', 'feed/rss2', 'feed/atom', 'rss', 'comments/feed'].slice(path ? 0 : 1)
-  const feeds = names.map((name) => [name, '/rss.xml'])
-  const pages = [...dates].map((date) => [date, '/articles'])
-  for (const [from = '', to = ''] of [...feeds, ...pages])
-    yield {
-      ...{ kind: 'redirect', key: `/${from}`, place: `address ${path}/${from}`, notes: [] },
-      ...{ from: `${path}/${from}`, to },
-    }
+  for (const feed of FEEDS.slice(path ? 0 : 1)) yield redirect(below(path, feed), '/rss.xml')
 }
 
-function* otherFiles({ files }: Archive, index: WxrIndex): Generator<ImportPiece> {
-  for (const file of files) {
-    const { path } = file
-    const isForeign = index.foreign.includes(file)
-    if (index.files.includes(file) || (IS_PICTURE.test(path) && !isForeign)) continue
-    const reason = isForeign
-      ? 'It is the export of another site: import it by itself.'
-      : 'It is neither an export of WordPress nor a picture.'
-    yield { kind: 'left-out', of: 'file', key: path, place: path, notes: [], reason }
-  }
-}
+/** A query of a site that is in a folder is without the slash before it. */
+const below = (path: string, part: string): string =>
+  path && part.startsWith('?') ? path + part : `${path}/${part}`

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { wholeAddress } from '../../bring/whole-address.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
+import { STARS } from './wanted-meta.ts'
 
 export const field = (fields: WxrFields, name: string): string => fields.get(name)?.trim() ?? ''
 export const metaOf = ({ meta }: { meta: Map<string, string[]> }, name: string): string =>
@@ -12,9 +14,11 @@ export const metaOf = ({ meta }: { meta: Map<string, string[]> }, name: string):
 export function keyOf({ fields }: WxrItem): string {
   const id = field(fields, 'wp:post_id')
   if (id !== '') return id
-  const said = ['guid', 'link', 'title', 'pubDate'].map((name) => field(fields, name)).join('\n')
-  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+  return hashOf(['guid', 'link', 'title', 'pubDate'].map((name) => field(fields, name)))
 }
+
+export const hashOf = (words: string[]): string =>
+  createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)
 
 /** Nicenames are escaped, and some programs write names in their place. */
 export const slugOf = (text: string): string => {
@@ -28,3 +32,34 @@ export const slugOf = (text: string): string => {
 /** Logins may be email addresses, which are not kept. */
 export const nameWithoutEmail = (name: string): string =>
   name.replace(/^([^\s@]+)@[^\s@]+\.[^\s@]+$/, '$1')
+
+/** What a comment gives the recipe above it. */
+export function starsOf(meta: Map<string, string[]>): number | null {
+  const given = STARS.map((name) => Math.round(Number(meta.get(name)?.[0] ?? 0)))
+  return given.find((count) => count >= 1 && count <= 5) ?? null
+}
+
+/** Where a former site was, and what its paths begin with. */
+type FormerPlace = { address: string | null; path: string }
+
+/** Of a site whose files do not say it. */
+const UNKNOWN = 'https://former.invalid/'
+
+function addressOf({ fields }: WxrItem, { address }: FormerPlace): URL | null {
+  const link = field(fields, 'link')
+  return link === '' ? null : wholeAddress(link, address ?? UNKNOWN)
+}
+
+/** Where relative links of an item begin. */
+export const baseOf = (item: WxrItem, index: FormerPlace): string =>
+  addressOf(item, index)?.href ?? index.address ?? UNKNOWN
+
+/** The address of an item and those by its number; none of one without a page of its own. */
+export function pathsOf(item: WxrItem, index: FormerPlace): string[] {
+  const type = field(item.fields, 'wp:post_type')
+  const { pathname = '/', search = '' } = addressOf(item, index) ?? {}
+  const id = field(item.fields, 'wp:post_id')
+  const names = ['p', ...(type === 'post' ? [] : [type === 'page' ? 'page_id' : 'attachment_id'])]
+  const numbers = id === '' ? [] : names.map((name) => `${index.path}/?${name}=${id}`)
+  return [`${pathname}${search}`, ...numbers].filter((path) => path !== '/')
+}

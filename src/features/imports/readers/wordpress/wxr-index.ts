@@ -2,10 +2,10 @@ import { proposeId } from '../../../../lib/propose-id.ts'
 import { WellFormed } from '../../archive/well-formed.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
-import { starsOf } from './comment-stars.ts'
+
 import { phpArray, phpText } from './php-values.ts'
 import { readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'
-import { field, keyOf, metaOf, nameWithoutEmail, slugOf } from './wxr-fields.ts'
+import { field, keyOf, metaOf, nameWithoutEmail, pathsOf, slugOf, starsOf } from './wxr-fields.ts'
 
 export type Attachment = { src: string; alt: string; caption: string; credit: string }
 export type Term = {
@@ -17,7 +17,13 @@ export type Term = {
   /** False of one that only items name. */
   isDeclared: boolean
 }
-export type KnownAuthor = { name: string; nicename: string; biography: string; place: string }
+export type KnownAuthor = {
+  id: string
+  name: string
+  nicename: string
+  biography: string
+  place: string
+}
 
 /** A link of a menu, which WordPress keeps as an item. */
 export type MenuItem = { key: string; title: string; order: number; meta: WxrItem['meta'] }
@@ -25,6 +31,7 @@ export type MenuItem = { key: string; title: string; order: number; meta: WxrIte
 /** What pieces name before it comes, in small maps: no texts but those of reusable blocks. */
 export type WxrIndex = {
   identity: string
+  title: string
   address: string | null
   /** Before the paths of the former site, for one in a folder: "/blog". */
   path: string
@@ -38,8 +45,8 @@ export type WxrIndex = {
   attachments: Map<string, Attachment>
   /** Ids by address without host, size and query. */
   attachmentsByPath: Map<string, string>
-  /** Ids of the pictures that were uploaded to an item. */
-  children: Map<string, string[]>
+  /** What was uploaded to an item, with its former addresses. */
+  children: Map<string, { id: string; paths: string[] }[]>
   blocks: Map<string, string>
   /** Types and numbers of pictures, reusable blocks and recipes that something shows. */
   used: Set<string>
@@ -75,7 +82,7 @@ export function termsOf(
 /** The first reading. */
 export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<WxrIndex> {
   const index: WxrIndex = {
-    ...{ identity: '', address: null, path: '', files: [], foreign: [], notes: [] },
+    ...{ identity: '', title: '', address: null, path: '', files: [], foreign: [], notes: [] },
     ...{ authors: new Map(), categories: new Map(), tags: new Map(), attachments: new Map() },
     ...{ attachmentsByPath: new Map(), children: new Map(), blocks: new Map() },
     ...{ recipes: new Map(), stars: new Map() },
@@ -116,6 +123,7 @@ function isOwnSite(index: WxrIndex, fields: WxrFields): boolean {
   const identity = `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`
   if (index.identity !== '' && index.identity !== identity) return false
   index.identity = identity
+  index.title ||= plainText(field(fields, 'title'))
   index.address = address
   index.path = pathname.replace(/\/+$/, '')
   return true
@@ -163,11 +171,13 @@ function addAuthor(index: WxrIndex, fields: WxrFields, place: string): void {
   const display = plainText(field(fields, 'wp:author_display_name'))
   const names = ['first', 'last'].map((part) => field(fields, `wp:author_${part}_name`))
   const name = display || names.join(' ').trim() || login
-  if (login !== '') index.authors.set(login, { ...author(login, name), place })
+  const id = field(fields, 'wp:author_id')
+  if (login !== '') index.authors.set(login, { ...author(login, name), id, place })
 }
 
 const author = (login: string, name: string): KnownAuthor => ({
-  ...{ name: nameWithoutEmail(name), nicename: proposeId(login), biography: '', place: '' },
+  ...{ id: '', name: nameWithoutEmail(name), nicename: proposeId(login) },
+  ...{ biography: '', place: '' },
 })
 
 function addItem(index: WxrIndex, item: WxrItem, place: string): void {
@@ -207,6 +217,12 @@ function addGuest(index: WxrIndex, item: WxrItem, place: string): void {
 
 function addAttachment(index: WxrIndex, item: WxrItem, id: string): void {
   const { fields } = item
+  const parent = field(fields, 'wp:post_parent')
+  if (parent && parent !== '0')
+    index.children.set(parent, [
+      ...(index.children.get(parent) ?? []),
+      { id, paths: pathsOf(item, index) },
+    ])
   const src = field(fields, 'wp:attachment_url') || field(fields, 'guid')
   if (!IS_PICTURE.test(withoutHost(src)) && !/^https?:\/\/images\./.test(src)) return
   const details = phpArray(metaOf(item, '_wp_attachment_metadata'))?.get('image_meta')
@@ -218,9 +234,6 @@ function addAttachment(index: WxrIndex, item: WxrItem, id: string): void {
   })
   for (const path of [withoutHost(src), picturePath(src)])
     if (!index.attachmentsByPath.has(path)) index.attachmentsByPath.set(path, id)
-  const parent = field(fields, 'wp:post_parent')
-  if (parent && parent !== '0')
-    index.children.set(parent, [...(index.children.get(parent) ?? []), id])
 }
 
 function addMenuItem({ menus }: WxrIndex, item: WxrItem): void {
