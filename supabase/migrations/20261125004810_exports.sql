@@ -1,4 +1,4 @@
--- Accounts as an export has them, without passwords (rule: export/no-secrets). Only for the site.
+-- Accounts as an export has them, without passwords (rule: exports/no-secrets). Only for the site.
 create function public.exported_people()
 returns table (
   id uuid, email text, username text, first_name text, last_name text, created_at timestamptz, verified_at timestamptz,

@@ -267,7 +267,7 @@ export const FUNCTIONS: Record<string, Row> = {
   read_series_of_article: { for: everybody, with: () => ({ p_article: 1 }) },
   list_page_of_dates: {
     for: everybody,
-    with: () => ({ p_from: '2019-01-01', p_until: '2020-01-01', p_length: 18 }),
+    with: () => ({ p_from: '2025-01-01', p_until: '2026-01-01', p_length: 18 }),
   },
   related_articles: {
     for: everybody,
