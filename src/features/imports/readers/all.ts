@@ -7,12 +7,13 @@ import { markdownReader } from './markdown/markdown.reader.ts'
 import { movableTypeReader } from './movable-type/movable-type.reader.ts'
 import { notionReader } from './notion/notion.reader.ts'
 import { subscribersReader } from './subscribers/subscribers.reader.ts'
+import { substackReader } from './substack/substack.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 /** A new source is one line here. */
 const READERS: Reader[] = [
   ...[bloggerReader, ghostReader, htmlReader, markdownReader, movableTypeReader],
-  ...[notionReader, subscribersReader, wordpressReader],
+  ...[notionReader, subscribersReader, substackReader, wordpressReader],
 ]
 
 /** So sure is only a reader whose system marks its files. */

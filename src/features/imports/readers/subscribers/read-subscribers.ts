@@ -1,11 +1,9 @@
-import { pipeline, Readable } from 'node:stream'
-import { parse } from 'csv-parse'
 import * as v from 'valibot'
 import { email as emailAddress } from '../../../../lib/email-address.ts'
-import { beginningOf, textOf } from '../../archive/stream-text.ts'
 import type { ArchiveFile, ImportNote, ImportPiece } from '../../pieces.ts'
+import { type CsvRow, csvColumns, csvRows } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'
-import { type Row, stateOf } from './subscriber-state.ts'
+import { stateOf } from './subscriber-state.ts'
 
 /** Columns that only this service has; the first line names them. */
 const SERVICES: [string, RegExp][] = [
@@ -22,7 +20,7 @@ const DATES = [
 /** The newsletter service that a list of subscribers comes from; null for any other file. */
 export async function serviceOf(file: ArchiveFile): Promise<string | null> {
   if (!/\.(?:csv|tsv|txt)$/i.test(file.path)) return null
-  const header = columnsOf(await headerOf(file)).join()
+  const header = (await csvColumns(file)).join()
   if (!/\bemail/.test(header)) return null
   return SERVICES.find(([, columns]) => columns.test(header))?.[0] ?? null
 }
@@ -34,47 +32,19 @@ export async function subscriberLists(files: ArchiveFile[]): Promise<ArchiveFile
   return lists
 }
 
-const headerOf = async (file: ArchiveFile): Promise<string> =>
-  (await beginningOf(file)).split(/\r|\n/, 1)[0] ?? ''
-
-const columnsOf = (header: string): string[] => header.split(/[,;\t]/).map(columnName)
-const columnName = (name: string): string =>
-  name
-    .replace(/["\uFEFF]/g, '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(' ', '_')
-
 /** Each row of the lists is a piece, or left out with its reason; of a repeated one the first. */
 export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<ImportPiece> {
   const seen = new Set<string>()
   for (const file of files) {
     let row = 1
     const unread: number[] = []
-    for await (const fields of rowsOf(file, await headerOf(file), unread)) {
+    for await (const fields of csvRows(file, unread)) {
       row += 1
       yield once(pieceOf(fields, `${file.path}, row ${row}`), seen)
     }
     for (const line of unread)
       yield leftOut('subscriber', `${file.path}, line ${line}`, 'The row cannot be read.')
   }
-}
-
-async function* rowsOf(file: ArchiveFile, header: string, unread: number[]): AsyncGenerator<Row> {
-  const parser = parse({
-    bom: true,
-    columns: (names: string[]) => names.map(columnName),
-    delimiter: header.includes(',') ? ',' : [';', '\t'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => void unread.push(Number(error?.lines)),
-    trim: true,
-    max_record_size: 1024 ** 2,
-  })
-  // The parser ends with the error of the file, if there is one.
-  yield* pipeline(Readable.from(textOf(file)), parser, () => {})
 }
 
 function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
@@ -84,7 +54,7 @@ function once(piece: ImportPiece, seen: Set<string>): ImportPiece {
   return leftOut('subscriber', piece.place, 'The same address is further above.')
 }
 
-function pieceOf(row: Row, place: string): ImportPiece {
+function pieceOf(row: CsvRow, place: string): ImportPiece {
   const given = row.email ?? row.email_address ?? ''
   const read = v.safeParse(emailAddress, given)
   if (!read.success) return leftOut('subscriber', place, 'It has no address that can be mailed.')
@@ -104,7 +74,7 @@ function pieceOf(row: Row, place: string): ImportPiece {
 }
 
 /** Times without a zone are in UTC in all five. */
-function dateOf(row: Row): string | null {
+function dateOf(row: CsvRow): string | null {
   for (const name of DATES) {
     const text = (row[name] ?? '').replace(/ UTC$/, 'Z').replace(' ', 'T').replace(' ', '')
     const zoned = /(?:Z|[+-]\d\d:?\d\d)$|^[\d-]+$/.test(text) ? text : `${text}Z`

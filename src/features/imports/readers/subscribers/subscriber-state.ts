@@ -1,7 +1,5 @@
 import type { SuppressionPiece } from '../../pieces.ts'
-
-/** Of a list, by the names of its columns in lower case. */
-export type Row = Record<string, string>
+import type { CsvRow } from '../shared/csv-rows.ts'
 
 type LeftOut = { leftOut: string }
 type State = 'confirmed' | SuppressionPiece['reason'] | LeftOut
@@ -24,7 +22,7 @@ const isYes = (value = ''): boolean => /^(?:true|yes|1)$/i.test(value)
 const isNo = (value = ''): boolean => /^(?:false|no|0)$/i.test(value)
 
 /** What a row says; whom it says to be unsubscribed is that, whatever else it says. */
-export function stateOf(row: Row): State {
+export function stateOf(row: CsvRow): State {
   if (row.clean_time) return 'hard bounce'
   const word = (row.status ?? row.subscriber_type ?? row.type ?? '').toLowerCase()
   const state = STATES.find(([words]) => words.test(word))?.[1] ?? {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { element } from '../../../../lib/elements.ts'
-import { htmlOf, treeOf } from '../../../../lib/sanitise-body.ts'
+import { mendedHtml } from '../../html/mended-html.ts'
 import { sourceOfPicture } from '../../html/tidy.ts'
 import { blocksHtml } from './blocks.ts'
 import type { TextContext } from './text-context.ts'
@@ -20,22 +20,11 @@ export function textHtml({ text, footnotes, context }: ItemText): string {
   const notes = footnotesOf(footnotes)
   context.footnotes.push(...notes.values())
   const html = blocksHtml(text.slice(0, LONGEST), context)
-  const body = mended(html, [...notes.keys()], context)
+  const body = mendedHtml(html, context.note, (tree) =>
+    mendElements(tree, [...notes.keys()], context),
+  )
   if (context.footnotes.length === 0) return body
   return `${body}\n<h2>Notes</h2><ol>${context.footnotes.map((note) => `<li>${note}</li>`).join('')}</ol>`
-}
-
-/** Nested too deeply, it is its words alone. */
-function mended(html: string, notes: string[], context: TextContext): string {
-  try {
-    const tree = treeOf(html)
-    mendElements(tree, notes, context)
-    return htmlOf(tree)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    context.note('nesting', 'The text is nested too deeply: its words came alone.')
-    return `<p>${html.replace(/<[^>]*>/g, ' ').trim()}</p>`
-  }
 }
 
 /** Notes of WordPress, in post meta: their texts by id. */

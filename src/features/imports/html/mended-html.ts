@@ -1,0 +1,17 @@
+import type { Root } from 'hast'
+import { htmlOf, treeOf } from '../../../lib/sanitise-body.ts'
+
+type Note = (topic: string, words: string) => void
+
+/** HTML after a change of its tree; nested too deeply, it is its words alone. */
+export function mendedHtml(html: string, note: Note, mend: (tree: Root) => void): string {
+  try {
+    const tree = treeOf(html)
+    mend(tree)
+    return htmlOf(tree)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    note('nesting', 'The text is nested too deeply: its words came alone.')
+    return `<p>${html.replace(/<[^>]*>/g, ' ').trim()}</p>`
+  }
+}

@@ -1,0 +1,38 @@
+import { pipeline, Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { beginningOf, textOf } from '../../archive/stream-text.ts'
+import type { ArchiveFile } from '../../pieces.ts'
+
+/** By the names of its columns, in lower case. */
+export type CsvRow = Record<string, string>
+
+const nameOf = (column: string): string =>
+  column
+    .replace(/["\uFEFF]/g, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(' ', '_')
+
+const headerOf = async (file: ArchiveFile): Promise<string> =>
+  (await beginningOf(file)).split(/\r|\n/, 1)[0] ?? ''
+
+export const csvColumns = async (file: ArchiveFile): Promise<string[]> =>
+  (await headerOf(file)).split(/[,;\t]/).map(nameOf)
+
+/** @param unread lines of rows that cannot be read, added on the way */
+export async function* csvRows(file: ArchiveFile, unread: number[]): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    bom: true,
+    columns: (names: string[]) => names.map(nameOf),
+    delimiter: (await headerOf(file)).includes(',') ? ',' : [';', '\t'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => void unread.push(Number(error?.lines)),
+    trim: true,
+    max_record_size: 1024 ** 2,
+  })
+  // The parser ends with the error of the file, if there is one.
+  yield* pipeline(Readable.from(textOf(file)), parser, () => {})
+}

@@ -1,0 +1,115 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { element } from '../../../../lib/elements.ts'
+import { mendedHtml } from '../../html/mended-html.ts'
+import { wordsOf } from '../../html/read-document.ts'
+
+type Note = (topic: string, words: string) => void
+type Attributes = Record<string, unknown>
+
+/** Invitations to what the former site did, and what programs put between texts. */
+const LEFT_OUT =
+  /^(?:subscription-widget|subscribe-widget|install-substack-app|community-chat|direct-message|paywall-jump|image-link-expand|hide-text)/
+const INVITES = /\/subscribe\b|\/comments\b|action=share|%%\w+%%|\/(?:chat|leaderboard|refer)\b/
+
+/** The HTML of Substack without its widgets: what they show is text, a picture or a link. */
+export const substackHtml = (source: string, note: Note): string =>
+  mendedHtml(source, note, (tree) => {
+    const footnotes: Element[] = []
+    visit(tree, 'element', (node, index, parent) => {
+      const shown = parent && index !== undefined ? shownOf(node, footnotes, note) : null
+      if (!shown) return undefined
+      parent?.children.splice(index ?? 0, 1, ...shown)
+      return index
+    })
+    if (footnotes.length > 0)
+      tree.children.push(element('h2', {}, 'Notes'), element('ol', {}, ...footnotes))
+  })
+
+/** What takes the place of an element; null where it stays. */
+function shownOf(node: Element, footnotes: Element[], note: Note): ElementContent[] | null {
+  const { properties, tagName, children } = node
+  const names = [properties.className].flat().map(String)
+  const is = (name: string) => names.includes(name)
+  const attributes = attributesOf(node)
+  if (names.some((name) => LEFT_OUT.test(name))) return []
+  if (is('footnote-anchor')) return [element('sup', {}, wordsOf(node))]
+  if (is('footnote')) {
+    footnotes.push(element('li', {}, ...contentOf(node, 'footnote-content')))
+    return []
+  }
+  if (is('pullquote')) return [element('blockquote', {}, ...children)]
+  if (is('image-link')) return children
+  if (is('image-gallery-embed')) return galleryOf(attributes)
+  if (is('button-wrapper') || is('captioned-button-wrap')) {
+    const address = textOf(attributes, 'url')
+    if (!INVITES.test(address)) return [linkTo(address, textOf(attributes, 'text'))]
+    note('invitations', 'Its buttons to subscribe, share and comment were left out.')
+    return contentOf(node, 'preamble')
+  }
+  if (tagName === 'img') {
+    node.properties = {
+      src: textOf(attributes, 'src') || properties.src,
+      alt: textOf(attributes, 'alt') || properties.alt,
+    }
+    return null
+  }
+  if (properties.dataAttrs === undefined || names.length === 0) return null
+  return embedOf(String(names[0]), attributes, note) ?? (wordsOf(node) ? children : [])
+}
+
+/** A post, a video or a piece of music of elsewhere, with the words that it shows. */
+function embedOf(name: string, attributes: Attributes, note: Note): ElementContent[] | null {
+  const formula = textOf(attributes, 'persistentExpression')
+  if (formula) return [element('p', {}, element('code', {}, formula))]
+  const video = textOf(attributes, 'videoId')
+  const host = name.startsWith('vimeo') ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v='
+  const address = video ? host + video : textOf(attributes, 'url', 'canonical_url', 'href')
+  if (!address) {
+    note('embeds', `A widget “${name}” is not in the export, and was left out.`)
+    return null
+  }
+  note('embeds', `An embed of ${address} became a link.`)
+  const words = textOf(attributes, 'full_text', 'caption', 'description')
+  const quote = words ? [element('blockquote', {}, element('p', {}, words))] : []
+  return [...quote, linkTo(address, textOf(attributes, 'title', 'episodeTitle', 'name'))]
+}
+
+const linkTo = (href: string, words: string): Element =>
+  element('p', {}, element('a', { href }, words || href))
+
+function galleryOf({ gallery }: Attributes): ElementContent[] {
+  const { images, caption, alt } = (gallery ?? {}) as Attributes
+  const pictures = (Array.isArray(images) ? images : []).map((image) =>
+    element(
+      'figure',
+      {},
+      element('img', { src: textOf(image ?? {}, 'src'), alt: String(alt ?? '') }),
+    ),
+  )
+  return typeof caption === 'string' && caption
+    ? [...pictures, element('p', {}, caption)]
+    : pictures
+}
+
+/** The content of the first element inside that has a class. */
+function contentOf(node: Element, name: string): ElementContent[] {
+  const found: ElementContent[][] = []
+  visit({ type: 'root', children: node.children } as Root, 'element', (inner) => {
+    if ([inner.properties.className].flat().includes(name)) found.push(inner.children)
+  })
+  return found[0] ?? []
+}
+
+function attributesOf({ properties }: Element): Attributes {
+  try {
+    const read: unknown = JSON.parse(String(properties.dataAttrs ?? '{}'))
+    return typeof read === 'object' && read !== null ? (read as Attributes) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The first of these that is a text. */
+const textOf = (attributes: Attributes, ...names: string[]): string =>
+  (names.map((name) => attributes[name]).find((value) => typeof value === 'string') as string) ?? ''
