@@ -1484,14 +1484,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null
+                    "answers": NonNullable<Json>,"article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"event": Json | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null,"webhook_id": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null
+                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null
                   }
                   Update: {
-                    "article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind"?: Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null
+                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind"?: Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null
                   }
                   Relationships: [
                     {
@@ -1541,6 +1541,12 @@ isOneToOne: false
       columns: ["subscriber_id"]
 isOneToOne: false
       referencedRelation: "newsletter_subscribers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_webhook_id_fkey"
+      columns: ["webhook_id"]
+isOneToOne: false
+      referencedRelation: "webhooks"
       referencedColumns: ["id"]
     }
                   ]
@@ -2296,6 +2302,20 @@ isOneToOne: true
                   Relationships: [
                     
                   ]
+                },"webhooks": {
+                  Row: {
+                    "created_at": string,"events": (string)[],"failing_since": string | null,"former_secret": string | null,"id": number,"off_at": string | null,"rotated_at": string | null,"sealed_secret": string,"url": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"events": (string)[],"failing_since"?: string | null,"former_secret"?: string | null,"id"?: never,"off_at"?: string | null,"rotated_at"?: string | null,"sealed_secret": string,"url": string
+                  }
+                  Update: {
+                    "created_at"?: string,"events"?: (string)[],"failing_since"?: string | null,"former_secret"?: string | null,"id"?: never,"off_at"?: string | null,"rotated_at"?: string | null,"sealed_secret"?: string,"url"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
@@ -2803,11 +2823,13 @@ isOneToOne: false
       } },
 "claim_jobs":
 { Args: { "p_id"?: number,"p_kind": Database["public"]['Enums']["job_kind"],"p_limit": number }; Returns: {
-              "article_id": number | null,
+              "answers": NonNullable<Json>,
+"article_id": number | null,
 "attempts": number,
 "created_at": string,
 "due_at": string,
 "error": string | null,
+"event": Json | null,
 "finished_at": string | null,
 "id": number,
 "issue_id": number | null,
@@ -2819,7 +2841,8 @@ isOneToOne: false
 "status": Database["public"]['Enums']["job_status"],
 "subject": string | null,
 "subscriber_id": number | null,
-"useful_until": string | null
+"useful_until": string | null,
+"webhook_id": number | null
             }[]
                           SetofOptions: {
         from: "*"
@@ -2944,6 +2967,9 @@ isOneToOne: false
 "deleted_comment_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"delivery_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2973,6 +2999,9 @@ isOneToOne: false
                            },
 "end_undoing":
 { Args: { "p_run": number }; Returns: undefined
+                           },
+"event_data":
+{ Args: { "p_row": Json,"p_table": string }; Returns: Json
                            },
 "every_revision_period":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -3409,6 +3438,9 @@ isOneToOne: false
 "reasoned_deletion":
 { Args: { "p_id": number }; Returns: Json
                            },
+"record_delivery":
+{ Args: { "p_answer": Json,"p_failure": string,"p_job": number }; Returns: boolean
+                           },
 "record_deployment":
 { Args: { "p_address": string,"p_budget"?: number,"p_has_builds": boolean,"p_key": string }; Returns: undefined
                            },
@@ -3736,6 +3768,9 @@ isOneToOne: false
 "vote_on_comment":
 { Args: { "p_comment": number,"p_on": boolean,"p_vote": number }; Returns: Json
                            },
+"webhook_is_on":
+{ Args: { "p_webhook": number }; Returns: boolean
+                           },
 "week_of":
 { Args: { "p_at": string }; Returns: string
                            },
@@ -3762,7 +3797,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -3878,7 +3913,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
           }
         }
 } as const

@@ -3,7 +3,7 @@
 
 create type public.import_state as enum ('uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing', 'undone', 'failed');
 
-create type public.job_kind as enum ('email', 'newsletter_copy', 'build');
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook');
 
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
@@ -411,6 +411,11 @@ CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC)
 CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE TRIGGER date_change_by_publication BEFORE INSERT OR UPDATE OF published_at, updated_at ON public.articles FOR EACH ROW EXECUTE FUNCTION public.date_change_by_publication();
+CREATE TRIGGER emit_binned AFTER UPDATE OF binned_at ON public.articles FOR EACH ROW WHEN (((new.binned_at IS NOT NULL) AND (old.binned_at IS NULL) AND (new.published_at IS NOT NULL))) EXECUTE FUNCTION public.emit_event('article.deleted');
+CREATE TRIGGER emit_deleted AFTER DELETE ON public.articles FOR EACH ROW WHEN (((old.binned_at IS NULL) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION public.emit_event('article.deleted');
+CREATE TRIGGER emit_published AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION public.emit_event('article.published');
+CREATE TRIGGER emit_suspended AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN ((old.published AND (NOT new.published) AND (new.binned_at IS NULL))) EXECUTE FUNCTION public.emit_event('article.suspended');
+CREATE TRIGGER emit_updated AFTER UPDATE OF title, subtitle, headline, body, slug ON public.articles FOR EACH ROW WHEN ((new.published AND old.published AND ((new.version IS DISTINCT FROM old.version) OR (new.slug IS DISTINCT FROM old.slug)))) EXECUTE FUNCTION public.emit_event('article.updated');
 CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.binned_at IS NOT NULL))) EXECUTE FUNCTION public.end_review();
 CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (new.published AND (NOT old.published)))) EXECUTE FUNCTION public.index_changed_article('id');
 CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('id');
@@ -603,6 +608,7 @@ create table public.comment_reports (
 );
 CREATE INDEX comment_reports_by_user ON public.comment_reports USING btree (user_id);
 CREATE INDEX open_comment_reports ON public.comment_reports USING btree (comment_id, created_at) WHERE (resolved_at IS NULL);
+CREATE TRIGGER emit_report AFTER INSERT ON public.comment_reports FOR EACH ROW EXECUTE FUNCTION public.emit_event('comment.reported');
 alter table public.comment_reports enable row level security;
 
 create table public.comment_votes (
@@ -662,6 +668,7 @@ CREATE INDEX replies_of_comment ON public.comments USING btree (parent_id, creat
 CREATE TRIGGER apply_comment_html BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.apply_comment_html();
 CREATE TRIGGER count_comments AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION public.count_comments();
 CREATE TRIGGER delete_reports_of_deleted_comment AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.delete_reports_of_deleted_comment();
+CREATE TRIGGER emit_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((new.created_at = now()) AND (new.author_id IS NOT NULL))) EXECUTE FUNCTION public.emit_event('comment.created');
 CREATE TRIGGER refuse_comment_when_closed BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.refuse_comment_when_closed();
 CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION public.refuse_reply_to_deleted_comment();
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
@@ -892,6 +899,9 @@ create table public.jobs (
   subscriber_id bigint,
   reason text,
   article_id bigint,
+  webhook_id bigint,
+  event jsonb,
+  answers jsonb not null default '[]'::jsonb,
   constraint email_must_be_sealed CHECK ((sealed ~~ 'v1.%'::text)),
   constraint email_subject_must_be_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
   constraint failed_job_must_say_why CHECK (((status <> 'failed'::public.job_status) OR (error IS NOT NULL))),
@@ -901,12 +911,14 @@ create table public.jobs (
 CASE kind
     WHEN 'email'::public.job_kind THEN (num_nonnulls(recipient, subject, sealed) = 3)
     WHEN 'newsletter_copy'::public.job_kind THEN (issue_id IS NOT NULL)
+    WHEN 'webhook'::public.job_kind THEN (num_nonnulls(webhook_id, event) = 2)
     ELSE (reason IS NOT NULL)
 END),
   constraint jobs_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE SET NULL,
   constraint jobs_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE,
   constraint jobs_pkey PRIMARY KEY (id),
-  constraint jobs_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE SET NULL
+  constraint jobs_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE SET NULL,
+  constraint jobs_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE
 );
 CREATE INDEX builds_newest_first ON public.jobs USING btree (id DESC) WHERE (kind = 'build'::public.job_kind);
 CREATE INDEX jobs_due ON public.jobs USING btree (kind, due_at) WHERE (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status]));
@@ -914,12 +926,15 @@ CREATE INDEX jobs_failed ON public.jobs USING btree (finished_at DESC) WHERE (st
 CREATE INDEX jobs_of_article ON public.jobs USING btree (article_id) WHERE (article_id IS NOT NULL);
 CREATE INDEX jobs_of_issue ON public.jobs USING btree (issue_id) WHERE (kind = 'newsletter_copy'::public.job_kind);
 CREATE INDEX jobs_of_subscriber ON public.jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
+CREATE INDEX jobs_of_webhook ON public.jobs USING btree (webhook_id, id DESC) WHERE (webhook_id IS NOT NULL);
 CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'queued'::public.job_status));
 CREATE UNIQUE INDEX one_build_is_running ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'running'::public.job_status));
+CREATE TRIGGER emit_failed_build AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((new.kind = 'build'::public.job_kind) AND (new.status = ANY (ARRAY['failed'::public.job_status, 'uncertain'::public.job_status])) AND (new.status <> old.status))) EXECUTE FUNCTION public.emit_event('build.failed');
+CREATE TRIGGER emit_live_build AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((new.kind = 'build'::public.job_kind) AND (new.status = 'done'::public.job_status) AND (old.status <> 'done'::public.job_status))) EXECUTE FUNCTION public.emit_event('build.live');
 alter table public.jobs enable row level security;
 create policy "editors read builds, administrators all jobs" on public.jobs for select to authenticated
   using (((kind = 'build'::public.job_kind) AND ( SELECT public.has_role('editor'::text) AS has_role)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
-grant select (id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject, issue_id, reason, article_id) on public.jobs to authenticated;
+grant select (id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject, issue_id, reason, article_id, webhook_id, event, answers) on public.jobs to authenticated;
 
 create unlogged table public.login_attempts (
   login_hash text not null,
@@ -1043,6 +1058,7 @@ create table public.newsletter_subscribers (
 );
 CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
+CREATE TRIGGER emit_subscriber AFTER INSERT OR UPDATE OF confirmed_at ON public.newsletter_subscribers FOR EACH ROW WHEN ((new.confirmed_at = now())) EXECUTE FUNCTION public.emit_event('subscriber.confirmed');
 alter table public.newsletter_subscribers enable row level security;
 
 create table public.open_documents (
@@ -1528,6 +1544,36 @@ create table public.visitor_salts (
   constraint visitor_salts_pkey PRIMARY KEY (day)
 );
 alter table public.visitor_salts enable row level security;
+
+create table public.webhooks (
+  id bigint not null generated always as identity,
+  url text not null,
+  events text[] not null,
+  sealed_secret text not null,
+  former_secret text,
+  rotated_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  failing_since timestamp with time zone,
+  off_at timestamp with time zone,
+  constraint webhook_address_must_be_of_the_web CHECK (((url ~ '^https?://'::text) AND (char_length(url) <= 500))),
+  constraint webhook_must_have_an_event CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 20))),
+  constraint webhook_secret_must_be_sealed CHECK ((sealed_secret ~~ 'v1.%'::text)),
+  constraint webhooks_pkey PRIMARY KEY (id)
+);
+alter table public.webhooks enable row level security;
+create policy "administrators change webhooks" on public.webhooks for update to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role)
+  with check ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators create webhooks" on public.webhooks for insert to authenticated
+  with check ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators read webhooks" on public.webhooks for select to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators remove webhooks" on public.webhooks for delete to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+grant delete on public.webhooks to authenticated;
+grant insert (url, events, sealed_secret) on public.webhooks to authenticated;
+grant select (id, url, events, created_at, failing_since, off_at) on public.webhooks to authenticated;
+grant update (url, events, failing_since, off_at) on public.webhooks to authenticated;
 
 create view public.admin_articles with (security_invoker=true) as
  SELECT whole.id,
@@ -3352,12 +3398,12 @@ CREATE OR REPLACE FUNCTION public.claim_jobs(p_kind public.job_kind, p_limit int
  SET search_path TO ''
 AS $function$
 begin
-  if p_kind = 'email' then
+  if p_kind in ('email', 'webhook') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
       finished_at = now()
-    where kind = 'email' and status = 'running' and due_at <= now();
+    where kind = p_kind and status = 'running' and due_at <= now();
   elsif p_kind = 'build' then
     perform public.fail_job(id, 'The build did not report back.', false)
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
@@ -3378,6 +3424,7 @@ begin
       and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
       and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+      and (due.kind <> 'webhook' or p_id is not null or public.webhook_is_on(due.webhook_id))
     order by due.due_at, due.id
     limit p_limit
     for update skip locked
@@ -4260,6 +4307,13 @@ CREATE OR REPLACE FUNCTION public.deleted_comment_period()
  SET search_path TO ''
 RETURN '24:00:00'::interval;
 
+CREATE OR REPLACE FUNCTION public.delivery_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
 CREATE OR REPLACE FUNCTION public.discussion_keys()
  RETURNS jsonb
  LANGUAGE sql
@@ -4362,6 +4416,23 @@ CREATE OR REPLACE FUNCTION public.email_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.emit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.jobs (kind, webhook_id, event, useful_until)
+  select 'webhook', id, jsonb_build_object(
+    'type', tg_argv[0], 'timestamp', now(),
+    'data', public.event_data(tg_table_name, to_jsonb(coalesce(new, old)))
+  ), now() + public.delivery_period()
+  from public.webhooks where off_at is null and tg_argv[0] = any (events);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_import(p_run bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4451,6 +4522,37 @@ CREATE OR REPLACE FUNCTION public.end_undoing(p_run bigint)
 AS $function$
   update public.import_runs set undone_at = now(), ended_at = coalesce(ended_at, now()) where id = p_run;
   select public.queue_build('import', null);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.event_data(p_table text, p_row jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case p_table
+    when 'articles' then jsonb_build_object(
+      'id', p_row -> 'slug', 'aux_id', p_row -> 'id', 'url', '/article/' || (p_row ->> 'slug'), 'title', p_row -> 'title',
+      'subtitle', p_row -> 'subtitle', 'headline', p_row -> 'headline', 'published_at', p_row -> 'published_at'
+    )
+    when 'jobs' then jsonb_build_object(
+      'id', p_row -> 'id', 'reason', p_row -> 'reason', 'finished_at', p_row -> 'finished_at', 'error', p_row -> 'error'
+    )
+    when 'newsletter_subscribers' then jsonb_build_object('id', p_row -> 'id', 'confirmed_at', p_row -> 'confirmed_at')
+    else (
+      select jsonb_build_object(
+        'id', comments.id, 'article_id', slug, 'url', '/comment/' || slug || '/' || comments.id,
+        'username', username, 'body', comments.body, 'created_at', comments.created_at
+      ) || case p_table
+        when 'comment_reports' then jsonb_build_object('reason', p_row -> 'reason')
+        else jsonb_build_object('parent_comment', parent_id)
+      end
+      from public.comments
+      join public.articles on articles.id = article_id
+      left join public.profiles on profiles.id = author_id
+      where comments.id = coalesce(p_row -> 'comment_id', p_row -> 'id')::bigint
+    )
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.every_revision_period()
@@ -4632,7 +4734,7 @@ begin
     error = coalesce(nullif(left(btrim(p_error), 4000), ''), 'It failed.'),
     status = case
       when not p_repeat then 'uncertain'
-      when kind <> 'build' and attempts < 5 and not p_for_good then 'queued'
+      when kind <> 'build' and attempts < case kind when 'webhook' then 30 else 5 end and not p_for_good then 'queued'
       else 'failed'
     end::public.job_status,
     due_at = now() + public.job_pause(attempts),
@@ -7271,6 +7373,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_delivery(p_job bigint, p_failure text, p_answer jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_off boolean;
+begin
+  update public.jobs set answers = answers || p_answer where id = p_job;
+  if p_failure is null then perform public.finish_job(p_job); else perform public.fail_job(p_job, p_failure); end if;
+  update public.webhooks set
+    failing_since = case when p_failure is not null then coalesce(failing_since, now()) end,
+    off_at = case when p_failure is not null and failing_since < now() - interval '7 days' then coalesce(off_at, now()) else off_at end
+  where id = (select webhook_id from public.jobs where id = p_job)
+  returning off_at = now() into v_off;
+  return coalesce(v_off, false);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.record_deployment(p_address text, p_key text, p_has_builds boolean, p_budget integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -8882,7 +9004,7 @@ AS $function$
     )
     or exists (
       select from public.jobs
-      where kind = 'email' and due_at <= p_at
+      where (kind = 'email' or (kind = 'webhook' and public.webhook_is_on(webhook_id))) and due_at <= p_at
         and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
     )
     or exists (
@@ -9888,6 +10010,15 @@ begin
 end
 $function$;
 grant execute on function public.vote_on_comment(bigint,integer,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.webhook_is_on(p_webhook bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.webhooks where id = p_webhook and off_at is null)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
  RETURNS date

@@ -27,6 +27,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/settings', label: 'Settings', role: 'administrator' },
   { href: '/vii/mail', label: 'Email', role: 'administrator' },
   { href: '/vii/tokens', label: 'Tokens', role: 'administrator' },
+  { href: '/vii/webhooks', label: 'Webhooks', role: 'administrator' },
 ]
 
 export const sectionsFor = ({ roles }: User): AdminSection[] =>

@@ -4,6 +4,7 @@ import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeImports } from './imports/do-imports.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
+import { deliverEvents } from './webhooks/deliver.server.ts'
 
 /** Publishes scheduled articles, and does the due jobs. A failed job does not stop the others. */
 export async function doDueJobs(): Promise<void> {
@@ -14,6 +15,7 @@ export async function doDueJobs(): Promise<void> {
     sendDueEmails(),
     resumeStalledIssues(),
     resumeImports(),
+    deliverEvents(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not every job was done.')

@@ -26,17 +26,6 @@ describe('a limit', () => {
 })
 
 describe('the table of limits', () => {
-  it('The limits are those that docs/security.md promises', async () => {
-    const units: Record<string, number> = { s: 1, min: 60, h: 3600 }
-    const promised: Record<string, object> = {}
-    const rows = (await readFile('docs/security.md', 'utf8')).matchAll(
-      /^\| `(\w+)` \| (\d+) \| ([\d.]+) (s|min|h) \|$/gm,
-    )
-    for (const [, name = '', burst, count, unit = ''] of rows)
-      promised[name] = { every: Number(count) * (units[unit] ?? 0), burst: Number(burst) }
-    expect(LIMITS).toEqual(promised)
-  })
-
   it('Every limit in the table is checked by some code', async () => {
     const checked = new Set<string>()
     for (const folder of ['src', 'functions']) {

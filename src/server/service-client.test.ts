@@ -51,6 +51,8 @@ const ALLOWED = {
   'src/features/images/store-temporary.server.ts': 'stores images that the site has encoded anew',
   'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',
   'src/features/images/image-retention.server.ts': 'removes images that nothing shows',
+  'src/features/webhooks/deliver.server.ts': 'sends events, and reads the secrets that sign them',
+  'src/features/webhooks/webhooks.server.ts': 'keeps secrets that no administrator may read',
   'src/server/exchange-token.ts': 'finds the token of a program, and begins a session of its owner',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-attempts.ts': 'counts login attempts that no user may read or reset',

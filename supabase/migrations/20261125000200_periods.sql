@@ -12,6 +12,7 @@ create function public.bin_period() returns interval immutable set search_path =
 create function public.unused_image_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.every_revision_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.email_period() returns interval immutable set search_path = '' return interval '30 days';
+create function public.delivery_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.ip_address_period() returns interval immutable set search_path = '' return interval '100 days';
 create function public.view_period() returns interval immutable set search_path = '' return interval '400 days';
 create function public.message_period() returns interval immutable set search_path = '' return interval '180 days';

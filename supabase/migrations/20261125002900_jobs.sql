@@ -1,8 +1,8 @@
-create type public.job_kind as enum ('email', 'newsletter_copy', 'build');
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook');
 -- Uncertain: it may have been done, so it is not repeated.
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
--- An email, a copy of a newsletter issue, or a build.
+-- An email, a copy of a newsletter issue, a build, or the delivery of an event.
 create table public.jobs (
   id bigint generated always as identity primary key,
   kind public.job_kind not null,
@@ -25,10 +25,15 @@ create table public.jobs (
   subscriber_id bigint references public.newsletter_subscribers (id) on delete set null,
   reason text,
   article_id bigint references public.articles (id) on delete set null,
+  webhook_id bigint,
+  event jsonb,
+  -- Of each attempt: {at, status, ms, text}.
+  answers jsonb not null default '[]',
   constraint job_must_hold_what_its_kind_needs check (
     case kind
       when 'email' then num_nonnulls(recipient, subject, sealed) = 3
       when 'newsletter_copy' then issue_id is not null
+      when 'webhook' then num_nonnulls(webhook_id, event) = 2
       else reason is not null
     end
   ),
@@ -45,6 +50,7 @@ create index jobs_failed on public.jobs (finished_at desc) where status = 'faile
 create index jobs_of_issue on public.jobs (issue_id) where kind = 'newsletter_copy';
 create index jobs_of_subscriber on public.jobs (subscriber_id) where subscriber_id is not null;
 create index jobs_of_article on public.jobs (article_id) where article_id is not null;
+create index jobs_of_webhook on public.jobs (webhook_id, id desc) where webhook_id is not null;
 create index builds_newest_first on public.jobs (id desc) where kind = 'build';
 create unique index one_build_is_queued on public.jobs (kind) where kind = 'build' and status = 'queued';
 create unique index one_build_is_running on public.jobs (kind) where kind = 'build' and status = 'running';
@@ -82,8 +88,8 @@ begin
 end
 $$;
 
--- Repeats emails and copies four times, and builds until three in a row are lost, because each may
--- have cost a deploy. What is refused for good is tried once.
+-- Repeats emails and copies four times, deliveries for a week, and builds until three in a row are
+-- lost, because each may have cost a deploy. What is refused for good is tried once.
 create function public.fail_job(
   p_id bigint, p_error text, p_repeat boolean default true, p_for_good boolean default false
 ) returns boolean
@@ -96,7 +102,7 @@ begin
     error = coalesce(nullif(left(btrim(p_error), 4000), ''), 'It failed.'),
     status = case
       when not p_repeat then 'uncertain'
-      when kind <> 'build' and attempts < 5 and not p_for_good then 'queued'
+      when kind <> 'build' and attempts < case kind when 'webhook' then 30 else 5 end and not p_for_good then 'queued'
       else 'failed'
     end::public.job_status,
     due_at = now() + public.job_pause(attempts),
@@ -113,18 +119,18 @@ begin
 end
 $$;
 
--- Repeats an email after 5 minutes and a build after 20, but no copy, which may have arrived.
+-- Repeats an email and a delivery after 5 minutes and a build after 20, but no copy, which may have arrived.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if p_kind = 'email' then
+  if p_kind in ('email', 'webhook') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
       finished_at = now()
-    where kind = 'email' and status = 'running' and due_at <= now();
+    where kind = p_kind and status = 'running' and due_at <= now();
   elsif p_kind = 'build' then
     perform public.fail_job(id, 'The build did not report back.', false)
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
@@ -145,6 +151,7 @@ begin
       and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
       and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+      and (due.kind <> 'webhook' or p_id is not null or public.webhook_is_on(due.webhook_id))
     order by due.due_at, due.id
     limit p_limit
     for update skip locked
@@ -169,5 +176,6 @@ create policy "editors read builds, administrators all jobs" on public.jobs
 
 grant select (
   id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject, issue_id,
-  reason, article_id
+  reason, article_id,
+  webhook_id, event, answers
 ) on public.jobs to authenticated;

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { ADMINISTRATOR, enrol, logInAs, newPerson } from '../support/people.ts'
 
@@ -79,4 +81,49 @@ test('Hazel makes a token for a program, sees it once, and revokes it', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toHaveCount(0)
   expect((await request.get('/api/category', { headers })).status()).toBe(401)
+})
+
+test('Hazel has a program told of what happens, and sees what it answered', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const program = createServer((_, response) => response.end('Heard.')).listen(0, 'localhost')
+  await new Promise((ready) => program.once('listening', ready))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/webhooks')
+  const form = page.getByRole('form', { name: 'New webhook' })
+  const url = `http://localhost:${(program.address() as AddressInfo).port}/told`
+  await form.getByLabel('Address').fill('the mirror')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form.getByText('Write a whole address')).toBeVisible()
+  await form.getByLabel('Address').fill(url)
+  await form.getByLabel('build.live').uncheck()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('textbox', { name: 'The secret' })).toHaveValue(/^whsec_/)
+  const row = page.getByRole('listitem').filter({ hasText: url })
+  await expect(row).toContainText('build.failed')
+  await expect(row).not.toContainText('build.live')
+
+  await row.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('It was taken: 200')).toBeVisible()
+  await row.getByText('Deliveries').click()
+  await expect(row.getByText('Heard.')).toBeVisible()
+  await overflow(page)
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await contrast(page)
+  await row.getByRole('button', { name: 'Send again' }).click()
+  await expect(row.getByText('Heard.')).toHaveCount(2)
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await row.getByLabel('It is on').uncheck()
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText('It is off.')).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  program.close()
 })

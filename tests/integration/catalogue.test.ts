@@ -6,6 +6,7 @@ const site = openTestSite()
 /** What somebody without an account, or with a plain one, may write: by column where it is narrower. */
 const GRANTED_WRITES: Record<string, string[]> = {
   api_tokens: ['DELETE'],
+  webhooks: ['DELETE'],
   article_drafts: ['DELETE'],
   cart_lines: ['DELETE'],
   newsletter_issue_drafts: ['DELETE'],

@@ -8,6 +8,8 @@ import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
+type Webhook = { url: string; page: string }
+
 const EXCERPT = 600
 const excerptOf = (body: string): string =>
   body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body
@@ -39,6 +41,18 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
       'This email came by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try "Forgot password" again.',
       'While it fails, this is said once a day.',
     ],
+  })
+
+/** To each administrator, when a webhook is switched off (rule: webhooks/off). */
+export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): Email =>
+  writeEmail(site, {
+    subject: 'A webhook is off',
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `For a week ${hook.url} has taken nothing that ${site.name} sent. Nothing more is sent to it.`,
+      'What is waiting is sent when it is switched on again.',
+    ],
+    action: { label: 'See the answers', url: hook.page },
   })
 
 /** After a registration, or when the link is requested again. */

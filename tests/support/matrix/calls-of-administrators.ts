@@ -3,7 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
-import { apiToken, importFile, invitation, message } from './target-rows.ts'
+import { apiToken, importFile, invitation, message, webhook } from './target-rows.ts'
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
@@ -105,6 +105,10 @@ async function emailSettings({ sql }: CallContext) {
 const hidden = { 'other author': 404 }
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`
+
+const givenWebhook = { url: 'http://localhost:1/', events: ['build.live'] }
+
+const ownWebhook = async ({ sql }: CallContext) => ({ id: (await webhook(sql)).id })
 
 const newSlug = () => `c-${crypto.randomUUID()}`
 
@@ -330,6 +334,18 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/email-settings': {},
   'PUT /api/admin/email-settings': { ask: emailSettings },
   'POST /api/admin/email-settings/test': {},
+  'GET /api/admin/webhook': {},
+  'POST /api/admin/webhook': { ask: () => givenWebhook },
+  'PUT /api/admin/webhook/:id': {
+    ask: async (making) => ({ ...(await ownWebhook(making)), ...givenWebhook, on: true }),
+  },
+  'POST /api/admin/webhook/:id/secret': { ask: ownWebhook },
+  'POST /api/admin/webhook/:id/test': { ask: ownWebhook },
+  'DELETE /api/admin/webhook/:id': { ask: ownWebhook },
+  'GET /api/admin/webhook/:id/delivery': { ask: ownWebhook },
+  'POST /api/admin/webhook/delivery/:id/again': {
+    ask: async ({ sql }) => ({ id: (await webhook(sql)).delivery }),
+  },
   'GET /api/admin/token': {},
   'POST /api/admin/token': { ask: () => ({ name: 'Mirror', scope: 'read', lasts: '30 days' }) },
   'DELETE /api/admin/token/:id': {

@@ -69,6 +69,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   deployment: nobody,
   cart_lines: ['', 'SID', 'I', '', 'I'],
   api_tokens: ['', '', '', '', 'SID', '', ''],
+  webhooks: ['', '', '', '', 'SIUD', '', ''],
   email_settings: administrators,
   'authors, published': everybody,
   'authors, hidden': editors,

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import type { Scope } from '../../../src/lib/token-scopes.ts'
 import { sha256 } from '../../../src/server/hash.ts'
+import { seal } from '../../../src/server/seal.ts'
 import type { Member } from '../community.ts'
 
 /** What a target is made of: whose it is, and who else there is. */
@@ -20,6 +21,20 @@ export type Making = {
 export async function apiToken(sql: Sql, { id }: { id: string }, scope: Scope, secret: string) {
   const row = { user_id: id, name: scope, scope, token_hash: sha256(secret) }
   return one<{ id: string }>(sql`insert into public.api_tokens ${sql(row)} returning id`)
+}
+
+/** A webhook whose address nobody has, and a delivery to it. */
+export async function webhook(sql: Sql) {
+  const row = {
+    url: 'http://localhost:1/',
+    events: ['build.live'],
+    sealed_secret: seal('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'),
+  }
+  const { id } = await one(sql`insert into public.webhooks ${sql(row)} returning id::integer`)
+  const event = { type: 'test', timestamp: new Date().toISOString(), data: {} }
+  const job = { kind: 'webhook', webhook_id: id, event: sql.json(event) }
+  const delivery = await one(sql`insert into public.jobs ${sql(job)} returning id::integer`)
+  return { id, delivery: delivery.id }
 }
 
 /** The only row of a statement. */

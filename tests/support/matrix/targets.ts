@@ -10,6 +10,7 @@ import {
   message,
   one,
   unplaced,
+  webhook,
 } from './target-rows.ts'
 
 /** Columns and what stands in them. */
@@ -321,6 +322,11 @@ export const TARGETS: Record<string, Maker> = {
   jobs: async (making) => email(making),
   'jobs, builds': async (making) => builds(making),
   unsent_emails: async (making) => email(making),
+  webhooks: async ({ sql }) => ({
+    where: { id: (await webhook(sql)).id },
+    insert: { url: 'https://example.org/', events: '{build.live}', sealed_secret: 'v1.x' },
+    change: { off_at: new Date().toISOString() },
+  }),
   api_tokens: async ({ sql, administrator }) => ({
     where: await apiToken(sql, administrator, 'all', crypto.randomUUID()),
     insert: { name: 'Mirror', scope: 'read', token_hash: sha256(crypto.randomUUID()) },

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { useJsonField } from '../../components/form/form-context.ts'
+import TextField from '../../components/form/TextField.tsx'
+import { useControl } from '../../components/form/use-control.ts'
+import { givenWebhook, LONGEST_WEBHOOK_ADDRESS } from './contract.ts'
+import { EVENT_TYPES } from './events.ts'
+
+const { url, events } = givenWebhook.entries
+
+/** What the fields hold. */
+export const writtenWebhook = v.object({ url, events: v.pipe(v.string(), v.parseJson(), events) })
+
+/** The fields of a new webhook, and of one that is edited. */
+export default function WebhookFields() {
+  const { value, problem, hidden, change } = useJsonField<string[]>('events')
+  const { control, problemId } = useControl(undefined, problem)
+  return (
+    <>
+      <TextField
+        name="url"
+        label="Address"
+        hint="It gets a POST for each event."
+        maxLength={LONGEST_WEBHOOK_ADDRESS}
+        inputMode="url"
+        literal
+      />
+      <fieldset className="admin-stack admin-stack-tight" {...control}>
+        <legend className="field-label">Events</legend>
+        <input {...hidden} />
+        {EVENT_TYPES.map((type) => (
+          <label className="checkbox" key={type}>
+            <input
+              type="checkbox"
+              checked={value.includes(type)}
+              onChange={({ target }) =>
+                change(target.checked ? [...value, type] : value.filter((one) => one !== type))
+              }
+            />
+            <span>{type}</span>
+          </label>
+        ))}
+        <p className="field-problem" id={problemId} aria-live="polite">
+          {problem}
+        </p>
+      </fieldset>
+    </>
+  )
+}

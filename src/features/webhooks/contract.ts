@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, offset, quantity, rowId, timeOfJson } from '../../lib/fields.ts'
+import { filled, form } from '../../lib/form.ts'
+import { EVENT_TYPES } from './events.ts'
+
+export const NO_WEBHOOK = 'There is no such webhook.'
+export const NO_DELIVERY = 'There is no such delivery.'
+export const LONGEST_WEBHOOK_ADDRESS = 500
+const ADDRESS = 'Write a whole address that begins with https:// or http://.'
+
+const webhook = v.object({
+  id: rowId,
+  url: v.string(),
+  events: v.array(v.picklist(EVENT_TYPES)),
+  created_at: timeOfJson,
+  /** Since when no delivery was taken. */
+  failing_since: v.nullable(timeOfJson),
+  off_at: v.nullable(timeOfJson),
+})
+export type AdminWebhook = v.InferOutput<typeof webhook>
+
+const delivery = v.object({
+  id: rowId,
+  event: v.looseObject({ type: v.string() }),
+  status: v.picklist(['queued', 'running', 'done', 'failed', 'uncertain']),
+  created_at: timeOfJson,
+  next_attempt_at: timeOfJson,
+  answers: v.array(
+    v.object({
+      at: timeOfJson,
+      /** Null without an answer. */
+      status: v.nullable(v.number()),
+      ms: v.number(),
+      /** The beginning of the answer, or why there is none. */
+      text: v.string(),
+    }),
+  ),
+})
+export type EventDelivery = v.InferOutput<typeof delivery>
+
+export const givenWebhook = form({
+  url: v.pipe(
+    filled,
+    v.trim(),
+    v.maxLength(LONGEST_WEBHOOK_ADDRESS, 'An address has at most 500 characters.'),
+    v.url(ADDRESS),
+    v.regex(/^https?:\/\/[^@]+$/, ADDRESS),
+  ),
+  events: v.pipe(
+    v.array(v.picklist(EVENT_TYPES)),
+    v.minLength(1, 'Please choose at least one event.'),
+    v.transform((events) => [...new Set(events)]),
+  ),
+})
+
+const byId = form({ id: integerId })
+const done = v.object({ message: v.string() })
+const secret = v.object({ id: rowId, secret: v.string() })
+
+export const listWebhooks = endpoint('GET /api/admin/webhook', {
+  summary: 'All webhooks.',
+  access: 'administrator',
+  answer: v.object({ results: v.array(webhook) }),
+})
+
+export const createWebhook = endpoint('POST /api/admin/webhook', {
+  summary: 'Creates a webhook; the secret that signs its events is answered this once.',
+  access: 'administrator',
+  input: givenWebhook,
+  status: 201,
+  answer: secret,
+})
+
+export const updateWebhook = endpoint('PUT /api/admin/webhook/:id', {
+  summary: 'Changes the address and the events of a webhook, and whether it is on.',
+  access: 'administrator',
+  input: form({ ...byId.entries, ...givenWebhook.entries, on: v.boolean() }),
+  answer: done,
+})
+
+export const rotateSecret = endpoint('POST /api/admin/webhook/:id/secret', {
+  summary: 'Answers a new secret, this once; the former signs beside it for a day.',
+  access: 'administrator',
+  input: byId,
+  answer: secret,
+})
+
+export const testWebhook = endpoint('POST /api/admin/webhook/:id/test', {
+  summary: 'Sends an event of the type `test` at once.',
+  access: 'administrator',
+  input: byId,
+  answer: v.object({ delivery }),
+})
+
+export const removeWebhook = endpoint('DELETE /api/admin/webhook/:id', {
+  summary: 'Removes a webhook with its deliveries.',
+  access: 'administrator',
+  input: byId,
+  answer: done,
+})
+
+export const listDeliveries = endpoint('GET /api/admin/webhook/:id/delivery', {
+  summary: 'What was sent to a webhook in the last 30 days, and the answers, the newest first.',
+  access: 'administrator',
+  input: v.object({ ...byId.entries, offset, quantity: quantity(10) }),
+  answer: v.object({ results: v.array(delivery), total: v.number() }),
+})
+
+export const sendDeliveryAgain = endpoint('POST /api/admin/webhook/delivery/:id/again', {
+  summary: 'Sends an event again at once, with the same id.',
+  access: 'administrator',
+  input: byId,
+  answer: v.object({ delivery }),
+})

@@ -1,0 +1,217 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
+import type { EventDelivery } from '../../src/features/webhooks/contract.ts'
+import { EVENT_TYPES } from '../../src/features/webhooks/events.ts'
+import { text } from '../support/admin-site.ts'
+import { type Member, openCommunitySite } from '../support/community.ts'
+
+const site = openCommunitySite()
+let ada: Member
+let hook: { id: number; secret: string }
+
+type Received = { id: string; type: string; data: Record<string, unknown> }
+
+/** A program that is told of events, and verifies them as the library does. */
+const program = {
+  url: '',
+  answer: 204 as number | 'none',
+  heard: [] as Received[],
+  /** What did not verify by the present secret. */
+  unverified: 0,
+}
+const server = createServer(async (request, response) => {
+  const body = Buffer.concat(await Array.fromAsync(request)).toString()
+  const headers = request.headers as Record<string, string>
+  try {
+    const event = new Webhook(hook.secret).verify(body, headers) as Omit<Received, 'id'>
+    program.heard.push({ id: headers['webhook-id'] ?? '', type: event.type, data: event.data })
+  } catch {
+    program.unverified += 1
+  }
+  if (program.answer === 'none') request.socket.destroy()
+  else response.writeHead(program.answer, { location: `${program.url}elsewhere` }).end('Thank you.')
+})
+
+const call = (method: string, path: string, body?: object) =>
+  site.say(method, `/api/admin/webhook${path}`, body, ada)
+const runQueue = async () => (await loadFunctions('functions')).invoke('hourly')
+const deliveries = async () =>
+  (await call('GET', `/${hook.id}/delivery`)).body.results as EventDelivery[]
+const article = (what: string, id = 'rye-today') =>
+  site.say('POST', `/api/article/${what}`, { id }, ada)
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready))
+  program.url = `http://localhost:${(server.address() as AddressInfo).port}/`
+  ada = await site.administrator('ada')
+  const { body } = await call('POST', '', { url: program.url, events: EVENT_TYPES })
+  hook = body as typeof hook
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await site.sql`delete from public.jobs where kind = 'webhook'`
+  Object.assign(program, { answer: 204, heard: [], unverified: 0 })
+})
+
+describe('The events of a webhook', () => {
+  it('An article is published, changed, suspended and deleted: each is told once, though done twice', async () => {
+    await site.say('POST', '/api/article', text('rye-today'), ada)
+    await runQueue()
+    expect(program.heard).toEqual([])
+    await article('publish')
+    await article('publish')
+    await site.say('PUT', '/api/article', { ...text('rye-today'), title: 'Rye', version: 1 }, ada)
+    await article('suspend')
+    await article('suspend')
+    await site.say('DELETE', '/api/article?id=rye-today', undefined, ada)
+    await site.say('DELETE', '/api/article?id=rye-today&purge=1', undefined, ada)
+    await runQueue()
+    await runQueue()
+    expect(program.unverified).toBe(0)
+    expect(program.heard.map(({ type }) => type).sort()).toEqual([
+      'article.deleted',
+      'article.published',
+      'article.suspended',
+      'article.updated',
+    ])
+    const updated = program.heard.find(({ type }) => type === 'article.updated')
+    expect(updated?.data).toMatchObject({
+      id: 'rye-today',
+      title: 'Rye',
+      url: `${ORIGIN}/article/rye-today`,
+    })
+  })
+
+  it('Comments, reports, subscribers and builds are told without email addresses', async () => {
+    const nora = await site.member('nora')
+    const { id } = await site.post(nora, { body: 'Mine rose.' })
+    const report = `/api/article/comment/report/${id}`
+    for (let time = 0; time < 2; time += 1) await site.say('POST', report, { reason: 'Spam' }, ada)
+    await site.say('PUT', '/api/account/newsletter', { subscribed: true }, nora)
+    await site.say('PUT', '/api/account/newsletter', { subscribed: true }, nora)
+    await site.sql`select public.fail_first_build('No hook.')`
+    await site.sql`select public.queue_build('edit', null)`
+    await site.sql`select public.mark_builds_live(now())`
+    await runQueue()
+    expect(program.heard.map(({ type }) => type).sort()).toEqual([
+      'build.failed',
+      'build.live',
+      'comment.created',
+      'comment.reported',
+      'subscriber.confirmed',
+    ])
+    expect(JSON.stringify(program.heard)).not.toContain('@')
+    const told = program.heard.find(({ type }) => type === 'comment.reported')
+    expect(told?.data).toMatchObject({ id, username: 'nora', reason: 'Spam' })
+  })
+
+  it('A deleted comment that is restored and an article that is restored are told no second time', async () => {
+    const { id } = await site.post(ada, { body: 'Mine sank.' })
+    await site.say('DELETE', `/api/article/comment/${id}`, {}, ada)
+    await site.say('POST', `/api/article/comment/${id}/restore`, {}, ada)
+    await runQueue()
+    expect(program.heard.map(({ type }) => type)).toEqual(['comment.created'])
+  })
+})
+
+describe('The deliveries of a webhook', () => {
+  const test = async () => (await call('POST', `/${hook.id}/test`)).body.delivery as EventDelivery
+
+  it('A test is sent at once, and what came back is noted', async () => {
+    expect(await test()).toMatchObject({
+      status: 'done',
+      answers: [{ status: 204, ms: expect.any(Number), text: '' }],
+    })
+    expect(program.heard).toMatchObject([{ type: 'test', data: {} }])
+  })
+
+  it.each([
+    ['fails', 500, { status: 500, text: 'Thank you.' }],
+    ['redirects', 302, { status: 302 }],
+    ['hangs up', 'none', { status: null, text: expect.stringMatching(/hang up|ECONNRESET/) }],
+  ] as const)(
+    'A receiver that %s gets the event again later, with the same id',
+    async (_, answer, noted) => {
+      program.answer = answer
+      expect(await test()).toMatchObject({ status: 'queued', answers: [noted] })
+      program.answer = 204
+      await runQueue()
+      expect(program.heard).toHaveLength(1)
+      await site.sql`update public.jobs set due_at = now() where kind = 'webhook'`
+      await runQueue()
+      expect(program.heard[1]?.id).toBe(program.heard[0]?.id)
+      const [delivery] = await deliveries()
+      expect(delivery).toMatchObject({ status: 'done', answers: [noted, { status: 204 }] })
+      const again = await call('POST', `/delivery/${delivery?.id}/again`)
+      expect(again.body.delivery).toMatchObject({ status: 'done', answers: [{}, {}, {}] })
+      expect(program.heard[2]?.id).toBe(program.heard[0]?.id)
+    },
+  )
+
+  it('A new secret signs at once, and the former beside it for a day', async () => {
+    const former = hook.secret
+    const { body } = await call('POST', `/${hook.id}/secret`)
+    await test()
+    hook = { ...hook, secret: String(body.secret) }
+    await test()
+    expect([program.heard.length, program.unverified]).toEqual([2, 0])
+    await site.sql`update public.webhooks set rotated_at = now() - interval '25 hours'`
+    hook = { ...hook, secret: former }
+    await test()
+    expect(program.unverified).toBe(1)
+    hook = { ...hook, secret: String(body.secret) }
+    const stored = JSON.stringify(await site.sql`select * from public.webhooks`)
+    expect(stored).not.toContain(former)
+    expect(stored).not.toContain(hook.secret)
+  })
+
+  it('After a week of failures the webhook is off, an email says so, and what waits is sent when it is on again', async () => {
+    program.answer = 500
+    await test()
+    await site.sql`update public.webhooks set failing_since = now() - interval '8 days'`
+    await site.sql`update public.jobs set due_at = now() where kind = 'webhook'`
+    await runQueue()
+    const mail = await site.emailAbout(ada.email, 'A webhook is off')
+    expect(mail.text).toContain(program.url)
+    const [off] = (await call('GET', '')).body.results as {
+      off_at: string
+      failing_since: string
+    }[]
+    expect(off).toMatchObject({ off_at: expect.any(String), failing_since: expect.any(String) })
+    program.answer = 204
+    program.heard = []
+    await site.sql`update public.jobs set due_at = now() where kind = 'webhook'`
+    await site.post(ada, { body: 'Nobody hears this.' })
+    await runQueue()
+    expect(program.heard).toEqual([])
+    const given = { url: program.url, events: EVENT_TYPES, on: true }
+    expect((await call('PUT', `/${hook.id}`, given)).status).toBe(200)
+    await runQueue()
+    expect(program.heard.map(({ type }) => type)).toEqual(['test'])
+    expect((await call('GET', '')).body.results).toMatchObject([
+      { off_at: null, failing_since: null },
+    ])
+  })
+
+  it('A hosted site sends to no private address', async () => {
+    vi.stubEnv('SITE_BACKEND', '')
+    expect(await test()).toMatchObject({
+      answers: [{ status: null, text: 'localhost is not a public address.' }],
+    })
+    expect(program.heard).toEqual([])
+    vi.unstubAllEnvs()
+  })
+
+  it.each([
+    [{ url: 'ftp://example.org/', events: EVENT_TYPES }, 'url'],
+    [{ url: 'https://user@example.org/', events: EVENT_TYPES }, 'url'],
+    [{ url: 'https://example.org/', events: [] }, 'events'],
+  ])('%j is refused at its field', async (given, field) => {
+    const { status, body } = await call('POST', '', given)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+})
