@@ -4,6 +4,7 @@ import { bloggerReader } from './blogger/blogger.reader.ts'
 import { ghostReader } from './ghost/ghost.reader.ts'
 import { htmlReader } from './html-files/html.reader.ts'
 import { markdownReader } from './markdown/markdown.reader.ts'
+import { mediumReader } from './medium/medium.reader.ts'
 import { movableTypeReader } from './movable-type/movable-type.reader.ts'
 import { notionReader } from './notion/notion.reader.ts'
 import { subscribersReader } from './subscribers/subscribers.reader.ts'
@@ -12,7 +13,7 @@ import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 /** A new source is one line here. */
 const READERS: Reader[] = [
-  ...[bloggerReader, ghostReader, htmlReader, markdownReader, movableTypeReader],
+  ...[bloggerReader, ghostReader, htmlReader, markdownReader, mediumReader, movableTypeReader],
   ...[notionReader, subscribersReader, substackReader, wordpressReader],
 ]
 

@@ -69,7 +69,7 @@ const ZONED = /(?:Z|[+-]\d\d:?\d\d)$/
 /** As ISO 8601 in UTC; a time without a zone is read as UTC, and noted. */
 export function dateIn(data: FrontMatter, notes: ImportNote[], ...names: string[]): string | null {
   for (const [name, value] of Object.entries(data)) {
-    if (!names.includes(name.toLowerCase()) || value === null || value === '') continue
+    if (!names.includes(name.toLowerCase()) || (value ?? '') === '') continue
     const text = value instanceof Date ? value.toISOString() : String(value).trim()
     const zoned = ZONED.test(text)
     const plain = /^\d{4}-\d{1,2}-\d{1,2}$/.test(text)

@@ -1,0 +1,122 @@
+import { posix } from 'node:path'
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { proposeId } from '../../../../lib/propose-id.ts'
+import { htmlOf, treeOf } from '../../../../lib/sanitise-body.ts'
+import { readText } from '../../archive/read-file.ts'
+import { addressOfFile } from '../../html/inner-links.ts'
+import { mendedHtml } from '../../html/mended-html.ts'
+import { elementsIn, removeFrom, wordsOf } from '../../html/read-document.ts'
+import type { Archive, ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
+import { dateIn } from '../markdown/front-matter.ts'
+import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { Terms, tagKey } from '../shared/terms.ts'
+
+/** At the end of a file's name and of an address; the same whatever the title is. */
+const ID = /[-_]([\da-f]{8,14})(?:\.html)?$/i
+
+const postsOf = (archive: Archive): Promise<ArchiveFile[]> =>
+  filesLike(archive, /(?:^|\/)posts\/[^/]+\.html$/i, /class="h-entry"/)
+
+/** The zip of Medium: each post is a page with microformats. */
+export const mediumReader: Reader = {
+  name: 'Medium',
+  recognises: async (archive) => ((await postsOf(archive)).length > 0 ? 0.95 : 0),
+  async *read(archive) {
+    const files = await postsOf(archive)
+    const terms = new Terms()
+    const pages = new Map<string, string>()
+    let identity = archive.name
+    for (const file of files) {
+      const { author, tags, canonical, isResponse } = readPost(await readText(file))
+      if (isResponse) continue
+      terms.add({ authors: author ? [author] : [], tags }, file.path)
+      const id = ID.exec(file.path)?.[1] ?? ID.exec(canonical?.pathname ?? '')?.[1]
+      if (id) pages.set(id, addressOfFile(file.path))
+      if (canonical) identity = canonical.host + posix.dirname(canonical.pathname)
+    }
+    yield { kind: 'source', identity, address: null }
+    yield* terms.pieces()
+    for (const file of files) yield postOf(file, await readText(file), pages)
+    yield* otherFiles(
+      archive,
+      (file) => files.includes(file),
+      () => 'It is no post: what else Medium exports is private.',
+    )
+  },
+}
+
+const isOf =
+  (name: string) =>
+  ({ properties }: Element): boolean =>
+    [properties.className].flat().includes(name)
+
+function readPost(source: string) {
+  const tree = treeOf(source)
+  const first = (name: string): Element | undefined => elementsIn(tree, isOf(name))[0]
+  return {
+    title: wordsOf(first('p-name')),
+    subtitle: wordsOf(first('p-summary')),
+    body: first('e-content'),
+    author: wordsOf(first('p-author')),
+    date: first('dt-published')?.properties.dateTime,
+    tags: elementsIn(tree, isOf('p-tag')).map(wordsOf),
+    canonical: URL.parse(String(first('p-canonical')?.properties.href ?? '')),
+    // A response was published without a heading; its title is how it begins.
+    isResponse: !!first('p-canonical') && !first('p-summary') && !first('graf--title'),
+  }
+}
+
+function postOf(
+  { path }: ArchiveFile,
+  source: string,
+  pages: ReadonlyMap<string, string>,
+): ImportPiece {
+  const { title, subtitle, body, author, date, tags, canonical, isResponse } = readPost(source)
+  if (isResponse) return leftOut('comment', path, 'It is a response to a post of somebody else.')
+  const notes: ImportNote[] = []
+  const publishedAt = dateIn({ date }, notes, 'date')
+  if (canonical && !publishedAt) notes.push({ topic: 'dates', words: 'It has no date.' })
+  const isDraft = !canonical || /^draft_/i.test(posix.basename(path))
+  const html = htmlOf({ type: 'root', children: body?.children ?? [] })
+  const name = posix.basename(canonical?.pathname ?? '').replace(/(?:^|-)[\da-f]{8,14}$/i, '')
+  const isOwnHost = canonical && !/(?:^|\.)medium\.com$/.test(canonical.host)
+  return {
+    ...{ ...BARE_ARTICLE, key: ID.exec(path)?.[1] ?? path, place: path, notes, base: path },
+    state: isDraft ? 'draft' : stateAt(publishedAt, notes),
+    ...{ title, subtitle, publishedAt, slug: proposeId(name) || proposeId(title) },
+    html: mendedHtml(
+      html,
+      (topic, words) => notes.push({ topic, words }),
+      (tree) => mendText(tree, title, subtitle, pages),
+    ),
+    authors: author ? [author] : [],
+    categories: tags.map(tagKey),
+    addresses: [addressOfFile(path), ...(isOwnHost ? [canonical.pathname] : [])],
+  }
+}
+
+/** Without what the head says already; headings are one level too low. */
+function mendText(
+  tree: Root,
+  title: string,
+  subtitle: string,
+  pages: ReadonlyMap<string, string>,
+): void {
+  const said = new Map([
+    ['graf--title', title],
+    ['graf--subtitle', subtitle],
+  ])
+  for (const [name, words] of said)
+    removeFrom(tree, (node) => isOf(name)(node) && wordsOf(node) === words)
+  const [divider] = elementsIn(tree, isOf('section-divider'))
+  removeFrom(tree, (node) => node === divider)
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'h3') node.tagName = 'h2'
+    if (node.tagName === 'h4') node.tagName = 'h3'
+    const address = URL.parse(String(node.properties.href ?? ''))
+    const id = address && /(?:^|[-/])([\da-f]{8,14})$/i.exec(address.pathname)?.[1]
+    const page = pages.get(id ?? '')
+    if (page && node.tagName === 'a') node.properties.href = page
+  })
+}
