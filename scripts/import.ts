@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openArchive } from '../src/features/imports/archive/open-archive.ts'
+import { checkChosen } from '../src/features/imports/bring/match-authors.server.ts'
 import { runImport } from '../src/features/imports/bring/run-import.server.ts'
 import type { ImportReport } from '../src/features/imports/contract.ts'
 import { readerFor } from '../src/features/imports/readers/all.ts'
@@ -9,7 +10,7 @@ import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
 const USAGE =
-  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--read-pages] [--report file]'
+  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--read-pages] [--author "Name=handle"]… [--report file]'
 
 /** Brings the export of another system into this magazine, or into a hosted one by its environment. */
 await main(async () => {
@@ -21,6 +22,8 @@ await main(async () => {
       drafts: { type: 'boolean', default: false },
       language: { type: 'string' },
       'read-pages': { type: 'boolean', default: false },
+      // "Name=" for a new author without an account.
+      author: { type: 'string', multiple: true, default: [] },
       report: { type: 'string' },
     },
   })
@@ -29,11 +32,13 @@ await main(async () => {
   const archive = await openArchive(path)
   const reader = await readerFor(archive)
   const isDryRun = values['dry-run']
+  const authors = new Map(values.author.map(chosenAuthor))
   let said = ''
   const options = {
     isDryRun,
     asDrafts: values.drafts,
     readsPages: values['read-pages'],
+    authors,
     ...(values.language && { language: values.language }),
     onProgress({ counts }: ImportReport) {
       const line = Object.entries(counts).map(([kind, { found = 0 }]) => `${kind} ${found}`)
@@ -43,12 +48,17 @@ await main(async () => {
     },
   }
   let text = ''
-  const work = async () => {
+  // A dry run asks who the authors are here.
+  await onBackend(async () => {
+    await checkChosen(authors)
     text = reportText(await runImport(reader, archive, options))
-  }
-  // A dry run asks no database.
-  if (isDryRun) await work()
-  else await onBackend(work)
+  })
   if (values.report) await writeFile(values.report, text)
   process.stdout.write(`\n${text}${isDryRun ? '\nNothing was written.\n' : ''}`)
 })
+
+function chosenAuthor(given: string): [string, string | null] {
+  const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(given) ?? []
+  if (!name) throw new Error(USAGE)
+  return [name.trim().toLowerCase(), slug || null]
+}

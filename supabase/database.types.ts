@@ -1390,6 +1390,32 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"import_authors": {
+                  Row: {
+                    "author_id": number | null,"key": string,"source": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id"?: number | null,"key": string,"source": string
+                  }
+                  Update: {
+                    "author_id"?: number | null,"key"?: string,"source"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "import_authors_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "admin_authors"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "import_authors_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "authors"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"import_files": {
                   Row: {
                     "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
@@ -2698,6 +2724,9 @@ isOneToOne: false
 "author_of_account":
 { Args: { "p_user": string }; Returns: number
                            },
+"author_of_source":
+{ Args: { "p_key": string,"p_name": string,"p_source": string }; Returns: number
+                           },
 "begin_call":
 { Args: { "p_limits"?: Json }; Returns: Json
                            },
@@ -3206,6 +3235,9 @@ isOneToOne: false
 "keep_deleted_comment":
 { Args: { "p_id": number,"p_reason": string }; Returns: undefined
                            },
+"keep_import_author":
+{ Args: { "p_key": string,"p_slug": string,"p_source": string }; Returns: boolean
+                           },
 "known_pieces":
 { Args: { "p_keys": (string)[],"p_kind": string,"p_source": string }; Returns: Json
                            },
@@ -3269,6 +3301,9 @@ isOneToOne: false
                            },
 "mark_message":
 { Args: { "p_id": number,"p_state": string }; Returns: boolean
+                           },
+"match_import_author":
+{ Args: { "p_file": number,"p_key": string,"p_slug": string }; Returns: boolean
                            },
 "matching_articles":
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories": (number)[],"p_from"?: string,"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_to"?: string,"p_words": unknown }; Returns: {
@@ -3345,6 +3380,9 @@ isOneToOne: false
                            },
 "preview_link_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"propose_authors":
+{ Args: { "p_authors": Json,"p_source": string }; Returns: Json
                            },
 "publish_article":
 { Args: { "p_slug": string }; Returns: Json

@@ -798,6 +798,16 @@ create table public.former_article_ids (
 CREATE INDEX former_ids_of_article ON public.former_article_ids USING btree (article_id);
 alter table public.former_article_ids enable row level security;
 
+create table public.import_authors (
+  source text not null,
+  key text not null,
+  author_id bigint,
+  constraint import_authors_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.authors(id) ON DELETE CASCADE,
+  constraint import_authors_pkey PRIMARY KEY (source, key)
+);
+CREATE INDEX import_authors_here ON public.import_authors USING btree (author_id);
+alter table public.import_authors enable row level security;
+
 create table public.import_files (
   id bigint not null generated always as identity,
   name text not null,
@@ -2555,6 +2565,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.author_of_source(p_source text, p_key text, p_name text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when exists (select from public.import_authors where source = p_source and key = p_key)
+    then (select author_id from public.import_authors where source = p_source and key = p_key)
+    else (select min(id) from public.authors where lower(name) = lower(p_name))
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_call(p_limits jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2876,6 +2899,7 @@ begin
   if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
   for v_piece in select jsonb_array_elements(p_pieces) loop
     v_constraint := null;
+    v_row := null;
     begin
       select * into v_known from public.imported_pieces
       where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
@@ -2913,7 +2937,8 @@ begin
       v_outcome := 'refused';
     end;
     v_outcomes := v_outcomes || jsonb_build_object(
-      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint
+      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint,
+      'address', public.address_of_piece(v_piece ->> 'kind', coalesce(v_row, v_known.row_id))
     );
   end loop;
   return v_outcomes;
@@ -5632,13 +5657,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_import_author(p_source text, p_key text, p_slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if public.imported_row(p_source, 'author', p_key) is not null
+    or p_slug is not null and not exists (select from public.authors where slug = p_slug)
+  then return false; end if;
+  insert into public.import_authors (source, key, author_id)
+  values (p_source, p_key, (select id from public.authors where slug = p_slug))
+  on conflict (source, key) do update set author_id = excluded.author_id;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.known_pieces(p_source text, p_kind text, p_keys text[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_object_agg(key, digest), '{}') from public.imported_pieces
+  select coalesce(jsonb_object_agg(key, jsonb_build_object(
+    'digest', digest, 'address', public.address_of_piece(kind, row_id)
+  )), '{}')
+  from public.imported_pieces
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $function$;
 
@@ -6082,6 +6126,28 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.match_import_author(p_file bigint, p_key text, p_slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_source text;
+begin
+  perform public.require_role('administrator');
+  select report ->> 'source' into v_source from public.import_files
+  where id = p_file and state not in ('reading', 'bringing', 'undoing') and report -> 'authors' ? p_key
+  for update;
+  if v_source is null or not public.keep_import_author(v_source, p_key, p_slug) then return false; end if;
+  update public.import_files set
+    report = jsonb_set(report, array['authors', p_key, 'slug'], coalesce(to_jsonb(p_slug), 'null'))
+  where id = p_file;
+  return true;
+end
+$function$;
+grant execute on function public.match_import_author(bigint,text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_card jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(article_id bigint, heading_rank real, place bigint)
@@ -6661,6 +6727,20 @@ CREATE OR REPLACE FUNCTION public.preview_link_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '7 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.propose_authors(p_source text, p_authors jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(given ->> 'key', slug), '{}')
+  from jsonb_array_elements(p_authors) as given
+  join public.authors on authors.id = coalesce(
+    public.imported_row(p_source, 'author', given ->> 'key'),
+    public.author_of_source(p_source, given ->> 'key', given ->> 'name')
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.publish_article(p_slug text)
  RETURNS jsonb
@@ -8502,7 +8582,7 @@ CREATE OR REPLACE FUNCTION public.row_of_same_name(p_source text, p_piece jsonb)
  SET search_path TO ''
 AS $function$
   select case p_piece ->> 'kind'
-    when 'author' then (select min(id) from public.authors where lower(name) = lower(p_piece ->> 'name'))
+    when 'author' then public.author_of_source(p_source, p_piece ->> 'key', p_piece ->> 'name')
     when 'category' then (
       select id from public.categories
       where lower(name) = lower(p_piece ->> 'name')
@@ -9571,7 +9651,8 @@ declare
 begin
   for v_piece in
     select * from public.imported_pieces
-    where run_id = p_run and kind = p_kind and row_id < coalesce(p_before, 'infinity'::float8)
+    where run_id = p_run and kind = p_kind and version is not null
+      and row_id < coalesce(p_before, 'infinity'::float8)
     order by row_id desc limit p_limit
   loop
     v_last := v_piece.row_id;

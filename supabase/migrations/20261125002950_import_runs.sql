@@ -39,6 +39,16 @@ create table public.imported_pieces (
 create index imported_pieces_of_run on public.imported_pieces (run_id, kind);
 create index imported_rows on public.imported_pieces (kind, row_id);
 
+-- Who an author of a source is here, as an administrator has chosen (rule: imports/authors).
+create table public.import_authors (
+  source text not null,
+  key text not null,
+  -- Null for a new author without an account.
+  author_id bigint references public.authors (id) on delete cascade,
+  primary key (source, key)
+);
+create index import_authors_here on public.import_authors (author_id);
+
 -- Pictures that came without a description (rule: imports/undescribed-pictures).
 create table public.undescribed_pictures (
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -59,14 +69,6 @@ as $$
   )
   select id from (select id from going union all select id from begun) as runs
   order by id is distinct from p_run limit 1
-$$;
-
--- {key: digest} of pieces that are here as they were brought.
-create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(key, digest), '{}') from public.imported_pieces
-  where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $$;
 
 create function public.imported_row(p_source text, p_kind text, p_key text) returns bigint
@@ -105,4 +107,5 @@ $$;
 
 alter table public.import_runs enable row level security;
 alter table public.imported_pieces enable row level security;
+alter table public.import_authors enable row level security;
 alter table public.undescribed_pictures enable row level security;

@@ -1,9 +1,90 @@
+-- Of a piece that has one.
+create function public.address_of_piece(p_kind text, p_row bigint) returns text
+language sql stable set search_path = ''
+as $$
+  select case p_kind
+    when 'article' then (select '/article/' || slug from public.articles where id = p_row)
+    when 'author' then (select '/author/' || slug from public.authors where id = p_row)
+    when 'category' then (select '/category/' || slug from public.categories where id = p_row)
+    when 'page' then (select path from public.pages where id = p_row)
+  end
+$$;
+
+-- {key: {digest, address}} of pieces that are here as they were brought.
+create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(key, jsonb_build_object(
+    'digest', digest, 'address', public.address_of_piece(kind, row_id)
+  )), '{}')
+  from public.imported_pieces
+  where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
+$$;
+
+-- The one who was chosen, else the one with the same name.
+create function public.author_of_source(p_source text, p_key text, p_name text) returns bigint
+language sql stable set search_path = ''
+as $$
+  select case
+    when exists (select from public.import_authors where source = p_source and key = p_key)
+    then (select author_id from public.import_authors where source = p_source and key = p_key)
+    else (select min(id) from public.authors where lower(name) = lower(p_name))
+  end
+$$;
+
+-- {key: slug} of authors {key, name} who are here.
+create function public.propose_authors(p_source text, p_authors jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(given ->> 'key', slug), '{}')
+  from jsonb_array_elements(p_authors) as given
+  join public.authors on authors.id = coalesce(
+    public.imported_row(p_source, 'author', given ->> 'key'),
+    public.author_of_source(p_source, given ->> 'key', given ->> 'name')
+  )
+$$;
+
+-- Null says a new author. False when the author was brought, or is not there any more.
+create function public.keep_import_author(p_source text, p_key text, p_slug text) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  if public.imported_row(p_source, 'author', p_key) is not null
+    or p_slug is not null and not exists (select from public.authors where slug = p_slug)
+  then return false; end if;
+  insert into public.import_authors (source, key, author_id)
+  values (p_source, p_key, (select id from public.authors where slug = p_slug))
+  on conflict (source, key) do update set author_id = excluded.author_id;
+  return true;
+end
+$$;
+
+-- In the report of a file, before it is brought (rule: imports/authors).
+create function public.match_import_author(p_file bigint, p_key text, p_slug text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_source text;
+begin
+  perform public.require_role('administrator');
+  select report ->> 'source' into v_source from public.import_files
+  where id = p_file and state not in ('reading', 'bringing', 'undoing') and report -> 'authors' ? p_key
+  for update;
+  if v_source is null or not public.keep_import_author(v_source, p_key, p_slug) then return false; end if;
+  update public.import_files set
+    report = jsonb_set(report, array['authors', p_key, 'slug'], coalesce(to_jsonb(p_slug), 'null'))
+  where id = p_file;
+  return true;
+end
+$$;
+grant execute on function public.match_import_author to authenticated;
+
 -- Who or what is here already under the same name; it stays as it is.
 create function public.row_of_same_name(p_source text, p_piece jsonb) returns bigint
 language sql stable set search_path = ''
 as $$
   select case p_piece ->> 'kind'
-    when 'author' then (select min(id) from public.authors where lower(name) = lower(p_piece ->> 'name'))
+    when 'author' then public.author_of_source(p_source, p_piece ->> 'key', p_piece ->> 'name')
     when 'category' then (
       select id from public.categories
       where lower(name) = lower(p_piece ->> 'name')
@@ -38,19 +119,7 @@ as $$
   end
 $$;
 
--- Of what has one.
-create function public.address_of_piece(p_kind text, p_row bigint) returns text
-language sql stable set search_path = ''
-as $$
-  select case p_kind
-    when 'article' then (select '/article/' || slug from public.articles where id = p_row)
-    when 'author' then (select '/author/' || slug from public.authors where id = p_row)
-    when 'category' then (select '/category/' || slug from public.categories where id = p_row)
-    when 'page' then (select path from public.pages where id = p_row)
-  end
-$$;
-
--- For each piece {kind, key, outcome, constraint}. One that is refused leaves the others.
+-- For each piece {kind, key, outcome, constraint, address}. One that is refused leaves the others.
 create function public.bring_pieces(p_run bigint, p_pieces jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -69,6 +138,7 @@ begin
   if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
   for v_piece in select jsonb_array_elements(p_pieces) loop
     v_constraint := null;
+    v_row := null;
     begin
       select * into v_known from public.imported_pieces
       where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
@@ -106,7 +176,8 @@ begin
       v_outcome := 'refused';
     end;
     v_outcomes := v_outcomes || jsonb_build_object(
-      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint
+      'kind', v_piece ->> 'kind', 'key', v_piece ->> 'key', 'outcome', v_outcome, 'constraint', v_constraint,
+      'address', public.address_of_piece(v_piece ->> 'kind', coalesce(v_row, v_known.row_id))
     );
   end loop;
   return v_outcomes;

@@ -134,7 +134,8 @@ declare
 begin
   for v_piece in
     select * from public.imported_pieces
-    where run_id = p_run and kind = p_kind and row_id < coalesce(p_before, 'infinity'::float8)
+    where run_id = p_run and kind = p_kind and version is not null
+      and row_id < coalesce(p_before, 'infinity'::float8)
     order by row_id desc limit p_limit
   loop
     v_last := v_piece.row_id;

@@ -212,6 +212,44 @@ it('A picture without a description is brought with an empty one, and is on the 
   expect(listed?.body).toMatch(new RegExp(`src="/images/${listed?.name}/\\d+.webp" alt=""`))
 })
 
+describe('The authors of an import', () => {
+  const source = async () => {
+    const own = await mkdtemp(join(tmpdir(), 'signed-'))
+    const signed = (name: string) => `---\ntitle: ${name}\nauthor: ${name}\n---\nWords.\n`
+    for (const name of ['Ida Holm', 'Nils Berg', 'Per Lund'])
+      await writeFile(join(own, `${name}.md`), signed(name))
+    const archive = await openArchive(own)
+    return async (options: Partial<ImportOptions> = {}) =>
+      runImport(await readerFor(archive), archive, {
+        ...{ isDryRun: false, asDrafts: false, ...options },
+      })
+  }
+  const bylines = () => site.sql`
+    select title, authors.slug from public.articles
+    join public.article_authors on article_id = articles.id
+    join public.authors on authors.id = author_id
+    where title in ('Ida Holm', 'Nils Berg', 'Per Lund') order by title`
+
+  it('Are those who are here with the same name, or those who were chosen, or new ones', async () => {
+    await site.sql`insert into public.authors (slug, name) values ('ida', 'Ida Holm'), ('nb', 'N. Berg'), ('per', 'Per Lund')`
+    const run = await source()
+    const proposed = async (options: Partial<ImportOptions>) =>
+      Object.values((await run(options)).authors).map(({ slug }) => slug)
+    expect(await proposed({ isDryRun: true })).toEqual(['ida', null, 'per'])
+    const authors = new Map([
+      ['nils berg', 'nb'],
+      ['per lund', null],
+      ['nobody', 'ida'],
+    ])
+    expect(await proposed({ isDryRun: true, authors })).toEqual(['ida', 'nb', null])
+    expect(await site.sql`select from public.import_authors`).toHaveLength(0)
+    const report = await run({ authors })
+    expect(report.topics.authors?.lines[0]?.place).toBe('nobody')
+    expect((await bylines()).map(({ slug }) => slug)).toEqual(['ida', 'nb', 'per-lund'])
+    expect(await proposed({})).toEqual(['ida', 'nb', 'per-lund'])
+  })
+})
+
 describe('An import of Ghost', () => {
   it('What the database cannot hold is refused by itself, and all else comes', async () => {
     const post = { status: 'published', published_at: '2020-05-06 07:08:09', html: '<p>Words.</p>' }
@@ -298,6 +336,31 @@ describe('An uploaded import', () => {
     expect((await articles()).map(({ slug }) => slug)).not.toContain('kale')
     expect((await call('DELETE', `/${id}`)).status).toBe(200)
     expect(await state(id)).toBeUndefined()
+  })
+
+  it('Ada says who an author is here before the deed, and not after it', async () => {
+    await site.sql`insert into public.authors (slug, name) values ('tove', 'Tove')`
+    const id = await uploadFile(
+      new Uint8Array(
+        zipSync({ 'a.md': strToU8('---\ntitle: Leeks\nauthor: T. Lind\n---\nLong. {{< x >}}\n') }),
+      ),
+    )
+    await call('POST', `/${id}/read`)
+    await doImports()
+    const [key = '', author] = Object.entries((await state(id))?.report?.authors ?? {})[0] ?? []
+    expect(author).toEqual({ name: 'T. Lind', slug: null })
+    expect((await call('PUT', `/${id}/author`, { key, slug: 'gone' })).status).toBe(409)
+    expect((await call('PUT', `/${id}/author`, { key, slug: 'tove' })).status).toBe(200)
+    expect((await state(id))?.report?.authors[key]?.slug).toBe('tove')
+    await call('POST', `/${id}/bring`, { as_drafts: false })
+    await doImports()
+    const [{ slug } = {}] = await site.sql`
+      select authors.slug from public.articles
+      join public.article_authors on article_id = articles.id
+      join public.authors on authors.id = author_id where title = 'Leeks'`
+    expect(slug).toBe('tove')
+    expect((await call('PUT', `/${id}/author`, { key, slug: null })).status).toBe(409)
+    expect((await state(id))?.report?.topics.shortcodes?.lines[0]?.at).toBe('/vii/articles/a')
   })
 
   it('What was brought twice is undone as a whole', async () => {

@@ -88,7 +88,8 @@ beforeAll(async () => {
         insert into public.pages (path, title, subheading, description, body)
         values ('/colophon', 'Colophon', '', '', '') returning id
       ), import as (
-        insert into public.import_files (name, size) values ('posts.zip', 10) returning id
+        insert into public.import_files (name, size, report)
+        values ('posts.zip', 10, '{"source": "old", "authors": {"ada": {}}}') returning id
       ), redirect as (
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')

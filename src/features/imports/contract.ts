@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../lib/fields.ts'
-import { filled, form, line } from '../../lib/form.ts'
+import { filled, form, line, slug } from '../../lib/form.ts'
 
 export const NO_IMPORT = 'This import is not there any more.'
 export const NOT_NOW = 'This cannot be done at this step of the import.'
+export const NO_MATCH = 'This author was brought already, or the one who was chosen is gone.'
 export const IMPORT_REMOVED = 'The file was removed. What it brought stays.'
 
 /** Bytes of a part of a file; a function takes no more at once. */
@@ -21,7 +22,13 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 const counts = v.record(v.string(), v.number())
-const reportLine = v.object({ topic: v.string(), words: v.string(), place: v.string() })
+const reportLine = v.object({
+  topic: v.string(),
+  words: v.string(),
+  place: v.string(),
+  /** Where it is now, after the deed. */
+  at: v.optional(v.string()),
+})
 
 /** What is said before the deed and after it (rule: imports/report-first). */
 export const importReport = v.object({
@@ -34,6 +41,11 @@ export const importReport = v.object({
   counts: v.record(v.string(), counts),
   /** By kind and reason. */
   leftOut: counts,
+  /** By key: the first 500 of the source, and the handle of who they are here; null for new ones. */
+  authors: v.optional(
+    v.record(v.string(), v.object({ name: v.string(), slug: v.nullable(v.string()) })),
+    {},
+  ),
   /** All are counted; the first 500 lines of each are kept. */
   topics: v.record(v.string(), v.object({ count: v.number(), lines: v.array(reportLine) })),
 })
@@ -123,6 +135,13 @@ export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', {
   summary: 'Takes back what was brought and not changed since.',
   access: 'administrator',
   input: form(id),
+  answer,
+})
+
+export const matchImportAuthor = endpoint('PUT /api/admin/import/:id/author', {
+  summary: 'Says who an author of the source is here, before the deed; null for a new author.',
+  access: 'administrator',
+  input: form({ ...id, key: v.string(), slug: v.nullable(slug) }),
   answer,
 })
 

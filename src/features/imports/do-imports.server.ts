@@ -80,7 +80,7 @@ async function step(file: Claimed, until: number): Promise<void> {
 const FAILED = 'The import ended with an error. What was brought stays; it can go on from there.'
 
 const stays = (kept: number): string =>
-  `${pluralize(kept, 'piece stays', 'pieces stay')}, because of what was here before, changed or answered.`
+  `${pluralize(kept, 'piece stays', 'pieces stay')}, because of what was changed or answered here.`
 
 type Watch = (report: ImportReport | null, run: number | null) => Promise<boolean>
 

@@ -62,6 +62,13 @@ export const routes = [
   handle(contract.pauseImport, ({ id }, { client }) => ask(client, id, 'paused')),
   handle(contract.undoImportFile, ({ id }, { client }) => ask(client, id, 'undoing')),
 
+  handle(contract.matchImportAuthor, async ({ id, key, slug }, { client }) => {
+    await found(client, id)
+    const match = { p_file: id, p_key: key, p_slug: slug as string }
+    if (!rowsOf(await client.rpc('match_import_author', match))) throw conflict(contract.NO_MATCH)
+    return { import: await found(client, id) }
+  }),
+
   handle(contract.removeImport, async ({ id }, { client }) => {
     const { size } = await found(client, id)
     const removed = rowsOf(await client.from('import_files').delete().eq('id', id).select('id'))

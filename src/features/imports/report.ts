@@ -10,6 +10,8 @@ export type ImportOutcome = (typeof OUTCOMES)[number]
 /** Lines of one topic that are kept; all are counted. */
 const MOST_LINES = 500
 
+export const NEW_AUTHOR = 'a new author without an account'
+
 /** The topic of recipes that may be on a public page. */
 export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
 
@@ -19,6 +21,7 @@ export const emptyReport = (reader: string): ImportReport => ({
   source: '',
   counts: {},
   leftOut: {},
+  authors: {},
   topics: {},
 })
 
@@ -26,12 +29,17 @@ const add = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
-export function countPiece(report: ImportReport, piece: BroughtPiece): void {
+/** @param address where it is now, of what was brought */
+export function countPiece(
+  report: ImportReport,
+  piece: BroughtPiece,
+  address: string | null,
+): void {
   const counts = report.counts[piece.kind] ?? {}
   report.counts[piece.kind] = counts
   add(counts, 'found')
   if ('state' in piece && piece.state === 'draft') add(counts, 'drafts')
-  noteAll(report, piece.place, piece.notes)
+  noteAll(report, piece.place, piece.notes, address)
 }
 
 export function countLeftOut(report: ImportReport, piece: LeftOutPiece): void {
@@ -53,14 +61,21 @@ export function countOutcome(report: ImportReport, kind: string, outcome: Import
   add(counts, outcome)
 }
 
-export function noteAll(report: ImportReport, place: string, notes: ImportNote[]): void {
+export function noteAll(
+  report: ImportReport,
+  place: string,
+  notes: ImportNote[],
+  address: string | null = null,
+): void {
+  // An article is mended in the editor.
+  const at = address?.replace(/^\/article\//, '/vii/articles/')
   for (const { topic, words } of notes) {
     const kept = report.topics[topic] ?? { count: 0, lines: [] }
     report.topics[topic] = kept
     kept.count += 1
     // A quotation that was cut may end in half of a surrogate pair, which Postgres refuses.
     if (kept.lines.length < MOST_LINES)
-      kept.lines.push({ topic, words: words.toWellFormed(), place })
+      kept.lines.push({ topic, words: words.toWellFormed(), place, ...(at && { at }) })
   }
 }
 
@@ -73,9 +88,11 @@ export function reportText(report: ImportReport): string {
   }
   for (const [what, count] of Object.entries(report.leftOut))
     lines.push(`left out: ${count} ${what}`)
+  for (const { name, slug } of Object.values(report.authors))
+    lines.push(`author ${name}: ${slug ? `${slug}, who is here` : NEW_AUTHOR}`)
   for (const [topic, { count, lines: some }] of Object.entries(report.topics)) {
     lines.push('', `${topic} (${count})`)
-    lines.push(...some.map(({ place, words }) => `  ${place}: ${words}`))
+    lines.push(...some.map(({ place, words, at }) => `  ${place}: ${words}${at ? ` ${at}` : ''}`))
     if (count > some.length) lines.push(`  and ${count - some.length} more`)
   }
   return `${lines.join('\n')}\n`

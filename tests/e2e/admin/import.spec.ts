@@ -4,6 +4,7 @@ import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
 const post = `---
 title: Kale in March
+author: K. Marsh
 date: 2022-03-04
 description: Sown late, eaten early.
 ---
@@ -33,6 +34,11 @@ test('Hazel brings the export of another system, and takes it back', async ({ pa
     await expect(imports.getByText('one article')).toBeVisible()
     await imports.getByText('Shortcodes (1)').click()
     await expect(imports.getByText('gallery stays as words')).toBeVisible()
+    await imports.getByText('Authors (1)').click()
+    const author = imports.getByLabel('K. Marsh')
+    await author.selectOption({ index: 1 })
+    await expect(page.getByText('This is used whenever the source is brought.')).toBeVisible()
+    await expect(author).not.toHaveValue('')
     await lookAt(page)
   })
 

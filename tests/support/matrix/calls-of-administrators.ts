@@ -364,6 +364,9 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/import/:id/bring': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), as_drafts: true }),
   },
+  'PUT /api/admin/import/:id/author': {
+    ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), key: 'ada', slug: null }),
+  },
   'POST /api/admin/import/:id/pause': { ask: ({ sql }) => importFile(sql, 'bringing') },
   'POST /api/admin/import/:id/undo': { ask: ({ sql }) => importFile(sql, 'done') },
   'DELETE /api/admin/import/:id': { ask: ({ sql }) => importFile(sql, 'read') },

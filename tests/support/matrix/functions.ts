@@ -84,6 +84,10 @@ export const FUNCTIONS: Record<string, Row> = {
     for: administrators,
     with: ({ person }) => ({ p_user: person, p_role: 'administrator' }),
   },
+  match_import_author: {
+    for: administrators,
+    with: ({ importFile }) => ({ p_file: importFile, p_key: 'ada', p_slug: null }),
+  },
   ask_import: {
     for: administrators,
     with: ({ importFile }) => ({ p_file: importFile, p_state: 'reading' }),

@@ -125,6 +125,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   import_files: ['', '', '', '', 'SID', '', ''],
   import_runs: nobody,
   imported_pieces: nobody,
+  import_authors: nobody,
   undescribed_pictures: nobody,
   retired_article_ids: nobody,
   draft_log: ['', '', '', '', ''],

@@ -104,6 +104,7 @@ export async function importFile(sql: Sql, state: string): Promise<{ id: number 
     source: 'old',
     counts: {},
     leftOut: {},
+    authors: { ada: { name: 'Ada', slug: null } },
     topics: {},
   }
   return one<{ id: number }>(sql`

@@ -27,10 +27,10 @@ export default function ImportReportView({ report }: { report: ImportReport }) {
             {capitalise(topic)} ({count})
           </summary>
           <ul className="admin-bullets">
-            {lines.map(({ place, words }, index) => (
+            {lines.map(({ place, words, at }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
               <li key={index} dir="auto">
-                {place}: {words}
+                {at ? <a href={at}>{place}</a> : place}: {words}
               </li>
             ))}
           </ul>

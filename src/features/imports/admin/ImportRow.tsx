@@ -4,6 +4,7 @@ import BusyButton from '../../../components/BusyButton.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
 import { RECIPES_ELSEWHERE, reportText } from '../report.ts'
+import ImportAuthors from './ImportAuthors.tsx'
 import ImportReportView from './ImportReportView.tsx'
 import { bring, pause, read, remove, undo } from './store.ts'
 
@@ -98,6 +99,7 @@ export default function ImportRow({ file }: { file: ImportFile }) {
         {STATES[state]}
         {problem && `: ${problem}`}
       </p>
+      {report && Object.keys(report.authors).length > 0 && <ImportAuthors file={file} />}
       {report && <ImportReportView report={report} />}
     </AdminRow>
   )

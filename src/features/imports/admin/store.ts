@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { type Deed, perform } from '../../../components/admin-list/perform.ts'
+import { createResource } from '../../../lib/resource.ts'
 import { sendFiles } from '../../../lib/send-files.ts'
+import { listAuthors } from '../../authors/admin/contract.ts'
 import { asUser, callAsUser } from '../../session/call-as-user.ts'
 import {
   beginImport,
@@ -9,6 +11,7 @@ import {
   type ImportFile,
   type ImportState,
   listImports,
+  matchImportAuthor,
   PART,
   pauseImport,
   readImport,
@@ -102,6 +105,16 @@ export const read = ({ id }: ImportFile): Promise<boolean> =>
     async act() {
       await callAsUser(readImport, { id })
       return 'The file is being read. Nothing is written.'
+    },
+  })
+
+export const authorsHere = createResource(async () => (await callAsUser(listAuthors, {})).results)
+
+export const match = (file: ImportFile, key: string, slug: string): Promise<boolean> =>
+  stepWith({
+    async act() {
+      await callAsUser(matchImportAuthor, { id: file.id, key, slug: slug || null })
+      return 'This is used whenever the source is brought.'
     },
   })
 

@@ -82,7 +82,8 @@ function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<
   return { from: piece.from, to: piece.to }
 }
 
-const authorOf = ({ name, biography, addresses = [], notes }: AuthorPiece) => ({
+/** As it is stored; the name may match one who is here. */
+export const authorOf = ({ name, biography, addresses = [], notes }: AuthorPiece) => ({
   name:
     oneLine(name, 100)
       .replace(/\b(?:https?:\/\/|www\.)\S*/g, '')

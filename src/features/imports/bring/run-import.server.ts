@@ -23,6 +23,8 @@ import {
   noteAll,
   OUTCOMES,
 } from '../report.ts'
+import { endImport } from './end-import.server.ts'
+import { type ChosenAuthors, matchAuthors, noteUnmatched } from './match-authors.server.ts'
 import { type ImportPictures, picturesOf } from './pictures.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
 import { formerSite } from './prepare-text.ts'
@@ -30,8 +32,6 @@ import { fetchPicture, storePicture } from './store-picture.server.ts'
 
 /** Pieces of a call. */
 const AT_ONCE = 50
-/** Texts of a call whose links are looked up. */
-const RELINKED = 100
 const CALL_MS = 60_000
 const client = () => serviceClient(CALL_MS)
 
@@ -41,10 +41,16 @@ const outcomes = v.array(
     key: v.string(),
     outcome: v.picklist(OUTCOMES),
     constraint: v.nullable(v.string()),
+    address: v.nullable(v.string()),
   }),
 )
 
-const digests = v.record(v.string(), v.string())
+const knownPieces = v.record(
+  v.string(),
+  v.object({ digest: v.string(), address: v.nullable(v.string()) }),
+)
+
+const nameOf = ({ kind, key }: { kind: string; key: string }): string => `${kind} ${key}`
 
 export type ImportOptions = ReadOptions & {
   /** Published pieces come as drafts. */
@@ -54,6 +60,8 @@ export type ImportOptions = ReadOptions & {
   /** Pages of the former site are asked for recipes that are not in the files. */
   readsPages?: boolean
   user?: string
+  /** Who authors of the source are here, in the place of what is proposed. */
+  authors?: ChosenAuthors
   /** Of the same file before; it goes on. */
   run?: number
   /** After each piece; false ends the run here, to go on later. */
@@ -80,7 +88,9 @@ export async function runImport(
   async function bring(): Promise<void> {
     const pieces = waiting
     waiting = []
-    const fresh = run === null ? pieces : await withoutKnown(report, pieces)
+    const addresses = new Map<string, string | null>()
+    await matchAuthors(report, pieces, options)
+    const fresh = run === null ? pieces : await withoutKnown(pieces, addresses)
     const prepared: object[] = []
     for (const piece of fresh) {
       prepared.push(await preparePiece(piece, { pictures, site, asDrafts: options.asDrafts }))
@@ -88,43 +98,45 @@ export async function runImport(
       isWanted = (await options.onProgress?.(report, run)) ?? true
       if (!isWanted) break
     }
-    for (const piece of pieces) countPiece(report, piece)
-    if (run !== null && prepared.length > 0) {
-      const answer = await client().rpc('bring_pieces', { p_run: run, p_pieces: prepared as never })
-      const places = new Map(fresh.map((piece) => [`${piece.kind} ${piece.key}`, piece.place]))
-      for (const { kind, key, outcome, constraint } of readResult(outcomes, answer)) {
-        countOutcome(report, kind, outcome)
-        if (constraint)
-          noteAll(report, places.get(`${kind} ${key}`) ?? key, [
-            { topic: 'refused', words: sentence(constraint) },
-          ])
-        if (outcome === 'changed here' || outcome === 'removed here')
-          noteAll(report, places.get(`${kind} ${key}`) ?? key, [
-            { topic: outcome, words: 'It stays as it is here.' },
-          ])
-      }
+    const places = new Map(fresh.map((piece) => [nameOf(piece), piece.place]))
+    for (const { outcome, constraint, address, ...piece } of await write(prepared)) {
+      const place = places.get(nameOf(piece)) ?? piece.key
+      addresses.set(nameOf(piece), address)
+      countOutcome(report, piece.kind, outcome)
+      if (constraint)
+        noteAll(report, place, [{ topic: 'refused', words: sentence(constraint) }], address)
+      if (outcome === 'changed here' || outcome === 'removed here')
+        noteAll(report, place, [{ topic: outcome, words: 'It stays as it is here.' }], address)
     }
+    for (const piece of pieces) countPiece(report, piece, addresses.get(nameOf(piece)) ?? null)
     if (fresh.length === 0) isWanted = (await options.onProgress?.(report, run)) ?? true
   }
 
+  async function write(prepared: object[]) {
+    if (run === null || prepared.length === 0) return []
+    const answer = await client().rpc('bring_pieces', { p_run: run, p_pieces: prepared as never })
+    return readResult(outcomes, answer)
+  }
+
   /** Pieces that are here as they were read need no work. */
-  async function withoutKnown(report: ImportReport, pieces: BroughtPiece[]) {
-    const known = new Map<string, string>()
+  async function withoutKnown(pieces: BroughtPiece[], addresses: Map<string, string | null>) {
+    const fresh: BroughtPiece[] = []
     for (const [kind, own] of Map.groupBy(pieces, (piece) => piece.kind)) {
       const answer = await client().rpc('known_pieces', {
         p_source: report.source,
         p_kind: kind,
         p_keys: own.map(({ key }) => key),
       })
-      for (const [key, digest] of Object.entries(readResult(digests, answer)))
-        known.set(`${kind} ${key}`, digest)
+      const known = readResult(knownPieces, answer)
+      for (const piece of own) {
+        const { digest, address = null } = known[piece.key] ?? {}
+        addresses.set(nameOf(piece), address)
+        if (digest !== digestOf(piece)) fresh.push(piece)
+        else countOutcome(report, kind, 'same')
+      }
     }
-    return pieces.filter((piece) => {
-      const isKnown = known.get(`${piece.kind} ${piece.key}`) === digestOf(piece)
-      if (isKnown) countOutcome(report, piece.kind, 'same')
-      passedOver ||= isKnown
-      return !isKnown
-    })
+    passedOver ||= fresh.length < pieces.length
+    return fresh
   }
 
   for await (const given of reader.read(archive, options)) {
@@ -162,19 +174,9 @@ export async function runImport(
       reason: 'No text shows it.',
       notes: [],
     })
-  if (run !== null) await endRun(run)
+  noteUnmatched(report, options.authors)
+  if (run !== null) await endImport(run)
   return report
-}
-
-async function endRun(p_run: number): Promise<void> {
-  for (const p_kind of ['article', 'page']) {
-    let last: number | null = 0
-    while (last !== null)
-      last = rowsOf(
-        await client().rpc('relink_pieces', { p_run, p_kind, p_after: last, p_limit: RELINKED }),
-      ) as number | null
-  }
-  rowsOf(await client().rpc('end_import', { p_run }))
 }
 
 /** Of an email address only a keyed hash is stored (rule: email/suppressed). */

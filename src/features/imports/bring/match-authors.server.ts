@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { UnreadableImport } from '../archive/refuse.ts'
+import type { ImportReport } from '../contract.ts'
+import type { BroughtPiece } from '../pieces.ts'
+import { noteAll } from '../report.ts'
+import { authorOf } from './prepare-piece.ts'
+
+/** By name in small letters the handle of who is here; null for a new author without an account. */
+export type ChosenAuthors = ReadonlyMap<string, string | null>
+
+/** All are matched; the first so many are in the report. */
+const MOST_LISTED = 500
+
+const proposals = v.record(v.string(), v.string())
+const found = (author: { name: string }, chosen: ChosenAuthors) =>
+  chosen.get(author.name.toLowerCase())
+
+/** Who the authors of a source are here, before they are brought (rule: imports/authors). */
+export async function matchAuthors(
+  report: ImportReport,
+  pieces: BroughtPiece[],
+  { isDryRun, authors: chosen = new Map() }: { isDryRun: boolean; authors?: ChosenAuthors },
+): Promise<void> {
+  const authors = pieces.flatMap((piece) =>
+    piece.kind === 'author' ? [{ key: piece.key, name: authorOf(piece).name }] : [],
+  )
+  if (authors.length === 0) return
+  const client = serviceClient()
+  if (!isDryRun)
+    for (const author of authors) {
+      const p_slug = found(author, chosen)
+      if (p_slug !== undefined)
+        rowsOf(
+          await client.rpc('keep_import_author', {
+            ...{ p_source: report.source, p_key: author.key },
+            p_slug: p_slug as string,
+          }),
+        )
+    }
+  const answer = await client.rpc('propose_authors', {
+    p_source: report.source,
+    p_authors: authors,
+  })
+  const proposed = readResult(proposals, answer)
+  for (const author of authors) {
+    const slug = found(author, chosen) ?? proposed[author.key] ?? null
+    const isChosenNew = found(author, chosen) === null
+    if (Object.keys(report.authors).length < MOST_LISTED || author.key in report.authors)
+      report.authors[author.key] = { name: author.name, slug: isChosenNew ? null : slug }
+  }
+}
+
+/** @throws UnreadableImport when one who was chosen is not here */
+export async function checkChosen(chosen: ChosenAuthors): Promise<void> {
+  const slugs = [...chosen.values()].filter((slug) => slug !== null)
+  if (slugs.length === 0) return
+  const rows = rowsOf(await serviceClient().from('authors').select('slug').in('slug', slugs))
+  const missing = slugs.find((slug) => !rows.some((row) => row.slug === slug))
+  if (missing) throw new UnreadableImport(`There is no author with the handle ${missing}.`)
+}
+
+/** Names that were chosen for, and that nobody in the source has. */
+export function noteUnmatched(report: ImportReport, chosen: ChosenAuthors = new Map()): void {
+  const names = Object.values(report.authors).map(({ name }) => name.toLowerCase())
+  for (const name of chosen.keys())
+    if (!names.includes(name))
+      noteAll(report, name, [{ topic: 'authors', words: 'No author of the source has this name.' }])
+}
