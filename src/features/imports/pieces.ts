@@ -71,7 +71,7 @@ export type ArticlePiece = Base &
     /** What feeds called it. */
     guid: string | null
     commentsOpen: boolean
-    /** By id of a card: how many gave it 1, 2, 3, 4 and 5 stars. */
+    /** By id of a card, empty for the first of the page: how many gave it 1, 2, 3, 4 and 5 stars. */
     stars?: { card: string; numbers: number[] }[]
   }
 

@@ -39,5 +39,9 @@ export async function withPageRecipes(
     return `<hr data-card="${id}">`
   })
   if (place > 0) note('recipes', `Read from ${recipePage}: ${place}.`)
-  return { ...piece, html, cards }
+  const stars = piece.stars?.map((given) => ({
+    ...given,
+    card: given.card || (cards[0]?.id ?? ''),
+  }))
+  return { ...piece, html, cards, ...(stars && { stars }) }
 }

@@ -26,6 +26,7 @@ function picturesFor() {
       asked.push(address)
       if (address.includes('gone')) throw new MissingPicture('the answer was 404')
       if (address.includes('silent')) throw new Error('timed out')
+      if (address.endsWith('/scaled.jpg')) throw new MissingPicture('the answer was 404')
       return Buffer.from(address)
     },
     store: async (bytes) => {
@@ -83,4 +84,14 @@ it('A site that is silent is left alone after three pictures, which another run 
   await pictures.store('https://old.example/gone.jpg', 'a.md', (topic) => topics.push(topic))
   expect(asked).toHaveLength(4)
   expect(topics).toEqual([...Array(5).fill(ASKED_AGAIN), 'pictures'])
+})
+
+it('Of a copy that WordPress scaled the original is asked for, then the copy', async () => {
+  const { pictures, asked } = picturesFor()
+  const uploads = 'https://old.example/wp-content/uploads'
+  for (const name of ['duck-300x200.jpg', 'scaled-300x200.jpg'])
+    expect(await pictures.store(`${uploads}/${name}`, uploads, () => {})).not.toBeNull()
+  expect(asked).toEqual([
+    ...[`${uploads}/duck.jpg`, `${uploads}/scaled.jpg`, `${uploads}/scaled-300x200.jpg`],
+  ])
 })

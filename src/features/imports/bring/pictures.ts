@@ -112,7 +112,10 @@ export function picturesOf(
     if (!address || !/^https?:$/.test(address.protocol)) throw new MissingPicture('it is not here')
     const times = silent.get(address.host) ?? 0
     if (times >= MOST_SILENT) throw new MissingPicture(`${address.host} does not answer`, true)
-    return fetch(address.href).catch((error) => {
+    const original = address.href.replace(COPY, '')
+    const isCopy = original !== address.href && address.pathname.includes('/wp-content/uploads/')
+    const bytes = isCopy ? fetch(original).catch(() => fetch(address.href)) : fetch(address.href)
+    return bytes.catch((error) => {
       if (missing(error).passes) silent.set(address.host, times + 1)
       throw error
     })

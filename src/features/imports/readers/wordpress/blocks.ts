@@ -1,5 +1,7 @@
+import { recipeMark } from '../../bring/page-recipes.ts'
 import { autop } from '../../html/autop.ts'
 import { markedWords } from '../../html/mark-words.ts'
+import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { replaceShortcodes } from './shortcodes.ts'
 import { embedded, figureHtml, type TextContext } from './text-context.ts'
 
@@ -135,6 +137,11 @@ function reusable(id: string, context: TextContext): string {
 function unknown(name: string, attributes: Attributes, { note }: TextContext): string {
   const words = wordsIn(attributes, 0)
   if (words.length === 0 && Object.keys(attributes).length === 0 && !name.includes('/')) return ''
+  if (/recipe/i.test(name)) {
+    const words = `${name} ${attributes.id ?? ''}`.trim()
+    note(RECIPES_ELSEWHERE, `The recipe of the block ${words} is not in the file.`)
+    return recipeMark(words)
+  }
   note('blocks', `The block ${name} is not known; its words stay.`)
   return [`<p>${markedWords(name)}</p>`, ...words.map((text) => `<p>${text}</p>`)].join('\n')
 }

@@ -53,7 +53,7 @@ function stateOf(
   when: string | null,
   note: (topic: string, words: string) => void,
 ): PieceState {
-  const status = field(fields, 'wp:status') || 'draft'
+  const status = field(fields, 'wp:status')
   if (status === 'trash') return 'binned'
   if (isCut) note('drafts', 'The file ends in the middle of it, so it comes as a draft.')
   else if (field(fields, 'wp:post_password') !== '')
@@ -66,6 +66,7 @@ function stateOf(
   else if (status === 'publish') return 'published'
   else if (status === 'private') note('drafts', 'It was private, so it comes as a draft.')
   else if (status === 'pending') note('drafts', 'It waited for a review, and comes as a draft.')
+  else if (status === '') note('drafts', 'The file does not say whether it was public: a draft.')
   else if (status !== 'draft') note('drafts', `It was “${status}”, and comes as a draft.`)
   return 'draft'
 }
@@ -149,9 +150,10 @@ function starsFor(
   [first]: Card[],
   { stars }: WxrIndex,
   notes: ImportNote[],
+  isElsewhere: boolean,
 ): NonNullable<ArticlePiece['stars']> {
   const numbers = stars.get(keyOf(item))
-  if (numbers && first) return [{ card: first.id, numbers }]
+  if (numbers && (first || isElsewhere)) return [{ card: first?.id ?? '', numbers }]
   if (numbers) notes.push({ topic: 'stars', words: 'Its stars are left out: it has no card.' })
   return []
 }
@@ -171,7 +173,7 @@ export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
     cover: coverOf(item, index, common.notes),
     guid: field(fields, 'guid') || null,
     commentsOpen: field(fields, 'wp:comment_status') !== 'closed',
-    stars: starsFor(item, cards, index, common.notes),
+    stars: starsFor(item, cards, index, common.notes, isPublic && hasOthers),
   }
 }
 

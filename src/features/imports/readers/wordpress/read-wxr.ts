@@ -130,6 +130,9 @@ class WxrBuilder implements PartBuilder<WxrPart> {
     const item = this.#item
     if (item && !this.#passed.has(item)) {
       this.#passed.add(item)
+      // Programs other than WordPress leave it out.
+      const type = item.fields.get('wp:post_type')
+      if (!type && item.fields.has('content:encoded')) item.fields.set('wp:post_type', 'post')
       this.parts.push({ kind: 'item', item })
     }
     this.parts.push(...parentsFirst(this.#comments))

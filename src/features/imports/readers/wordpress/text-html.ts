@@ -43,6 +43,7 @@ function footnotesOf(json: string): Map<string, string> {
 function mendElements(tree: Root, notes: string[], context: TextContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
+    showEmbed(node)
     const { tagName, properties } = node
     if (tagName === 'img') mendPicture(node, context.index)
     else if (tagName === 'sup' && typeof properties.dataFn === 'string') {
@@ -73,6 +74,14 @@ const inside = (node: Element, tagName: string): number => {
     if (inner !== node && inner.tagName === tagName) count += 1
   })
   return count
+}
+
+/** Squarespace keeps what is shown from elsewhere in the data of empty boxes. */
+function showEmbed(node: Element): void {
+  const said = [node.properties.dataHtml, node.properties.dataBlockJson].join(' ')
+  const [src] = /https?:\/\/[^\s"'<>\\]+/.exec(said.replaceAll('\\/', '/')) ?? []
+  if (!src || textOf(node).trim() || inside(node, 'img') + inside(node, 'iframe') > 0) return
+  Object.assign(node, { tagName: 'iframe', properties: { src }, children: [] })
 }
 
 /** A frame around several pictures, or around a table or a quotation. */

@@ -110,6 +110,42 @@ describe('Files of WordPress', () => {
     expect(article(pieces, 2)).toMatchObject({ state: 'draft', html: '<p>Half</p>' })
   })
 
+  it('Exports of Squarespace and others are read: their boxes, relative links and missing numbers', async () => {
+    const page = (title: string, more: string) =>
+      `<item><title>${title}</title><link>/journal/${title.toLowerCase()}</link><content:encoded><![CDATA[${more}]]></content:encoded><wp:post_name>${title.toLowerCase()}</wp:post_name><wp:status>publish</wp:status><pubDate>Mon, 01 Apr 2024 06:30:00 +0000</pubDate></item>`
+    const box = (inside: string, data = '') =>
+      `<div class="sqs-layout sqs-grid-12"><div class="row sqs-row"><div class="sqs-block" ${data}><div class="sqs-block-content">${inside}</div></div></div></div>`
+    const pieces = await read(
+      wxr(
+        page(
+          'Hens',
+          box('<h2>Hens</h2><p class="" style="white-space:pre-wrap;">They lay.</p>') +
+            box(
+              '<noscript><img src="https://images.squarespace-cdn.com/a.jpg" alt=""/></noscript><img class="thumb-image" data-src="https://images.squarespace-cdn.com/a.jpg" data-image="x" alt="A hen"/>',
+            ) +
+            box('', 'data-block-json="{&quot;url&quot;:&quot;https:\\/\\/youtu.be/abc&quot;}"'),
+        ) + page('Geese', '<p>They honk.<br>Loudly'),
+      ).replace(/<wp:base_blog_url>.*?<.wp:base_blog_url>/, '<link>https://old.example</link>'),
+    )
+    const found = pieces.filter((piece) => piece.kind === 'article')
+    expect(found).toMatchObject([
+      { state: 'published', publishedAt: '2024-04-01T06:30:00.000Z', addresses: ['/journal/hens'] },
+      { title: 'Geese', slug: 'geese', base: 'https://old.example/journal/geese' },
+    ])
+    expect(new Set(found.map(({ key }) => key)).size).toBe(2)
+    const { html = '' } = found[0] ?? {}
+    expect(html).toContain('<img src="https://images.squarespace-cdn.com/a.jpg" alt="A hen">')
+    expect(html).toContain('<iframe src="https://youtu.be/abc">')
+  })
+
+  it('Of several exports of one site the newest counts', async () => {
+    const dated = (day: number, title: string) =>
+      wxr(`<pubDate>Mon, 0${day} Apr 2024 06:30:00 +0000</pubDate>${item(1, { title })}`)
+    const pieces = await read(dated(1, 'Old'), dated(8, 'New'))
+    expect(article(pieces, 1).title).toBe('New')
+    expect(leftOut(pieces)).toEqual(['post 1: It is in the export twice.'])
+  })
+
   it('An item that is never closed ends where the next begins', async () => {
     const pieces = await read(
       wxr(item(1, { title: 'One' }, comment(4)).replace('</item>', '') + item(2, {})),

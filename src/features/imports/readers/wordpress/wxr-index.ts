@@ -88,9 +88,18 @@ export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<W
     ...{ recipes: new Map(), stars: new Map() },
     ...{ used: new Set(), items: new Map(), menus: new Map(), dates: new Set() },
   }
-  for (const file of files) await addFile(index, file)
+  // Of what several exports of a site have, the newest counts.
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: await writtenAt(file) })))
+  for (const { file } of dated.toSorted((one, other) => other.at - one.at))
+    await addFile(index, file)
   if (index.identity === '') index.identity = archive.name
   return index
+}
+
+async function writtenAt(file: ArchiveFile): Promise<number> {
+  for await (const part of readWxr(file))
+    return part.kind === 'site' ? Date.parse(field(part.fields, 'pubDate')) || 0 : 0
+  return 0
 }
 
 async function addFile(index: WxrIndex, file: ArchiveFile): Promise<void> {
