@@ -48,6 +48,12 @@ const isOwnImage = (address: string) => {
 }
 
 describe('a body that means harm', () => {
+  test.each(['button', 'marquee', 'applet'])('What a %s held is read once and for all', (name) => {
+    const clean = sanitiseBody(`<p><${name}>words</p><a href="/a"><${name}><a href="/b">b</a>`)
+    expect(clean).toContain('words')
+    expect(sanitiseBody(clean)).toBe(clean)
+  })
+
   test.each(corpus.map(({ title, payload }, index) => [title ?? `payload ${index}`, payload]))(
     'A hostile body from the corpus is made harmless: %s',
     (_title, payload) => {

@@ -96,7 +96,13 @@ const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(tidy).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
 /** A sanitised tree, to be changed further. @throws RangeError when the nesting is too deep */
-export const sanitisedTree = (html: string): Root => reader.runSync(treeOf(html)) as Root
+export function sanitisedTree(html: string): Root {
+  const tree = reader.runSync(treeOf(html)) as Root
+  // What these hold is read as if it stood apart, and otherwise when they are gone.
+  return /<(?:button|marquee|applet)\b/i.test(html)
+    ? (reader.runSync(treeOf(htmlOf(tree))) as Root)
+    : tree
+}
 
 /** As `rehype-parse` reads it, without the places of the nodes in the text: those cost a third. */
 export const treeOf = (html: string): Root =>

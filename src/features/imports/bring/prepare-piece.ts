@@ -4,6 +4,7 @@ import { proposeId } from '../../../lib/propose-id.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
 import { treeOf } from '../../../lib/sanitise-body.ts'
 import { emptySite } from '../../../site.ts'
+import { orWithWordsAlone } from '../html/words-alone.ts'
 import type {
   ArticlePiece,
   AuthorPiece,
@@ -35,13 +36,7 @@ export const oneLine = (text: string, longest: number): string =>
 
 /** The words of HTML; nested too deeply, what is between its tags. */
 export function plainText(html: string): string {
-  let text = html
-  try {
-    text = textOf(treeOf(html))
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    text = html.replace(/<[^>]*>/g, ' ')
-  }
+  const text = orWithWordsAlone(html, (given) => textOf(treeOf(given)))
   return text.replace(/\s+/g, ' ').trim()
 }
 
@@ -116,7 +111,7 @@ function commentOf(piece: CommentPiece) {
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<\/(?:p|div|li|blockquote)>/gi, '\n\n')
     .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
-  const words = textOf(treeOf(text))
+  const words = orWithWordsAlone(text, (given) => textOf(treeOf(given)))
     .toWellFormed()
     .replaceAll('\0', '')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,5 +1,6 @@
 import type { StoredImage } from '../../images/contract.ts'
 import { type TidiedText, tidyBody } from '../html/tidy.ts'
+import { refuseNested, wordsAlone } from '../html/words-alone.ts'
 import type { ImportNote, TextPlace } from '../pieces.ts'
 import type { ImportPictures } from './pictures.ts'
 import { wholeAddress } from './whole-address.ts'
@@ -26,15 +27,34 @@ export type PreparedText = TidiedText & {
   undescribed: string[]
 }
 
+type Preparing = {
+  pictures: ImportPictures
+  site: FormerSite
+  note(topic: string, words: string): void
+}
+
 /** The text of a piece as the site stores it; nested too deeply it is its words alone. */
 export async function prepareText(
-  { html, base }: TextPlace,
+  text: TextPlace,
   notes: ImportNote[],
-  { pictures, site }: { pictures: ImportPictures; site: FormerSite },
+  preparing: Omit<Preparing, 'note'>,
 ): Promise<PreparedText> {
   const note = (topic: string, words: string) => {
     if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
   }
+  try {
+    return await prepareHtml(text, { ...preparing, note })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    note('nesting', 'The text is nested too deeply: its words came alone.')
+    return prepareHtml({ ...text, html: wordsAlone(text.html) }, { ...preparing, note })
+  }
+}
+
+async function prepareHtml(
+  { html, base }: TextPlace,
+  { pictures, site, note }: Preparing,
+): Promise<PreparedText> {
   const found = await pictures.storeAll(html, base, note)
   const sizes = new Map([...found.values()].map((picture) => [picture.url, picture]))
   const undescribed = new Set<string>()
@@ -43,6 +63,7 @@ export async function prepareText(
     linkFor: (href) => ownPath(href, base, site),
     pictureFor: (src) => found.get(src)?.url ?? null,
   })
+  refuseNested(tidied.body)
   const body = tidied.body.replace(/<img\b[^>]*>/g, (plain) => {
     const tag = withSize(plain, sizes)
     if (/\salt="[^"]/.test(tag)) return tag

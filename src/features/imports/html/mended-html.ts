@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { htmlOf, treeOf } from '../../../lib/sanitise-body.ts'
+import { wordsAlone } from './words-alone.ts'
 
 type Note = (topic: string, words: string) => void
 
@@ -12,6 +13,6 @@ export function mendedHtml(html: string, note: Note, mend: (tree: Root) => void)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     note('nesting', 'The text is nested too deeply: its words came alone.')
-    return `<p>${html.replace(/<[^>]*>/g, ' ').trim()}</p>`
+    return wordsAlone(html)
   }
 }

@@ -12,7 +12,7 @@ import { substackReader } from './substack/substack.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 /** A new source is one line here. */
-const READERS: Reader[] = [
+export const READERS: Reader[] = [
   ...[bloggerReader, ghostReader, htmlReader, markdownReader, mediumReader, movableTypeReader],
   ...[notionReader, subscribersReader, substackReader, wordpressReader],
 ]

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { escapeHtml } from '../../../../lib/escape-html.ts'
-import { readBytes } from '../../archive/read-file.ts'
+import { readText } from '../../archive/read-file.ts'
 import { UnreadableImport } from '../../archive/refuse.ts'
+import { beginningOf } from '../../archive/stream-text.ts'
 import type {
   Archive,
   ArticlePiece,
@@ -24,7 +25,7 @@ export const ghostReader: Reader = {
   name: 'Ghost',
   async recognises({ files }) {
     for (const file of jsonOf(files)) {
-      const beginning = (await readBytes(file)).subarray(0, 200_000).toString('utf8')
+      const beginning = await beginningOf(file, 200_000)
       if (/"(?:db|data)"\s*:/.test(beginning) && /"exported_on"\s*:|"posts"\s*:/.test(beginning))
         return 0.95
     }
@@ -80,7 +81,7 @@ const isInternal = (
 
 async function readExport({ files }: Archive): Promise<{ file: string; data: GhostData }> {
   for (const file of jsonOf(files)) {
-    const text = (await readBytes(file)).toString('utf8')
+    const text = await readText(file)
     try {
       const { success, output } = v.safeParse(ghostExport, JSON.parse(text))
       if (success) return { file: file.path, data: output }

@@ -7,6 +7,7 @@ import { beginningOf } from '../../archive/stream-text.ts'
 import { cardIdOf } from '../../bring/page-recipes.ts'
 import { addressOfFile, leadLinks } from '../../html/inner-links.ts'
 import { elementsIn, type HtmlDocument, readDocument, wordsOf } from '../../html/read-document.ts'
+import { orWithWordsAlone } from '../../html/words-alone.ts'
 import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'
 import { BARE_ARTICLE, otherFiles, stateAt } from '../shared/other-pieces.ts'
@@ -30,14 +31,16 @@ export const htmlReader: Reader = {
     const terms = new Terms()
     let address: string | null = null
     for (const file of pages.values()) {
-      const page = readDocument(await readText(file))
+      const page = orWithWordsAlone(await readText(file), readDocument)
       terms.add(termsOf(page), file.path)
       address ??= URL.parse(page.canonical)?.origin ?? null
     }
     yield { kind: 'source', identity: archive.name, address }
     yield* terms.pieces()
     for (const file of pages.values())
-      yield articleOf(file, await readText(file), (path) => pages.has(path))
+      yield orWithWordsAlone(await readText(file), (source) =>
+        articleOf(file, source, (path) => pages.has(path)),
+      )
     yield* otherFiles(
       archive,
       ({ path }) => pages.has(path),

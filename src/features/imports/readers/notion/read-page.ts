@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 import type { Root } from 'hast'
-import { treeOf } from '../../../../lib/sanitise-body.ts'
+import { htmlOf, treeOf } from '../../../../lib/sanitise-body.ts'
 import { readText } from '../../archive/read-file.ts'
 import { elementsIn, readDocument, removeFrom, wordsOf } from '../../html/read-document.ts'
+import { orWithWordsAlone } from '../../html/words-alone.ts'
 import type { ArchiveFile, ImportNote, PictureUse } from '../../pieces.ts'
 import type { FrontMatter } from '../markdown/front-matter.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
@@ -24,8 +25,12 @@ export async function readPage(
   notes: ImportNote[],
 ): Promise<Page> {
   const source = await readText(file)
-  if (kind === 'html') return htmlPage(source)
-  return markdownPage(source, columns.get(posix.dirname(file.path)) ?? [], notes)
+  const names = columns.get(posix.dirname(file.path)) ?? []
+  return orWithWordsAlone(source, (given) => {
+    const page = kind === 'html' ? htmlPage(given) : markdownPage(given, names, notes)
+    htmlOf(page.main)
+    return page
+  })
 }
 
 /** Properties are lines between the title and the text. */
