@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -408,15 +409,34 @@ describe('An uploaded import', () => {
     expect((await state(id))?.state).toBe('read')
   })
 
-  it('A file that no reader knows fails with a sentence, and nothing is written', async () => {
-    const before = await articles()
-    const id = await uploadFile(new TextEncoder().encode('just words'))
-    await call('POST', `/${id}/read`)
-    await doImports()
-    expect(await state(id)).toMatchObject({ state: 'failed' })
-    expect((await state(id))?.problem).toContain('is none of what can be imported')
-    expect(await articles()).toEqual(before)
-  })
+  it.each([
+    ['is none of what can be imported', new TextEncoder().encode('just words')],
+    ['This zip cannot be read', new Uint8Array(zipSync(files)).subarray(0, 60)],
+    [
+      'fill a disk',
+      new Uint8Array(zipSync({ 'a.zip': zipSync({ 'a.md': new Uint8Array(2 * 1024 ** 2) }) })),
+    ],
+    [
+      'holds exports of Blogger and WordPress',
+      new Uint8Array(
+        zipSync({
+          'blog.xml': readFileSync('tests/fixtures/import/blogger/backup.xml'),
+          'posts.xml': readFileSync('tests/fixtures/import/wordpress/recipe-of-a-plugin.xml'),
+        }),
+      ),
+    ],
+  ])(
+    'A file that cannot be read fails with a sentence, and nothing is written: %s',
+    async (sentence, bytes) => {
+      const before = await articles()
+      const id = await uploadFile(bytes)
+      await call('POST', `/${id}/read`)
+      await doImports()
+      expect(await state(id)).toMatchObject({ state: 'failed' })
+      expect((await state(id))?.problem).toContain(sentence)
+      expect(await articles()).toEqual(before)
+    },
+  )
 
   it('A part of another length, and one after the file is read, are refused', async () => {
     const id = await uploadFile(new Uint8Array(zipSync(files)))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,4 +53,87 @@ describe('What an import opens', () => {
     await expect(openArchive(at('empty.xml'))).rejects.toThrow('This file is empty.')
     await expect(openArchive(at('nothing'))).rejects.toThrow('There is no file or folder')
   })
+
+  it.each([
+    ['overlaps', overlapping(20), 'only those are that fill a disk'],
+    ['is locked by a password', locked(), 'locked by a password: unpack it first'],
+    ['is empty', zipSync({}), 'There is no file in this zip.'],
+    ['holds a zip that is none', zipSync({ 'a.zip': strToU8('x') }), 'This zip cannot be read'],
+    [
+      'holds a zip of nothing',
+      zipSync({ 'a.zip': new Uint8Array(3 * 1024 ** 2) }),
+      'only those are that fill a disk',
+    ],
+    [
+      'holds a zip with a path that leads out of it',
+      zipSync({ 'a.zip': zipSync({ '../a.md': strToU8('x') }) }),
+      /cannot be read|leads out of it/,
+    ],
+  ])('A zip that %s is refused with a sentence', async (_, bytes, sentence) => {
+    await writeFile(at('refused.zip'), bytes)
+    await expect(openArchive(at('refused.zip'))).rejects.toThrow(sentence)
+  })
+
+  it('Zips inside a zip are one, and what is deeper stays a file', async () => {
+    const deeper = zipSync({ 'deeper.md': strToU8('x') })
+    await zip('parts.zip', {
+      'Part-1.zip': zipSync({ 'a.md': strToU8('A'), 'b.zip': deeper }),
+      'Part-2.zip': zipSync({ 'c.md': strToU8('C') }),
+    })
+    const { files } = await openArchive(at('parts.zip'))
+    expect(files.map(({ path }) => path)).toEqual(['a.md', 'b.zip', 'c.md'])
+    expect(await readText(files[2] as never)).toBe('C')
+  })
+
+  it('A link in a zip is left, and a damaged file says so when it is read', async () => {
+    const bytes = zipSync({
+      link: [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }],
+      'a.md': strToU8('words '.repeat(500)),
+    })
+    bytes[bytes.lastIndexOf(0x61, bytes.length - 120) + 6] = 0xff
+    await writeFile(at('damaged.zip'), bytes)
+    const { files } = await openArchive(at('damaged.zip'))
+    expect(files.map(({ path }) => path)).toEqual(['a.md'])
+    await expect(readText(files[0] as never)).rejects.toThrow('a.md is damaged')
+  })
+
+  it('A text is read in the encoding of its mark, or the one that a page names', async () => {
+    const text = 'Crème brûlée, 24 °C'
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const [name, bytes] of [
+      ['a.md', Buffer.from(`\uFEFF${text}`)],
+      ['b.md', little],
+      ['c.md', Buffer.from(little).swap16()],
+      ['d.html', Buffer.from(`<html><meta charset="windows-1252">${text}`, 'latin1')],
+    ] as const) {
+      await writeFile(at(name), bytes)
+      const { files } = await openArchive(at(name))
+      expect(await readText(files[0] as never)).toMatch(new RegExp(`${text}$`))
+    }
+  })
+
+  it('A folder without files, and one that is neither file nor folder, are refused', async () => {
+    await mkdir(at('bare/.git'), { recursive: true })
+    await expect(openArchive(at('bare'))).rejects.toThrow('There is no file in this folder.')
+    await expect(openArchive('/dev/null')).rejects.toThrow('is neither a file nor a folder.')
+  })
 })
+
+/** Entries that are all the same bytes of the zip. */
+function overlapping(count: number): Uint8Array {
+  const bytes = Buffer.from(zipSync({ 'a.md': randomBytes(2000) }))
+  const end = bytes.length - 22
+  const start = bytes.readUInt32LE(end + 16)
+  const entries = Buffer.concat(Array(count).fill(bytes.subarray(start, end)))
+  const tail = Buffer.from(bytes.subarray(end))
+  tail.writeUInt16LE(count, 8)
+  tail.writeUInt16LE(count, 10)
+  tail.writeUInt32LE(entries.length, 12)
+  return Buffer.concat([bytes.subarray(0, start), entries, tail])
+}
+
+function locked(): Uint8Array {
+  const bytes = Buffer.from(zipSync({ 'a.md': strToU8('x') }))
+  bytes.writeUInt16LE(1, bytes.readUInt32LE(bytes.length - 6) + 8)
+  return bytes
+}
