@@ -7,6 +7,7 @@ import { readText } from '../../archive/read-file.ts'
 import { addressOfFile } from '../../html/inner-links.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { elementsIn, removeFrom, wordsOf } from '../../html/read-document.ts'
+import { orWithWordsAlone } from '../../html/words-alone.ts'
 import type { Archive, ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'
 import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
@@ -28,7 +29,8 @@ export const mediumReader: Reader = {
     const pages = new Map<string, string>()
     let identity = archive.name
     for (const file of files) {
-      const { author, tags, canonical, isResponse } = readPost(await readText(file))
+      const post = orWithWordsAlone(await readText(file), readPost)
+      const { author, tags, canonical, isResponse } = post
       if (isResponse) continue
       terms.add({ authors: author ? [author] : [], tags }, file.path)
       const id = ID.exec(file.path)?.[1] ?? ID.exec(canonical?.pathname ?? '')?.[1]
@@ -37,7 +39,8 @@ export const mediumReader: Reader = {
     }
     yield { kind: 'source', identity, address: null }
     yield* terms.pieces()
-    for (const file of files) yield postOf(file, await readText(file), pages)
+    for (const file of files)
+      yield orWithWordsAlone(await readText(file), (source) => postOf(file, source, pages))
     yield* otherFiles(
       archive,
       (file) => files.includes(file),
@@ -57,7 +60,7 @@ function readPost(source: string) {
   return {
     title: wordsOf(first('p-name')),
     subtitle: wordsOf(first('p-summary')),
-    body: first('e-content'),
+    body: first('e-content') ?? tree,
     author: wordsOf(first('p-author')),
     date: first('dt-published')?.properties.dateTime,
     tags: elementsIn(tree, isOf('p-tag')).map(wordsOf),
@@ -78,7 +81,7 @@ function postOf(
   const publishedAt = dateIn({ date }, notes, 'date')
   if (canonical && !publishedAt) notes.push({ topic: 'dates', words: 'It has no date.' })
   const isDraft = !canonical || /^draft_/i.test(posix.basename(path))
-  const html = htmlOf({ type: 'root', children: body?.children ?? [] })
+  const html = htmlOf({ type: 'root', children: body.children as Element[] })
   const name = posix.basename(canonical?.pathname ?? '').replace(/(?:^|-)[\da-f]{8,14}$/i, '')
   const isOwnHost = canonical && !/(?:^|\.)medium\.com$/.test(canonical.host)
   return {
