@@ -10,7 +10,7 @@ import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
 const USAGE =
-  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--read-pages] [--author "Name=handle"]… [--report file]'
+  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--read-pages] [--people] [--author "Name=handle"]… [--report file]'
 
 /** Brings the export of another system into this magazine, or into a hosted one by its environment. */
 await main(async () => {
@@ -24,6 +24,7 @@ await main(async () => {
       'read-pages': { type: 'boolean', default: false },
       // "Name=" for a new author without an account.
       author: { type: 'string', multiple: true, default: [] },
+      people: { type: 'boolean', default: false },
       report: { type: 'string' },
     },
   })
@@ -39,6 +40,7 @@ await main(async () => {
     asDrafts: values.drafts,
     readsPages: values['read-pages'],
     authors,
+    people: values.people,
     ...(values.language && { language: values.language }),
     onProgress({ counts }: ImportReport) {
       const line = Object.entries(counts).map(([kind, { found = 0 }]) => `${kind} ${found}`)

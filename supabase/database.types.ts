@@ -1444,14 +1444,14 @@ isOneToOne: false
                   ]
                 },"import_runs": {
                   Row: {
-                    "active_at": string,"ended_at": string | null,"id": number,"source": string,"started_at": string,"started_by": string | null,"undone_at": string | null
+                    "active_at": string,"ended_at": string | null,"id": number,"restores": boolean,"source": string,"started_at": string,"started_by": string | null,"undone_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "active_at"?: string,"ended_at"?: string | null,"id"?: never,"source": string,"started_at"?: string,"started_by"?: string | null,"undone_at"?: string | null
+                    "active_at"?: string,"ended_at"?: string | null,"id"?: never,"restores"?: boolean,"source": string,"started_at"?: string,"started_by"?: string | null,"undone_at"?: string | null
                   }
                   Update: {
-                    "active_at"?: string,"ended_at"?: string | null,"id"?: never,"source"?: string,"started_at"?: string,"started_by"?: string | null,"undone_at"?: string | null
+                    "active_at"?: string,"ended_at"?: string | null,"id"?: never,"restores"?: boolean,"source"?: string,"started_at"?: string,"started_by"?: string | null,"undone_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -2736,6 +2736,9 @@ isOneToOne: false
 "begin_import":
 { Args: { "p_run"?: number,"p_source": string,"p_user"?: string }; Returns: number
                            },
+"begin_restoring":
+{ Args: { "p_people": boolean,"p_run": number }; Returns: string
+                           },
 "begin_token_session":
 { Args: { "p_user": string }; Returns: string
                            },
@@ -3580,6 +3583,9 @@ isOneToOne: false
                            },
 "restore_original_page":
 { Args: { "p_id": number,"p_version": number }; Returns: boolean
+                           },
+"restore_rows":
+{ Args: { "p_tables": Json }; Returns: undefined
                            },
 "retry_email":
 { Args: { "p_id": number }; Returns: boolean

@@ -847,6 +847,7 @@ create table public.import_runs (
   active_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   undone_at timestamp with time zone,
+  restores boolean not null default false,
   constraint import_runs_pkey PRIMARY KEY (id),
   constraint import_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint import_source_is_required CHECK (((btrim(source) <> ''::text) AND (char_length(source) <= 400)))
@@ -864,7 +865,7 @@ create table public.imported_pieces (
   version integer,
   slug text,
   anchors jsonb,
-  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text, 'subscriber'::text, 'suppression'::text]))),
+  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text, 'subscriber'::text, 'suppression'::text, 'record'::text]))),
   constraint imported_pieces_pkey PRIMARY KEY (source, kind, key),
   constraint imported_pieces_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE
 );
@@ -2620,6 +2621,36 @@ AS $function$
   order by id is distinct from p_run limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_restoring(p_run bigint, p_people boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.import_runs where id = p_run and restores) then return 'restores'; end if;
+  if exists (select from public.articles) or exists (select from public.series)
+    or exists (select from public.pages where title is not null or not built_in)
+    or exists (select from public.authors where biography <> '')
+    or exists (select from public.imported_pieces where run_id = p_run)
+  then
+    return 'beside';
+  end if;
+  if p_people and exists (select from public.profiles) then return 'accounts'; end if;
+  -- What every magazine begins with.
+  delete from public.site_settings where true;
+  delete from public.authors where true;
+  delete from public.categories where true;
+  delete from public.pages where true;
+  delete from public.redirects where true;
+  delete from public.retired_article_ids where true;
+  delete from public.spellings where true;
+  delete from public.units where true;
+  delete from public.cup_weights where true;
+  update public.import_runs set restores = true where id = p_run;
+  return 'restores';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_token_session(p_user uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2886,6 +2917,7 @@ CREATE OR REPLACE FUNCTION public.bring_pieces(p_run bigint, p_pieces jsonb)
 AS $function$
 declare
   v_source text;
+  v_restores boolean;
   v_piece jsonb;
   v_known public.imported_pieces;
   v_here integer;
@@ -2895,7 +2927,8 @@ declare
   v_constraint text;
   v_outcomes jsonb := '[]';
 begin
-  update public.import_runs set active_at = now() where id = p_run and ended_at is null returning source into v_source;
+  update public.import_runs set active_at = now() where id = p_run and ended_at is null
+  returning source, restores into v_source, v_restores;
   if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
   for v_piece in select jsonb_array_elements(p_pieces) loop
     v_constraint := null;
@@ -2904,7 +2937,7 @@ begin
       select * into v_known from public.imported_pieces
       where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
       v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
-      v_same := public.row_of_same_name(v_source, v_piece);
+      v_same := case when not v_restores then public.row_of_same_name(v_source, v_piece) end;
       v_outcome := case
         when v_known.row_id is null and v_same is not null then 'matched'
         when v_known.row_id is null then 'new'
@@ -2913,15 +2946,21 @@ begin
         when v_here <> v_known.version then 'changed here'
         else 'updated'
       end;
+      perform set_config('site.indexes_later', case when v_piece ->> 'kind' = 'article' then 'on' else '' end, true);
       if v_outcome = 'matched' then
         v_row := v_same;
         perform public.bring_addresses(
           coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
         );
+      elsif v_outcome = 'new' and v_restores then
+        perform public.restore_rows(v_piece -> 'rows');
+        v_row := (v_piece ->> 'row')::bigint;
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
       end if;
+      perform set_config('site.indexes_later', '', true);
+      if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
       if v_outcome in ('matched', 'new', 'updated') then
         -- Without a version it is not the import's to change or to take back.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
@@ -5204,6 +5243,8 @@ declare
   v_written text;
   v_article public.articles;
 begin
+  -- An import indexes an article when all its rows are there.
+  if current_setting('site.indexes_later', true) = 'on' then return; end if;
   select * into v_article from public.articles where id = p_article;
   if not found then return; end if;
   select coalesce(string_agg(categories.name, ', ' order by links.position, categories.id), '') into v_tags
@@ -8519,6 +8560,34 @@ begin
 end
 $function$;
 grant execute on function public.restore_original_page(bigint,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.restore_rows(p_tables jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_table text;
+  v_rows jsonb;
+  v_columns text;
+  v_sequence text;
+begin
+  for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
+    continue when v_rows = '[]';
+    select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(v_rows -> 0) as name;
+    execute format(
+      'insert into public.%1$I (%2$s) overriding system value
+       select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)', v_table, v_columns
+    ) using v_rows;
+    continue when not v_rows -> 0 ? 'id';
+    v_sequence := pg_get_serial_sequence(format('public.%I', v_table), 'id');
+    -- What is written here later comes after it.
+    if v_sequence is not null then
+      execute format('select setval(%L, max(id)) from public.%I', v_sequence, v_table);
+    end if;
+  end loop;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.retire_article_id()
  RETURNS trigger

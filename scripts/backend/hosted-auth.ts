@@ -6,6 +6,7 @@ type Answer = (request: Request) => Promise<Response>
 type Options = { sql: ISql; secretKey: string; captcha: boolean }
 
 const newUser = v.object({
+  id: v.optional(v.pipe(v.string(), v.uuid())),
   email: v.pipe(v.string(), v.toLowerCase()),
   password: v.string(),
   user_metadata: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -51,7 +52,7 @@ async function createUser(sql: ISql, user: v.InferOutput<typeof newUser>): Promi
           id, aud, role, email, encrypted_password, email_confirmed_at,
           raw_app_meta_data, raw_user_meta_data, created_at, updated_at
         ) values (
-          gen_random_uuid(), 'authenticated', 'authenticated', ${email},
+          coalesce(${user.id ?? null}::uuid, gen_random_uuid()), 'authenticated', 'authenticated', ${email},
           extensions.crypt(${password}, extensions.gen_salt('bf', ${rounds})), now(),
           '{"provider":"email","providers":["email"]}', ${JSON.stringify(metadata)}::jsonb, now(), now()
         ) returning id, aud, role, email, raw_user_meta_data as user_metadata, created_at

@@ -44,6 +44,7 @@ const ALLOWED = {
   'src/features/imports/archive/open-parts.server.ts': 'reads uploaded files, which no user may',
   'src/features/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
   'src/features/imports/imports.server.ts': 'stores and removes uploaded files, which no user may',
+  'src/features/imports/bring/restore.server.ts': 'makes the accounts of an export',
   'src/features/imports/bring/run-import.server.ts':
     'brings what belongs to no account, with its former dates',
   'src/features/imports/bring/undo-import.server.ts': 'takes back what an import brought',

@@ -9,6 +9,8 @@ create table public.import_runs (
   active_at timestamptz not null default now(),
   ended_at timestamptz,
   undone_at timestamptz,
+  -- An export becomes the whole magazine (rule: export/restored).
+  restores boolean not null default false,
   constraint import_source_is_required check (btrim(source) <> '' and char_length(source) <= 400)
 );
 create index import_runs_by_starter on public.import_runs (started_by);
@@ -32,7 +34,8 @@ create table public.imported_pieces (
   primary key (source, kind, key),
   constraint imported_kind_must_be_known check (
     kind in (
-      'author', 'category', 'article', 'page', 'comment', 'redirect', 'menu', 'subscriber', 'suppression'
+      'author', 'category', 'article', 'page', 'comment', 'redirect', 'menu', 'subscriber', 'suppression',
+      'record'
     )
   )
 );

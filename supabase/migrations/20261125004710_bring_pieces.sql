@@ -125,6 +125,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   v_source text;
+  v_restores boolean;
   v_piece jsonb;
   v_known public.imported_pieces;
   v_here integer;
@@ -134,7 +135,8 @@ declare
   v_constraint text;
   v_outcomes jsonb := '[]';
 begin
-  update public.import_runs set active_at = now() where id = p_run and ended_at is null returning source into v_source;
+  update public.import_runs set active_at = now() where id = p_run and ended_at is null
+  returning source, restores into v_source, v_restores;
   if v_source is null then raise exception 'import_run_must_be_going' using errcode = 'check_violation'; end if;
   for v_piece in select jsonb_array_elements(p_pieces) loop
     v_constraint := null;
@@ -143,7 +145,7 @@ begin
       select * into v_known from public.imported_pieces
       where source = v_source and kind = v_piece ->> 'kind' and key = v_piece ->> 'key' for update;
       v_here := public.version_of_piece(v_piece ->> 'kind', v_known.row_id);
-      v_same := public.row_of_same_name(v_source, v_piece);
+      v_same := case when not v_restores then public.row_of_same_name(v_source, v_piece) end;
       v_outcome := case
         when v_known.row_id is null and v_same is not null then 'matched'
         when v_known.row_id is null then 'new'
@@ -152,15 +154,21 @@ begin
         when v_here <> v_known.version then 'changed here'
         else 'updated'
       end;
+      perform set_config('site.indexes_later', case when v_piece ->> 'kind' = 'article' then 'on' else '' end, true);
       if v_outcome = 'matched' then
         v_row := v_same;
         perform public.bring_addresses(
           coalesce(v_piece -> 'addresses', '[]'), public.address_of_piece(v_piece ->> 'kind', v_same)
         );
+      elsif v_outcome = 'new' and v_restores then
+        perform public.restore_rows(v_piece -> 'rows');
+        v_row := (v_piece ->> 'row')::bigint;
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
       end if;
+      perform set_config('site.indexes_later', '', true);
+      if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
       if v_outcome in ('matched', 'new', 'updated') then
         -- Without a version it is not the import's to change or to take back.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)

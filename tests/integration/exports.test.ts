@@ -7,8 +7,12 @@ import { exportFiles } from '../../src/features/exports/files.server.ts'
 import { writeZip } from '../../src/features/exports/write-zip.ts'
 import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
 import { readText } from '../../src/features/imports/archive/read-file.ts'
+import { runImport } from '../../src/features/imports/bring/run-import.server.ts'
 import type { Archive } from '../../src/features/imports/pieces.ts'
+import { readerFor } from '../../src/features/imports/readers/all.ts'
+import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import { openMagazine } from '../support/magazine.ts'
+import { openTestSite, type TestSite } from '../support/site.ts'
 
 const site = openMagazine()
 let plain: Archive
@@ -89,5 +93,61 @@ describe('An export of the demonstration', () => {
     )
     const [accounts] = await site.sql`select encrypted_password as hash from auth.users limit 1`
     expect(await textOf(whole, 'data/people.json')).not.toContain(accounts?.hash)
+  })
+})
+
+// Opened after the exports were made: from here on the site's modules work on this one.
+const other = openTestSite()
+
+/** With one picture: to encode all takes longer than everything else. */
+const withOnePicture = (archive: Archive): Archive => {
+  const [kept] = pathsOf(archive, /^images\//)
+  return {
+    ...archive,
+    files: archive.files.filter(({ path }) => path === kept || !path.startsWith('images/')),
+  }
+}
+
+async function bring(archive: Archive, options: { people?: boolean; isDryRun?: boolean } = {}) {
+  const reader = await readerFor(archive)
+  return runImport(reader, archive, { isDryRun: false, asDrafts: false, ...options })
+}
+
+/** The embedded backend answers times to the millisecond. */
+async function rowsOf(from: TestSite, table: string, hidden: readonly string[]) {
+  const rows = await from.sql.unsafe(`
+    select (to_jsonb(whole) - '{${hidden}}'::text[])::text as row from public.${table} as whole`)
+  return rows.map(({ row }) => row.replace(/(\d\.\d{3})\d+(?=[+Z])/g, '$1')).sort()
+}
+
+const numberOf = async (from: TestSite, table: string) =>
+  (await from.sql.unsafe(`select count(*)::integer as rows from public.${table}`))[0]?.rows
+
+describe('An export that is imported', () => {
+  it('Into a magazine with articles it comes as any other source, and settings stay', async () => {
+    const [before] = await other.sql`select (select name from public.site_settings) as name`
+    const articles = await numberOf(other, 'articles')
+    const report = await bring(withOnePicture(plain))
+    expect(report.topics.refused).toBeUndefined()
+    expect(report.counts.article).toMatchObject({ new: await numberOf(site, 'articles') })
+    expect(await numberOf(other, 'articles')).toBe(articles + (await numberOf(site, 'articles')))
+    expect(report.counts.comment?.found).toBe(await numberOf(site, 'comments'))
+    expect(Object.keys(report.leftOut).join()).toMatch(/setting: .*series: /)
+    expect(await other.sql`select (select name from public.site_settings) as name`).toEqual([
+      before,
+    ])
+    expect((await bring(withOnePicture(plain))).counts.article?.new).toBeUndefined()
+  })
+
+  it('Into an empty one it is the same magazine: what pages are made of, row by row', async () => {
+    await other.sql`truncate public.articles, public.authors, public.categories, public.series, public.pages, public.redirects, public.import_runs restart identity cascade`
+    await other.sql`truncate auth.users cascade`
+    const report = await bring(withOnePicture(whole), { people: true })
+    expect(report.topics.refused).toBeUndefined()
+    for (const [table, { hidden = [] }] of Object.entries(PAGE_DATA))
+      if (table !== 'first_set_up')
+        expect(await rowsOf(other, table, hidden), table).toEqual(await rowsOf(site, table, hidden))
+    const counts = `select id, views, likes, dislikes, shares from public.articles order by id`
+    expect([...(await other.sql.unsafe(counts))]).toEqual([...(await site.sql.unsafe(counts))])
   })
 })

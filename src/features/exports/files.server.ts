@@ -133,24 +133,8 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
     })
     yield whole(`${path}.md`, `---\n${front}---\n\n${written.markdown}`)
     if (!written.isExact) yield whole(`${path}.html`, body)
-    yield whole(
-      `${path}.json`,
-      json({ ...withoutAccounts(rest, choices), is_spaced: written.isSpaced }),
-    )
+    yield whole(`${path}.json`, json({ ...rest, is_spaced: written.isSpaced }))
   }
-}
-
-/** Stars of accounts are numbers, where accounts do not leave. */
-function withoutAccounts(article: ExportedArticle, { people }: ExportChoices): ExportedArticle {
-  if (people) return article
-  const sums = new Map<string, ExportedArticle['brought_stars'][number]>()
-  const given = article.card_stars.map((star) => ({ ...star, quantity: 1 }))
-  for (const { card_id, article_id, stars, quantity } of [...article.brought_stars, ...given]) {
-    const key = `${card_id} ${stars}`
-    const sum = (sums.get(key)?.quantity ?? 0) + quantity
-    sums.set(key, { card_id, article_id, stars, quantity: sum })
-  }
-  return { ...article, card_stars: [], brought_stars: [...sums.values()] }
 }
 
 const largest = (name: string, width: number): string =>

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { rowsOf } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import type { ExportChoices, ExportList } from './shared/format.ts'
+import { type ExportRecord, withoutAccounts } from './shared/without-accounts.ts'
 
 const AT_ONCE = 200
 const CALL_MS = 60_000
-
-type ExportRecord = Record<string, unknown>
 
 type Column = v.GenericSchema & { item?: Column; wrapped?: Column; entries?: object }
 
@@ -35,8 +34,8 @@ export async function* recordsOf(
     const page = last === null ? all : all.gt(list.by as 'id', last as never)
     const rows: ExportRecord[] = rowsOf(await page.order(list.by as 'id').limit(atOnce))
     for (const row of rows) {
-      for (const column of people ? [] : (list.accounts ?? [])) row[column] = null
-      yield v.parse(list.record, row)
+      const record = v.parse(list.record, row)
+      yield people ? record : withoutAccounts(list, record)
     }
     if (rows.length < atOnce) return
     last = rows.at(-1)?.[list.by]

@@ -1,4 +1,5 @@
 import type { Card } from '../cards/contract.ts'
+import type { ExportedPerson } from '../exports/shared/format.ts'
 
 /** What an import report counts by. */
 export type PieceKind = BroughtPiece['kind']
@@ -12,7 +13,12 @@ type Base = {
   /** Where it is in its source, for the report: a path, an item, an address. */
   place: string
   notes: ImportNote[]
+  /** As an export of this program has it, for an empty magazine (rule: export/restored). */
+  rows?: TableRows[]
 }
+
+/** Rows of a table with their ids. */
+export type TableRows = [table: string, rows: Record<string, unknown>[]]
 
 export type AuthorPiece = Base & {
   kind: 'author'
@@ -124,6 +130,16 @@ export type SuppressionPiece = Base & {
   reason: 'unsubscribed' | 'hard bounce' | 'complaint'
 }
 
+/** What comes from an export of this program alone, and into an empty magazine alone. */
+export type RecordPiece = Base & {
+  kind: 'record'
+  /** As reports name it. */
+  of: string
+  /** A picture that keeps its name. */
+  picture?: string
+  account?: ExportedPerson
+}
+
 /** What a source holds and the magazine has no place for; counted with its reason. */
 export type LeftOutPiece = Base & { kind: 'left-out'; of: string; reason: string }
 
@@ -137,6 +153,7 @@ export type BroughtPiece =
   | MenuPiece
   | SubscriberPiece
   | SuppressionPiece
+  | RecordPiece
 
 /** What comes as a part of others: a picture of a text, a recipe as a card of its article. */
 export type WithinPiece = Base & { kind: 'within'; of: string }
@@ -157,6 +174,8 @@ export type ImportPiece = SourcePiece | BroughtPiece | LeftOutPiece | WithinPiec
 export type Reader = {
   /** As the report names it: "WordPress", "Ghost". */
   name: string
+  /** Whether what it reads can become the whole magazine. */
+  restores?: boolean
   /** How sure it is that the files are its own, from 0 to 1. */
   recognises(archive: Archive): Promise<number>
   /**
@@ -169,6 +188,8 @@ export type Reader = {
 export type ReadOptions = {
   /** Of several languages the one that is read; the first without. */
   language?: string
+  /** Accounts come too, without passwords (rule: export/people-by-choice). */
+  people?: boolean
 }
 
 /** Files by path, from a folder, a zip or a single file. Paths have slashes and no `..`. */

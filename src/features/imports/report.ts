@@ -29,14 +29,18 @@ const add = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
+/** As reports name it. */
+export const nounOf = (piece: BroughtPiece): string =>
+  piece.kind === 'record' ? piece.of : piece.kind
+
 /** @param address where it is now, of what was brought */
 export function countPiece(
   report: ImportReport,
   piece: BroughtPiece,
   address: string | null,
 ): void {
-  const counts = report.counts[piece.kind] ?? {}
-  report.counts[piece.kind] = counts
+  const counts = report.counts[nounOf(piece)] ?? {}
+  report.counts[nounOf(piece)] = counts
   add(counts, 'found')
   if ('state' in piece && piece.state === 'draft') add(counts, 'drafts')
   noteAll(report, piece.place, piece.notes, address)

@@ -38,7 +38,7 @@ export const exportedArticle = v.object({
   ...all(number, 'id', 'version', 'views', 'likes', 'dislikes', 'shares'),
   ...all(text, 'slug', 'created_at', 'updated_at'),
   ...all(flag, 'published', 'comments_open'),
-  ...all(maybe, 'owner_id', 'published_at', 'scheduled_at', 'binned_at'),
+  ...all(maybe, 'owner_id', 'published_at', 'scheduled_at', 'binned_at', 'guid'),
   article_categories: rows(all(number, 'article_id', 'category_id', 'position')),
   category_starts: rows(all(number, 'article_id', 'category_id', 'position')),
   article_authors: rows(all(number, 'article_id', 'author_id', 'position')),
@@ -85,7 +85,7 @@ export type ExportList = {
   /** The column of the order; no value is there twice. */
   by: string
   /** Columns that name accounts, null unless people were chosen. */
-  accounts?: string[]
+  accounts?: readonly string[]
   choice?: keyof ExportChoices
 }
 
@@ -133,7 +133,7 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
       ...all(text, 'slug', 'name', 'description'),
       picture,
       parent_id: v.nullable(number),
-      needs_safety: flag,
+      ...all(flag, 'needs_safety', 'in_menus'),
     }),
     list(['series', 'series', 'Series; articles say their place in one'], {
       ...all(number, 'id', 'position', 'version'),
@@ -218,6 +218,7 @@ export const exportedPerson = v.object({
   ...all(text, 'id', 'email', 'username', 'first_name', 'last_name', 'created_at'),
   ...all(maybe, 'verified_at', 'role'),
 })
+export type ExportedPerson = v.InferOutput<typeof exportedPerson>
 
 /** Numbers of all articles, for spreadsheets. */
 export const exportedCounts = v.object({

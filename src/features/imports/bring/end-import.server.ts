@@ -5,10 +5,10 @@ import { serviceClient } from '../../../server/service-client.ts'
 const AT_ONCE = 100
 const CALL_MS = 60_000
 
-/** Links of what a run brought lead to its present addresses; then one build is asked for. */
-export async function endImport(p_run: number): Promise<void> {
+/** Links of what a run brought lead to its present addresses; then one build is asked for. What is restored has its links. */
+export async function endImport(p_run: number, restores: boolean): Promise<void> {
   const client = serviceClient(CALL_MS)
-  for (const p_kind of ['article', 'page']) {
+  for (const p_kind of restores ? [] : ['article', 'page']) {
     let last: number | null = 0
     while (last !== null)
       last = rowsOf(

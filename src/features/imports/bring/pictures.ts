@@ -9,8 +9,8 @@ import { wholeAddress } from './whole-address.ts'
 
 type Note = (topic: string, words: string) => void
 
-/** Stores a picture by its bytes; null when it is none. */
-export type StorePicture = (bytes: Buffer) => Promise<StoredImage | null>
+/** Stores a picture by its bytes, from the address that a text has; null when it is none. */
+export type StorePicture = (bytes: Buffer, src: string) => Promise<StoredImage | null>
 /** Asks the web. @throws MissingPicture */
 export type FetchPicture = (address: string) => Promise<Buffer>
 
@@ -123,7 +123,7 @@ export function picturesOf(
 
   async function readAndStore(src: string, base: string): Promise<StoredImage | MissingPicture> {
     try {
-      const picture = await store(await read(src, base))
+      const picture = await store(await read(src, base), src)
       return picture ?? new MissingPicture('it is no picture that can be read')
     } catch (error) {
       return missing(error)

@@ -20,7 +20,13 @@ import { ASKED_AGAIN, type ImportPictures } from './pictures.ts'
 import { prepareCards } from './prepare-cards.ts'
 import { type FormerSite, ownPath, prepareText } from './prepare-text.ts'
 
-export type Preparing = { pictures: ImportPictures; site: FormerSite; asDrafts: boolean }
+export type Preparing = {
+  pictures: ImportPictures
+  site: FormerSite
+  asDrafts: boolean
+  /** The magazine was empty, and becomes the one of an export. */
+  restores?: boolean
+}
 
 /** One line without what would break or turn it, at most so long. */
 export const oneLine = (text: string, longest: number): string =>
@@ -50,7 +56,7 @@ export function firstSentence(text: string, longest: number): string {
 }
 
 /** Of what the source says; the same at every run as long as that is the same. */
-export function digestOf({ notes: _, place: __, ...said }: BroughtPiece): string {
+export function digestOf({ notes: _, place: __, rows: ___, ...said }: BroughtPiece): string {
   // An email address could be guessed from its digest; the key is its keyed hash.
   const text = JSON.stringify('email' in said ? { ...said, email: '' } : said)
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
@@ -66,6 +72,7 @@ export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
 }
 
 function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<object> {
+  if (preparing.restores || piece.kind === 'record') return recordOf(piece, preparing)
   if (piece.kind === 'article') return articleOf(piece, preparing)
   if (piece.kind === 'page') return pageOf(piece, preparing)
   if (piece.kind === 'author') return authorOf(piece)
@@ -75,6 +82,15 @@ function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<
   if (piece.kind === 'subscriber') return { email: piece.email, agreed_at: piece.agreedAt }
   if (piece.kind === 'suppression') return { email: piece.email, reason: piece.reason }
   return { from: piece.from, to: piece.to }
+}
+
+async function recordOf(piece: BroughtPiece, { pictures }: Preparing) {
+  const { rows = [], notes } = piece
+  if (piece.kind === 'record' && piece.picture)
+    await pictures.store(piece.picture, '', (topic, words) => notes.push({ topic, words }))
+  // Rows of some tables have no number.
+  const id = Number(rows[0]?.[1][0]?.id)
+  return { rows, row: Number.isSafeInteger(id) ? id : 0 }
 }
 
 /** As it is stored; the name may match one who is here. */

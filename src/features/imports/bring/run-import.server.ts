@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { internalKey } from '../../../server/internal-key.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { imageName } from '../../images/rules.ts'
 import { readBytes, refuseLarge } from '../archive/read-file.ts'
 import type { ImportReport } from '../contract.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   SubscriberPiece,
   SuppressionPiece,
 } from '../pieces.ts'
+import { leftOut } from '../readers/shared/other-pieces.ts'
 import {
   countLeftOut,
   countOutcome,
@@ -21,6 +23,7 @@ import {
   countWithin,
   emptyReport,
   noteAll,
+  nounOf,
   OUTCOMES,
 } from '../report.ts'
 import { endImport } from './end-import.server.ts'
@@ -28,6 +31,7 @@ import { type ChosenAuthors, matchAuthors, noteUnmatched } from './match-authors
 import { type ImportPictures, picturesOf } from './pictures.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
 import { formerSite } from './prepare-text.ts'
+import { beginRestoring, makeAccount } from './restore.server.ts'
 import { fetchPicture, storePicture } from './store-picture.server.ts'
 
 /** Pieces of a call. */
@@ -78,7 +82,8 @@ export async function runImport(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const report = emptyReport(reader.name)
-  const pictures = picturesFor(archive, options)
+  let restores = false
+  const pictures = picturesFor(archive, options, () => restores)
   let site = formerSite(null)
   let run: number | null = null
   let waiting: BroughtPiece[] = []
@@ -89,20 +94,25 @@ export async function runImport(
     const pieces = waiting
     waiting = []
     const addresses = new Map<string, string | null>()
-    await matchAuthors(report, pieces, options)
+    if (!restores) await matchAuthors(report, pieces, options)
     const fresh = run === null ? pieces : await withoutKnown(pieces, addresses)
     const prepared: object[] = []
     for (const piece of fresh) {
-      prepared.push(await preparePiece(piece, { pictures, site, asDrafts: options.asDrafts }))
+      if (piece.kind === 'record' && piece.account && !(await makeAccount(piece.account)))
+        piece.notes.push({ topic: 'refused', words: 'This account could not be made.' })
+      const { asDrafts } = options
+      prepared.push(await preparePiece(piece, { pictures, site, restores, asDrafts }))
       // Pictures may take long: what is prepared is written before the time is over.
       isWanted = (await options.onProgress?.(report, run)) ?? true
       if (!isWanted) break
     }
-    const places = new Map(fresh.map((piece) => [nameOf(piece), piece.place]))
-    for (const { outcome, constraint, address, ...piece } of await write(prepared)) {
-      const place = places.get(nameOf(piece)) ?? piece.key
+    const sent = new Map(fresh.map((piece) => [nameOf(piece), piece]))
+    for (const { outcome, constraint, address, ...named } of await write(prepared)) {
+      const piece = sent.get(nameOf(named))
+      if (!piece) continue
+      const { place } = piece
       addresses.set(nameOf(piece), address)
-      countOutcome(report, piece.kind, outcome)
+      countOutcome(report, nounOf(piece), outcome)
       if (constraint)
         noteAll(report, place, [{ topic: 'refused', words: sentence(constraint) }], address)
       if (outcome === 'changed here' || outcome === 'removed here')
@@ -132,7 +142,7 @@ export async function runImport(
         const { digest, address = null } = known[piece.key] ?? {}
         addresses.set(nameOf(piece), address)
         if (digest !== digestOf(piece)) fresh.push(piece)
-        else countOutcome(report, kind, 'same')
+        else countOutcome(report, nounOf(piece), 'same')
       }
     }
     passedOver ||= fresh.length < pieces.length
@@ -155,9 +165,13 @@ export async function runImport(
             ...(options.run && { p_run: options.run }),
           }),
         )
+      if (run !== null && reader.restores && !options.asDrafts)
+        restores = await beginRestoring(run, options.people ?? false)
     } else if (piece.kind === 'left-out') countLeftOut(report, piece)
     else if (piece.kind === 'within') countWithin(report, piece)
-    else {
+    else if (piece.kind === 'record' && run !== null && !restores) {
+      if (!piece.picture) countLeftOut(report, leftOut(piece.of, piece.key, STAYS, piece))
+    } else {
       if (waiting.length >= AT_ONCE) await bring()
       waiting.push(run !== null && 'email' in piece ? withHashedKey(piece) : piece)
     }
@@ -175,9 +189,11 @@ export async function runImport(
       notes: [],
     })
   noteUnmatched(report, options.authors)
-  if (run !== null) await endImport(run)
+  if (run !== null) await endImport(run, restores)
   return report
 }
+
+const STAYS = 'An export brings it into an empty magazine only; here it stays as it is.'
 
 /** Of an email address only a keyed hash is stored (rule: email/suppressed). */
 const withHashedKey = <Piece extends SubscriberPiece | SuppressionPiece>(piece: Piece): Piece => ({
@@ -193,10 +209,16 @@ const storable = (piece: ImportPiece): ImportPiece =>
     ),
   )
 
-const picturesFor = (archive: Archive, { isDryRun }: ImportOptions): ImportPictures =>
+const picturesFor = (
+  archive: Archive,
+  { isDryRun }: ImportOptions,
+  keepsNames: () => boolean,
+): ImportPictures =>
   picturesOf(archive, {
     readFile: isDryRun ? unread : readBytes,
-    store: isDryRun ? async () => UNSTORED : storePicture,
+    store: isDryRun
+      ? async () => UNSTORED
+      : (bytes, src) => storePicture(bytes, (keepsNames() && imageName(src)) || undefined),
     fetch: isDryRun ? async () => Buffer.alloc(0) : fetchPicture,
   })
 

@@ -11,12 +11,15 @@ const MOST_BYTES = 30 * 1024 ** 2
 const WITHIN_MS = 20_000
 const REDIRECTS = 4
 
-/** Re-encoded like an upload, and named by its content. Null for what is no picture. */
-export async function storePicture(bytes: Buffer): Promise<StoredImage | null> {
+/** Re-encoded like an upload, and named by its content or as said. Null for what is no picture. */
+export async function storePicture(
+  bytes: Buffer,
+  name = nameOf(bytes),
+): Promise<StoredImage | null> {
   if (!isPicture(bytes)) return null
   const { pixels } = await decodeInProcess(bytes, STORED_SIZE)
   if (!pixels) return null
-  const stored = await storeTemporary(nameOf(bytes), pixels, 'picture', 'quick')
+  const stored = await storeTemporary(name, pixels, 'picture', 'quick')
   await moveToPermanent([stored.name])
   const largest = widthsOf(stored.width).at(-1) ?? stored.width
   return { ...stored, url: imageUrl(stored.name, largest) }

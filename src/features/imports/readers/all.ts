@@ -3,6 +3,7 @@ import type { Archive, Reader } from '../pieces.ts'
 import { bloggerReader } from './blogger/blogger.reader.ts'
 import { ghostReader } from './ghost/ghost.reader.ts'
 import { htmlReader } from './html-files/html.reader.ts'
+import { magazineReader } from './magazine/magazine.reader.ts'
 import { markdownReader } from './markdown/markdown.reader.ts'
 import { mediumReader } from './medium/medium.reader.ts'
 import { movableTypeReader } from './movable-type/movable-type.reader.ts'
@@ -14,7 +15,7 @@ import { wordpressReader } from './wordpress/wordpress.reader.ts'
 /** A new source is one line here. */
 export const READERS: Reader[] = [
   ...[bloggerReader, ghostReader, htmlReader, markdownReader, mediumReader, movableTypeReader],
-  ...[notionReader, subscribersReader, substackReader, wordpressReader],
+  ...[magazineReader, notionReader, subscribersReader, substackReader, wordpressReader],
 ]
 
 /** So sure is only a reader whose system marks its files. */

@@ -1,0 +1,22 @@
+import type { ExportedArticle, ExportList } from './format.ts'
+
+/** A record of an export, by its columns. */
+export type ExportRecord = Record<string, unknown>
+
+/** Nothing says which account it is of; what readers see stays. */
+export function withoutAccounts({ accounts = [] }: ExportList, record: ExportRecord): ExportRecord {
+  const plain = { ...record, ...Object.fromEntries(accounts.map((column) => [column, null])) }
+  return 'card_stars' in plain ? { ...plain, ...summedStars(plain as ExportedArticle) } : plain
+}
+
+/** Stars of accounts as numbers. */
+function summedStars({ brought_stars, card_stars }: ExportedArticle) {
+  const sums = new Map<string, ExportedArticle['brought_stars'][number]>()
+  const given = card_stars.map((star) => ({ ...star, quantity: 1 }))
+  for (const { card_id, article_id, stars, quantity } of [...brought_stars, ...given]) {
+    const key = `${card_id} ${stars}`
+    const sum = (sums.get(key)?.quantity ?? 0) + quantity
+    sums.set(key, { card_id, article_id, stars, quantity: sum })
+  }
+  return { card_stars: [], brought_stars: [...sums.values()] }
+}

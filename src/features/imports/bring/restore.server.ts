@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { rowsOf } from '../../../server/database-errors.ts'
+import { unreachable } from '../../../server/errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import type { ExportedPerson } from '../../exports/shared/format.ts'
+import { UnreadableImport } from '../archive/refuse.ts'
+
+/** An account with its former number, and a password that nobody knows. False where it is refused. */
+export async function makeAccount(person: ExportedPerson): Promise<boolean> {
+  const { id, email, verified_at, created_at, role: _, ...user_metadata } = person
+  const client = serviceClient()
+  const known = rowsOf(await client.from('profiles').select('id').eq('id', id))
+  if (known.length === 0) {
+    const password = randomBytes(24).toString('base64url')
+    const account = { id, email, password, email_confirm: true, user_metadata }
+    const { error } = await client.auth.admin.createUser(account)
+    if (error?.status === 422) return false
+    if (error) throw unreachable()
+  }
+  rowsOf(await client.from('profiles').update({ created_at }).eq('id', id))
+  const email_verified_at = verified_at
+  rowsOf(await client.from('accounts').update({ email_verified_at }).eq('user_id', id))
+  return true
+}
+
+/**
+ * Whether the magazine is empty, and becomes the one of an export (rule: export/restored).
+ * @throws UnreadableImport where accounts would meet others
+ */
+export async function beginRestoring(p_run: number, p_people: boolean): Promise<boolean> {
+  const how = rowsOf(await serviceClient().rpc('begin_restoring', { p_run, p_people }))
+  if (how !== 'accounts') return how === 'restores'
+  throw new UnreadableImport(
+    'Accounts come into a magazine without accounts only: import before you set it up, or without --people.',
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  EXPORT_FORMAT,
+  type ExportList,
+  exportedArticle,
+  exportedPerson,
+  LISTS,
+} from '../../../exports/shared/format.ts'
+import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
+import { readText } from '../../archive/read-file.ts'
+import type { Archive, ImportPiece, LeftOutPiece, Reader } from '../../pieces.ts'
+import { leftOut, otherFiles } from '../shared/other-pieces.ts'
+import { accountOf, articleOf, pieceOf } from './pieces-of.ts'
+import { articlesIn, fileAt, readMark, recordsIn } from './records.ts'
+
+const ARTICLES: ExportList = {
+  ...{ table: 'articles', noun: 'article', about: '', by: 'id', accounts: ['owner_id'] },
+  record: exportedArticle,
+}
+const PEOPLE: ExportList = {
+  ...{ table: 'people', noun: 'account', about: '', by: 'id', choice: 'people' },
+  record: exportedPerson,
+}
+const BOTH =
+  'Into an empty magazine everything comes as it was, with its settings. Into another one articles, pages, authors, categories, comments and redirects come as those of any other source, and settings stay.'
+const BY_CHOICE = 'Accounts and subscribers come only with --people, at the command line.'
+const COPY = 'It says what other files of the export say, or is about them.'
+
+/** An export of this program (rule: export/restored). */
+export const magazineReader: Reader = {
+  name: 'Magazine',
+  restores: true,
+  async recognises(archive) {
+    const file = fileAt(archive, 'export.json')
+    return file && (await readText(file)).includes(`"${EXPORT_FORMAT}"`) ? 1 : 0
+  },
+  async *read(archive, { people = false }) {
+    const { address } = await readMark(archive)
+    const notes = [{ topic: 'exports', words: BOTH }]
+    yield { kind: 'source', identity: address, address, notes }
+    const pictures = picturesIn(archive)
+    for (const [name, path] of pictures)
+      yield {
+        ...{ kind: 'record', of: 'picture', key: `picture ${name}`, place: path, notes: [] },
+        picture: `/${path}`,
+      }
+    for (const list of [PEOPLE, ...LISTS.before]) yield* piecesIn(archive, list, people)
+    for await (const read of articlesIn(archive, ARTICLES, people))
+      yield 'kind' in read ? read : articleOf(read, (name) => pictures.get(name))
+    for (const list of LISTS.after) yield* piecesIn(archive, list, people)
+    const isRead = /^export\.json$|^data\/(?!counts).*\.json$|^articles\//
+    yield* otherFiles(
+      archive,
+      ({ path }) => isRead.test(path),
+      () => COPY,
+    )
+  },
+}
+
+/** Paths of the largest files by the names of pictures. */
+const picturesIn = ({ files }: Archive): Map<string, string> =>
+  new Map(
+    files.flatMap(({ path }) => {
+      const [, name] = /^images\/([a-z0-9-]+)\/\d+\.webp$/.exec(path) ?? []
+      return name ? [[name, path] as const] : []
+    }),
+  )
+
+async function* piecesIn(
+  archive: Archive,
+  list: ExportList,
+  people: boolean,
+): AsyncGenerator<ImportPiece> {
+  const records = recordsIn(archive, list, people)
+  for await (const record of list.table === 'categories' ? fromTheTop(records) : records) {
+    if (isLeftOut(record)) yield record
+    else if (list.choice === 'people' && !people)
+      yield leftOut(list.noun, `${list.table} ${record.id}`, BY_CHOICE)
+    else yield list === PEOPLE ? accountOf(record) : pieceOf(list, record)
+  }
+}
+
+const isLeftOut = (record: ExportRecord | LeftOutPiece): record is LeftOutPiece => 'of' in record
+
+/** Each category after the one above it. */
+async function* fromTheTop(records: AsyncIterable<ExportRecord | LeftOutPiece>) {
+  let waiting = await Array.fromAsync(records)
+  const seen = new Set<unknown>([null])
+  while (waiting.length > 0) {
+    const ready = waiting.filter((one) => isLeftOut(one) || seen.has(one.parent_id))
+    // One that is nowhere above has no place; the database refuses it.
+    const next = ready.length > 0 ? ready : waiting
+    for (const one of next) if (!isLeftOut(one)) seen.add(one.id)
+    yield* next
+    waiting = waiting.filter((one) => !next.includes(one))
+  }
+}

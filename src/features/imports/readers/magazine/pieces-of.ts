@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
+import { renderComment } from '../../../../lib/render-comment.ts'
+import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
+import { card } from '../../../cards/contract.ts'
+import { type ExportList, exportedArticle, exportedPerson } from '../../../exports/shared/format.ts'
+import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
+import type { ArticlePiece, BroughtPiece, RecordPiece, TableRows } from '../../pieces.ts'
+import type { ReadArticle } from './records.ts'
+
+type Common = { key: string; place: string; notes: []; rows: TableRows[] }
+
+const textOf = (value: unknown): string => String(value ?? '')
+const keyOf = (value: unknown): string | null => (value === null ? null : String(value))
+
+/** What other sources have too, by its table; null of what an empty magazine alone takes. */
+const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPiece | null> = {
+  authors: ({ name, biography }, common) => ({
+    ...common,
+    ...{ kind: 'author', name: textOf(name), biography: textOf(biography) },
+  }),
+  categories: ({ name, slug, description, parent_id, in_menus }, common) => ({
+    ...common,
+    ...{ kind: 'category', name: textOf(name), slug: textOf(slug), parent: keyOf(parent_id) },
+    ...{ description: textOf(description), isTag: in_menus === false, addresses: [] },
+  }),
+  pages: ({ built_in, published, path, title, description, body }, common) =>
+    built_in
+      ? null
+      : {
+          ...{ ...common, kind: 'page', state: published ? 'published' : 'draft' },
+          ...{ slug: textOf(path).slice(1), title: textOf(title), addresses: [], base: '/' },
+          ...{ description: textOf(description), html: textOf(body) },
+        },
+  redirects: ({ kind, from_path, to_path }, common) =>
+    kind === 'own' && to_path !== null
+      ? { ...common, kind: 'redirect', from: textOf(from_path), to: textOf(to_path) }
+      : null,
+  comments: ({ deleted_at, article_id, parent_id, brought_name, created_at, body }, common) =>
+    deleted_at === null
+      ? {
+          ...{ ...common, kind: 'comment', article: textOf(article_id), parent: keyOf(parent_id) },
+          ...{ name: textOf(brought_name), writtenAt: textOf(created_at), stars: null },
+          html: escapeHtml(textOf(body)).replaceAll('\n', '<br>'),
+        }
+      : null,
+}
+
+/** A row as the database takes it: HTML is made or sanitised here, whatever the file says. */
+function rowOf(table: string, record: ExportRecord): ExportRecord {
+  if (table === 'pages' && record.body !== null)
+    return { ...record, body: sanitiseBody(textOf(record.body)) }
+  if (table !== 'comments') return record
+  const { writer, ...own } = record
+  const name = own.author_id === null ? (writer as { username: string } | null)?.username : null
+  return {
+    ...{ ...own, brought_name: own.brought_name ?? name ?? null },
+    html: own.deleted_at === null ? renderComment(textOf(own.body)) : '',
+  }
+}
+
+/** A record of a list. */
+export function pieceOf({ table, noun, by }: ExportList, record: ExportRecord): BroughtPiece {
+  const row = rowOf(table, record)
+  const key = textOf(record[by])
+  const common: Common = { key, place: `${noun} ${key}`, notes: [], rows: [[table, [row]]] }
+  return (
+    PIECES[table]?.(row, common) ?? { ...common, kind: 'record', of: noun, key: `${table} ${key}` }
+  )
+}
+
+/** An account with its role. */
+export function accountOf(record: ExportRecord): RecordPiece {
+  const account = v.parse(exportedPerson, record)
+  const { id, role, username } = account
+  const roles = role === null ? [] : [{ user_id: id, role_slug: role }]
+  return {
+    ...{ kind: 'record', of: 'account', key: `account ${id}`, place: username, notes: [] },
+    ...{ rows: [['user_roles', roles]], account },
+  }
+}
+
+const { entries } = exportedArticle
+const IN_OTHER_TABLES = (Object.keys(entries) as (keyof typeof entries)[]).filter(
+  (name) => entries[name].type === 'array' || name === 'series_articles',
+)
+
+/** An article; `fileOf` is the file of a picture by the name that addresses have. */
+export function articleOf(
+  { article, written }: ReadArticle,
+  fileOf: (name: string) => string | undefined,
+): ArticlePiece {
+  const { is_spaced: _, ...columns } = article
+  const place = `articles/${article.slug}.md`
+  const notes: ArticlePiece['notes'] = []
+  const article_cards = article.article_cards.filter(({ name, content }) => {
+    const checked = v.safeParse(card, content)
+    if (!checked.success) notes.push({ topic: 'cards', words: `The card “${name}” cannot come.` })
+    return checked.success
+  })
+  const given = { ...columns, article_cards }
+  const others = IN_OTHER_TABLES.map((name): TableRows => {
+    const value = given[name as keyof typeof given] ?? []
+    return [name, (Array.isArray(value) ? value : [value]) as ExportRecord[]]
+  })
+  const own = Object.fromEntries(
+    Object.entries(columns).filter(([name]) => !IN_OTHER_TABLES.includes(name as never)),
+  )
+  const row = { ...own, ...written, body: sanitiseBody(written.body) }
+  const inFiles = (text: string) =>
+    text.replace(/\/images\/([a-z0-9-]+)\/\d+\.(?:webp|avif)/g, (address, name) =>
+      fileOf(name) ? `/${fileOf(name)}` : address,
+    )
+  const [cover] = article.article_images
+  return {
+    ...{ kind: 'article', key: String(article.id), place, notes },
+    rows: [['articles', [row]], ...others],
+    ...{ base: place, html: inFiles(written.body), slug: article.slug, addresses: [] },
+    state: article.binned_at ? 'binned' : article.published ? 'published' : 'draft',
+    ...{ title: written.title, subtitle: written.subtitle, headline: written.headline },
+    ...{ publishedAt: article.published_at, updatedAt: article.updated_at, guid: article.guid },
+    authors: inOrder(article.article_authors).map(({ author_id }) => String(author_id)),
+    categories: inOrder(article.article_categories).map((one) => String(one.category_id)),
+    cover: cover ? { src: `/${fileOf(cover.name)}`, alt: cover.alt, credit: cover.credit } : null,
+    cards: article_cards.map(({ content }) => JSON.parse(inFiles(JSON.stringify(content)))),
+    commentsOpen: article.comments_open,
+  }
+}
+
+const inOrder = <Row extends { position: number }>(rows: Row[]): Row[] =>
+  rows.toSorted((one, other) => one.position - other.position)

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import {
+  type ExportedArticle,
+  type ExportList,
+  type ExportMark,
+  exportedArticle,
+  exportMark,
+} from '../../../exports/shared/format.ts'
+import { bodyOf } from '../../../exports/shared/markdown-body.ts'
+import { type ExportRecord, withoutAccounts } from '../../../exports/shared/without-accounts.ts'
+import { readText } from '../../archive/read-file.ts'
+import { UnreadableImport } from '../../archive/refuse.ts'
+import { linesOf } from '../../archive/stream-text.ts'
+import type { Archive, ArchiveFile, LeftOutPiece } from '../../pieces.ts'
+import { readFrontMatter, textIn } from '../markdown/front-matter.ts'
+import { leftOut } from '../shared/other-pieces.ts'
+
+const OTHER_FORM = 'It has not the form that its schema says.'
+
+/** What an article is in a zip, with its text; or why it cannot come. */
+export type ReadArticle = { article: ExportedArticle; written: Written }
+type Written = { title: string; subtitle: string; headline: string; body: string }
+
+export const fileAt = ({ files }: Archive, path: string): ArchiveFile | null =>
+  files.find((file) => file.path === path) ?? null
+
+/** @throws UnreadableImport for the form of a later version */
+export async function readMark(archive: Archive): Promise<ExportMark> {
+  const file = fileAt(archive, 'export.json')
+  const mark = v.safeParse(exportMark, parsed(file ? await readText(file) : ''))
+  if (mark.success) return mark.output
+  throw new UnreadableImport('This export is of another version of the program, or was changed.')
+}
+
+/** Null for what is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The records of a list, a line at a time. */
+export async function* recordsIn(
+  archive: Archive,
+  list: ExportList,
+  people: boolean,
+): AsyncGenerator<ExportRecord | LeftOutPiece> {
+  const file = fileAt(archive, `data/${list.table}.json`)
+  let number = 0
+  for await (const line of file ? linesOf(file) : []) {
+    number += 1
+    const text = line.replace(/,$/, '')
+    if (/^(?:\[\]?|\]|)$/.test(text)) continue
+    const record = v.safeParse(list.record, parsed(text))
+    if (!record.success) yield leftOut(list.noun, `${list.table} line ${number}`, OTHER_FORM)
+    else yield people ? record.output : withoutAccounts(list, record.output)
+  }
+}
+
+/** Articles with their texts: the HTML beside the Markdown, where there is one. */
+export async function* articlesIn(
+  archive: Archive,
+  list: ExportList,
+  people: boolean,
+): AsyncGenerator<ReadArticle | LeftOutPiece> {
+  const byPath = new Map(archive.files.map((file) => [file.path, file]))
+  for (const file of archive.files) {
+    const [, name] = /^articles\/(.+)\.json$/.exec(file.path) ?? []
+    const text = byPath.get(`articles/${name}.md`)
+    if (!name) continue
+    const read = v.safeParse(exportedArticle, parsed(await readText(file)))
+    if (!read.success || !text) {
+      yield leftOut('article', file.path, OTHER_FORM)
+      continue
+    }
+    const article = people
+      ? read.output
+      : (withoutAccounts(list, read.output) as unknown as ExportedArticle)
+    const { data, text: markdown } = readFrontMatter(await readText(text), [])
+    const exact = byPath.get(`articles/${name}.html`)
+    const body = exact ? await readText(exact) : bodyOf({ markdown, isSpaced: article.is_spaced })
+    const words = (field: string) => textIn(data, field)
+    const written = { title: words('title'), subtitle: words('subtitle') }
+    yield { article, written: { ...written, headline: words('headline'), body } }
+  }
+}

@@ -1,0 +1,56 @@
+-- Whether an export becomes the whole magazine (rule: export/restored): `restores`; `beside` what is
+-- here already; `accounts` where its accounts would meet others.
+create function public.begin_restoring(p_run bigint, p_people boolean) returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (select from public.import_runs where id = p_run and restores) then return 'restores'; end if;
+  if exists (select from public.articles) or exists (select from public.series)
+    or exists (select from public.pages where title is not null or not built_in)
+    or exists (select from public.authors where biography <> '')
+    or exists (select from public.imported_pieces where run_id = p_run)
+  then
+    return 'beside';
+  end if;
+  if p_people and exists (select from public.profiles) then return 'accounts'; end if;
+  -- What every magazine begins with.
+  delete from public.site_settings where true;
+  delete from public.authors where true;
+  delete from public.categories where true;
+  delete from public.pages where true;
+  delete from public.redirects where true;
+  delete from public.retired_article_ids where true;
+  delete from public.spellings where true;
+  delete from public.units where true;
+  delete from public.cup_weights where true;
+  update public.import_runs set restores = true where id = p_run;
+  return 'restores';
+end
+$$;
+
+-- From [[table, rows]], with their ids.
+create function public.restore_rows(p_tables jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_table text;
+  v_rows jsonb;
+  v_columns text;
+  v_sequence text;
+begin
+  for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
+    continue when v_rows = '[]';
+    select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(v_rows -> 0) as name;
+    execute format(
+      'insert into public.%1$I (%2$s) overriding system value
+       select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)', v_table, v_columns
+    ) using v_rows;
+    continue when not v_rows -> 0 ? 'id';
+    v_sequence := pg_get_serial_sequence(format('public.%I', v_table), 'id');
+    -- What is written here later comes after it.
+    if v_sequence is not null then
+      execute format('select setval(%L, max(id)) from public.%I', v_sequence, v_table);
+    end if;
+  end loop;
+end
+$$;
