@@ -13,6 +13,7 @@ import { leftOut, otherFiles } from '../shared/other-pieces.ts'
 import { tagKey } from '../shared/terms.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
+import { takeRecipe } from './recipes.ts'
 import { authorsIn, categoriesIn, readTerms, tagsIn } from './terms.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
@@ -100,6 +101,12 @@ async function* readFile(
   const [, heading] = /^\s*#\s+(.+?)\s*#*\s*$/m.exec(source) ?? []
   const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
   const body = heading === title ? source.replace(/^\s*#\s+.+$/m, '') : source
+  const render = (markdown: string) => markdownHtml(markdown, { notes, addressOf })
+  const recipe = takeRecipe(
+    { data, text: body + componentsOf(data), title, path: file.path },
+    notes,
+    render,
+  )
   const published =
     dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
     dayOf(text.dated)
@@ -114,17 +121,26 @@ async function* readFile(
     title,
     subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
     headline: textIn(data, 'description', 'summary', 'excerpt', 'dek'),
-    html: markdownHtml(body, { notes, addressOf }),
+    html: render(recipe.text),
     publishedAt: published,
     updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
     authors: authorsIn(data),
     categories: [...categoriesIn(data), ...tagsIn(data).map(tagKey)],
     cover: coverIn(data),
-    cards: [],
+    cards: recipe.cards,
     guid: textIn(data, 'guid') || null,
     commentsOpen: data.comments !== false,
     addresses: addressesOf(data, text),
   } satisfies ArticlePiece
+  if (recipe.cards.length > 0)
+    yield { kind: 'within', of: 'recipe', key: file.path, place: file.path, notes: [] }
+}
+
+/** Recipes that a recipe is made of: links to them. */
+function componentsOf(data: FrontMatter): string {
+  const made = data.directions ? listIn(data, 'components') : []
+  const links = made.map((name) => `- [[${proposeId(name)}|${name}]]`)
+  return links.length > 0 ? `\n\n## Components\n\n${links.join('\n')}` : ''
 }
 
 const dayOf = (dated: string | null): string | null =>
@@ -137,19 +153,15 @@ function isDraft(data: FrontMatter, published: string | null): boolean {
 
 function coverIn(data: FrontMatter): ArticlePiece['cover'] {
   for (const name of [
-    'cover',
-    'image',
-    'featured_image',
-    'featuredImage',
-    'thumbnail',
-    'hero',
-    'heroImage',
-    'banner',
-    'feature',
+    ...['cover', 'image', 'featured_image', 'featuredImage', 'thumbnail', 'hero', 'heroImage'],
+    ...['banner', 'feature'],
   ]) {
     const value = data[name]
     if (typeof value === 'string' && value)
-      return { src: value, alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'), credit: '' }
+      return {
+        ...{ src: value, alt: textIn(data, `${name}_alt`, 'image_alt', 'alt') },
+        credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
+      }
     if (typeof value !== 'object' || value === null) continue
     const given = value as FrontMatter
     const src = textIn(given, 'src', 'image', 'url', 'path')

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openArchive } from '../../archive/open-archive.ts'
+import { byKey, numbersOf, readAll } from '../shared/archive.fixture.ts'
+import { markdownReader } from './markdown.reader.ts'
+
+const FOLDER = 'tests/fixtures/import/markdown/jekyll-chowdown'
+
+const articleOf = async (text: string) => {
+  const pieces = await readAll(markdownReader, { 'soup.md': text })
+  const { 'soup.md': article } = byKey(pieces, 'article')
+  if (!article) throw new Error('There is no article.')
+  return article
+}
+const linesOf = ({ cards: [card] }: Awaited<ReturnType<typeof articleOf>>) =>
+  (card?.groups ?? []).map(({ name, lines }) => [name, ...lines.map((line) => line.name)])
+const stepsOf = ({ cards: [card] }: Awaited<ReturnType<typeof articleOf>>) =>
+  (card?.parts ?? []).map(({ name, steps }) => [name, ...steps.map(({ text }) => text)])
+
+describe('Recipes in Markdown', () => {
+  it('Every recipe of the sample is a card with all its lines and steps, and its text stays', async () => {
+    const pieces = await Array.fromAsync(markdownReader.read(await openArchive(FOLDER), {}))
+    const articles = byKey(pieces, 'article')
+    const files = ['_recipes', '_components'].flatMap((folder) =>
+      readdirSync(`${FOLDER}/${folder}`).map((name) => `${folder}/${name}`),
+    )
+    expect(numbersOf(pieces)).toMatchObject({
+      ...{ article: files.length + 2, within: files.length, 'no file': 1 },
+    })
+    for (const file of files) {
+      const [, front = '', text = ''] = readFileSync(`${FOLDER}/${file}`, 'utf8').split(/^---\s*$/m)
+      const items = front.split('\n').filter((line) => /^\s*- \S/.test(line)).length
+      const components = /components:/.test(front) ? 3 : 0
+      const { cards: [card] = [], html = '' } = articles[file] ?? {}
+      const lines = card?.groups.flatMap((group) => group.lines) ?? []
+      const steps = card?.parts.flatMap((part) => part.steps) ?? []
+      expect([file, lines.length + steps.length]).toEqual([file, items - components])
+      expect(html).toContain(`<hr data-card="${card?.id}">`)
+      expect(html.length).toBeGreaterThan(text.trim().length)
+    }
+  })
+
+  it('A line goes through the parser of cards; a recipe that is made of others leads to them', async () => {
+    const pieces = await Array.fromAsync(markdownReader.read(await openArchive(FOLDER), {}))
+    const articles = byKey(pieces, 'article')
+    const [butter] = articles['_recipes/banana-bread.md']?.cards[0]?.groups[0]?.lines.slice(1) ?? []
+    expect(butter).toMatchObject({ quantity: { from: 0.5 }, unit: 'cup', name: 'butter' })
+    expect(articles['_recipes/banana-bread.md']?.cover?.credit).toContain('flic.kr')
+    expect(articles['_recipes/red-berry-tart.md']?.html).toContain(
+      '<a href="/article/vanilla-custard-filling">Vanilla Custard Filling</a>',
+    )
+  })
+
+  it('Lists with names, times and yield of the front matter are in the card', async () => {
+    const article = await articleOf(
+      '---\ntitle: Soup\nprep_time: 10\ncookTime: 1 hour\nservings: 4 bowls\ningredients:\n  - group: For the stock\n    items: ["2 [carrots](https://x.example)", "1 onion"]\ninstructions: |\n  Boil.\n  Strain.\n---\nGood *soup*.\n',
+    )
+    expect(article.cards[0]).toMatchObject({
+      ...{ name: 'Soup', preparation: 10, work: 60, yield: { amount: 4, unit: 'bowls' } },
+    })
+    expect(linesOf(article)).toEqual([['Stock', 'carrots', 'onion']])
+    expect(stepsOf(article)).toEqual([['', 'Boil.', 'Strain.']])
+    expect(article.html).toContain('Good <em>soup</em>.')
+    expect(article.notes).toContainEqual(expect.objectContaining({ topic: 'links' }))
+  })
+
+  it('Below headings it is cut out of the text, with a mark in its place; pictures and other words stay', async () => {
+    const article = await articleOf(
+      '# Soup\n\nBefore.\n\n## Ingredients\n- 2 carrots\n- 1 *big* onion\n\nBuy good ones.\n\n### For the top:\n\n* 1 tbsp chives\n\n## Directions\n\n1. Boil\n   for long. ![The pot](pot.jpg)\n2. Strain.\n\nEat it warm.\n\n## Why soup\n\n- It warms.\n',
+    )
+    expect(linesOf(article)).toEqual([
+      ['', 'carrots', 'big onion'],
+      ['Top', 'chives'],
+    ])
+    expect(stepsOf(article)).toEqual([['', 'Boil for long.', 'Strain.']])
+    const words = article.html
+      .replace(/<hr[^>]*>/, 'CARD')
+      .replace(/<img[^>]*pot\.jpg[^>]*>/, 'POT')
+    expect(
+      words
+        .replace(/<[^>]*>|\s+/g, ' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    ).toBe('Before. CARD Buy good ones. POT Eat it warm. Why soup It warms.')
+  })
+
+  it.each([
+    '## Ingredients\n\n- 2 carrots\n\n## History\n\nOld.\n',
+    '## Method\n\nWe asked a hundred cooks.\n',
+    '---\nmethod: POST\nsteps: 3\n---\n# Call\n\n1. Send it.\n',
+  ])('A text without both stays as it is: %#', async (text) => {
+    const { cards, html } = await articleOf(text)
+    expect(cards).toEqual([])
+    expect(html).not.toContain('data-card')
+  })
+})
