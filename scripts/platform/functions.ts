@@ -54,6 +54,14 @@ export async function loadFunctions(
     loaded.push({ name, routes: readRoutes(name, config), handler: handler as Handler })
   }
   const { call, settled } = createCaller()
+  const run = ({ name, handler }: Loaded, body: object) => {
+    const request = new Request(`http://localhost/.netlify/functions/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return call({ name, handler, background: false, request, params: {}, ip: '127.0.0.1' })
+  }
 
   return {
     find(method, pathname) {
@@ -75,20 +83,12 @@ export async function loadFunctions(
     async invoke(name) {
       const found = loaded.find((one) => one.name === name && one.routes.schedule !== null)
       if (found === undefined) throw new Error(`There is no scheduled function "${name}".`)
-      return call({
-        ...found,
-        background: false,
-        request: scheduledRequest(name),
-        params: {},
-        ip: '127.0.0.1',
-      })
+      // Netlify sends the time of the next run; the local platform sends the present time.
+      return run(found, { next_run: new Date().toISOString() })
     },
     async emit(event, payload) {
       const found = loaded.find(({ name }) => name === event)
-      if (!found) return
-      const body = { method: 'POST', body: JSON.stringify({ payload }) }
-      const request = new Request(`http://localhost/.netlify/functions/${event}`, body)
-      await call({ ...found, background: false, request, params: {}, ip: '127.0.0.1' })
+      if (found) await run(found, { payload })
     },
     settled,
   }
@@ -101,11 +101,3 @@ async function functionNames(folder: string): Promise<string[]> {
     .map((file) => file.name.slice(0, -'.ts'.length))
     .sort()
 }
-
-/** Netlify sends the time of the next run; the local platform sends the present time. */
-const scheduledRequest = (name: string) =>
-  new Request(`http://localhost/.netlify/functions/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ next_run: new Date().toISOString() }),
-  })

@@ -40,32 +40,34 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const stop = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(): Promise<Release> {
-    const start = performance.now()
-    stop.signal.throwIfAborted()
+  /** Served once `fill` has filled its empty folder; false discards it, as an error does. */
+  async function publish(
+    fill: (path: string) => Promise<boolean>,
+  ): Promise<Omit<Release, 'seconds'>> {
     const { id, path } = await folders.begin()
     try {
-      await build(path, stop.signal, folders.current())
-      stop.signal.throwIfAborted()
-      await folders.publish(id)
+      await ((await fill(path)) ? folders.publish(id) : folders.discard(id))
+      return { id, path }
     } catch (error) {
       await folders.discard(id)
       throw error
     }
-    return { id, path, seconds: (performance.now() - start) / 1000 }
+  }
+
+  async function make(): Promise<Release> {
+    const start = performance.now()
+    stop.signal.throwIfAborted()
+    const made = await publish(async (path) => {
+      await build(path, stop.signal, folders.current())
+      stop.signal.throwIfAborted()
+      return true
+    })
+    return { ...made, seconds: (performance.now() - start) / 1000 }
   }
 
   const change: Releases['amend'] = async (fill) => {
     const former = folders.current()
-    if (!former) return
-    const { id, path } = await folders.begin()
-    try {
-      if (!(await fill(path, former)) || stop.signal.aborted) return await folders.discard(id)
-      await folders.publish(id)
-    } catch (error) {
-      await folders.discard(id)
-      throw error
-    }
+    if (former) await publish(async (path) => (await fill(path, former)) && !stop.signal.aborted)
   }
 
   function after<T>(work: () => Promise<T>): Promise<T> {

@@ -7,9 +7,9 @@ type Props = {
   /** What it belongs to, for screen readers. */
   of?: string | undefined
   hint?: ReactNode
-  optional?: boolean
+  optional?: boolean | undefined
   /** Announces a problem at once, in a dialog that stays open for it. */
-  role?: 'alert'
+  role?: 'alert' | undefined
   children: ReactNode
 }
 

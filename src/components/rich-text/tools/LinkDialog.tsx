@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import FieldFrame from '../../form/FieldFrame.tsx'
-import { useControl } from '../../form/use-control.ts'
+import InputField from '../../form/InputField.tsx'
 import { BAD_LINK, linkFrom } from './link.ts'
 import ToolDialog from './ToolDialog.tsx'
 
@@ -13,8 +12,6 @@ export default function LinkDialog({ editor, onClose }: Props) {
   const [address, setAddress] = useState(had)
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
-  const text = useControl()
-  const field = useControl(undefined, problem)
   const done = () => {
     const href = linkFrom(address)
     if (href === null) {
@@ -46,31 +43,20 @@ export default function LinkDialog({ editor, onClose }: Props) {
         )
       }
     >
-      {needsWords && (
-        <FieldFrame field={text} label="Words" optional>
-          <input
-            className="field"
-            {...text.control}
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-        </FieldFrame>
-      )}
-      <FieldFrame field={field} label="Address" role="alert">
-        <input
-          className="field"
-          {...field.control}
-          // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
-          autoFocus
-          inputMode="url"
-          spellCheck={false}
-          value={address}
-          onChange={({ currentTarget }) => {
-            setAddress(currentTarget.value)
-            setProblem('')
-          }}
-        />
-      </FieldFrame>
+      {needsWords && <InputField label="Words" optional value={words} onChange={setWords} />}
+      <InputField
+        label="Address"
+        role="alert"
+        problem={problem}
+        autoFocus
+        inputMode="url"
+        spellCheck={false}
+        value={address}
+        onChange={(typed) => {
+          setAddress(typed)
+          setProblem('')
+        }}
+      />
     </ToolDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import InputField from '../../../../components/form/InputField.tsx'
 import type { Reference } from '../../contract.ts'
 import type { ItemProblems } from '../editor/item-problems.ts'
 
@@ -25,45 +26,25 @@ const FIELDS: Record<Field, Shape> = {
 }
 
 export default function ReferenceForm({ reference, name, problems, strict, onChange }: Props) {
-  const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className="reference-form">
-      {Object.entries(FIELDS).map(([field, { label, required, type, hint }]) => {
+      {Object.entries(FIELDS).map(([field, { hint, ...shape }]) => {
         const key = field as Field
         const problem = strict || left.has(key) ? problems[key] : undefined
-        const described = problem ? `${id}${key}problem` : hint && `${id}${key}hint`
         return (
-          <div className="form-field" key={key} data-part={key}>
-            <label className="field-label" htmlFor={id + key}>
-              {label}
-              <span className="visually-hidden"> of {name}</span>{' '}
-              {!required && <span className="field-optional">optional</span>}
-            </label>
-            <input
-              className="field"
-              dir="auto"
-              id={id + key}
-              type={type ?? 'text'}
-              required={required}
-              spellCheck={type !== 'url'}
+          <div key={key} data-part={key}>
+            <InputField
+              {...shape}
+              of={name}
+              hint={problem ? undefined : hint}
+              problem={problem}
+              optional={!shape.required}
+              spellCheck={shape.type !== 'url'}
               value={reference[key]}
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={described}
-              onChange={({ target }) => onChange({ ...reference, [key]: target.value })}
+              onChange={(typed) => onChange({ ...reference, [key]: typed })}
               onBlur={() => setLeft(new Set([...left, key]))}
             />
-            {problem ? (
-              <p className="field-problem" id={described}>
-                {problem}
-              </p>
-            ) : (
-              hint && (
-                <p className="field-hint" id={described}>
-                  {hint}
-                </p>
-              )
-            )}
           </div>
         )
       })}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import FieldFrame from './FieldFrame.tsx'
+import { useControl } from './use-control.ts'
+
+type Frame = Omit<ComponentProps<typeof FieldFrame>, 'field' | 'children'>
+type Props = Omit<ComponentProps<'input'>, keyof Frame | 'onChange'> &
+  Frame & {
+    problem?: string | undefined
+    onChange(value: string): void
+  }
+
+/** A line that shows the value it is given. */
+export default function InputField(props: Props) {
+  const { label, of, hint, optional, role, problem, onChange, ...rest } = props
+  const field = useControl(hint, problem)
+  return (
+    <FieldFrame {...{ field, label, of, hint, optional, role }}>
+      <input
+        className="field"
+        {...field.control}
+        {...rest}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </FieldFrame>
+  )
+}
