@@ -1,22 +1,17 @@
+import type { ComponentProps } from 'react'
 import FieldFrame from '../form/FieldFrame.tsx'
 import Select from '../form/Select.tsx'
 import { useControl } from '../form/use-control.ts'
 
-type Props = {
-  label: string
-  of?: string
-  value: string
-  none?: string
-  choices: { value: string; label: string }[]
-  onChange(value: string): void
-}
+type Frame = Omit<ComponentProps<typeof FieldFrame>, 'field' | 'children'>
+type Props = Omit<ComponentProps<typeof Select>, keyof Frame> &
+  Frame & { problem?: string | undefined }
 
 /** A choice that takes effect at once. */
-export default function Choice({ label, of, value, none, choices, onChange }: Props) {
-  const field = useControl()
-  const select = { value, none, choices, onChange }
+export default function Choice({ label, of, hint, role, problem, ...select }: Props) {
+  const field = useControl(hint, problem)
   return (
-    <FieldFrame field={field} label={label} of={of}>
+    <FieldFrame {...{ field, label, of, hint, role }}>
       <Select {...field.control} {...select} />
     </FieldFrame>
   )

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import BusyButton from '../BusyButton.tsx'
 import { confirmAction, type Question } from '../confirm.ts'
-import FieldFrame from '../form/FieldFrame.tsx'
 import { describeFailure } from '../form/failure.ts'
-import Select from '../form/Select.tsx'
-import { useControl } from '../form/use-control.ts'
+import Choice from './Choice.tsx'
 import type { Changed, EditableListStore } from './create-editable-list.ts'
 
 type Heir = { id: number; name: string }
@@ -30,7 +28,6 @@ export default function RemoveItem<Item, One extends Heir>(props: Props<Item, On
   const choice = useRef<HTMLSelectElement>(null)
   const [chosen, choose] = useState('')
   const [problem, setProblem] = useState('')
-  const field = useControl(undefined, problem)
   const into = heirs?.find((one) => String(one.id) === chosen)
 
   const press = async () => {
@@ -49,19 +46,18 @@ export default function RemoveItem<Item, One extends Heir>(props: Props<Item, On
   return (
     <div className="admin-stack order-remove">
       {heirs ? (
-        <FieldFrame field={field} label={label}>
-          <Select
-            {...field.control}
-            ref={choice}
-            value={chosen}
-            none={none}
-            choices={heirs.map((one) => ({ value: one.id, label: one.name }))}
-            onChange={(value) => {
-              choose(value)
-              setProblem('')
-            }}
-          />
-        </FieldFrame>
+        <Choice
+          label={label}
+          problem={problem}
+          ref={choice}
+          value={chosen}
+          none={none}
+          choices={heirs.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={(value) => {
+            choose(value)
+            setProblem('')
+          }}
+        />
       ) : (
         <p className="field-problem" role="alert">
           {problem}

@@ -1,8 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import FieldFrame from '../../form/FieldFrame.tsx'
-import Select from '../../form/Select.tsx'
-import { useControl } from '../../form/use-control.ts'
+import Choice from '../../admin-list/Choice.tsx'
 import type { NamedCard } from '../body-props.ts'
 import { placeCard } from '../model/card-mark.ts'
 import ToolDialog from './ToolDialog.tsx'
@@ -12,21 +10,18 @@ type Props = { editor: Editor; cards: NamedCard[]; onClose(): void }
 /** Which of several cards is put at the cursor. */
 export default function CardChoice({ editor, cards, onClose }: Props) {
   const [chosen, choose] = useState(cards[0]?.id ?? '')
-  const field = useControl()
   const done = () => {
     placeCard(editor, chosen)
     return true
   }
   return (
     <ToolDialog title="Put a card here" action="Put it here" onDone={done} onClose={onClose}>
-      <FieldFrame field={field} label="Card">
-        <Select
-          {...field.control}
-          value={chosen}
-          choices={cards.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={choose}
-        />
-      </FieldFrame>
+      <Choice
+        label="Card"
+        value={chosen}
+        choices={cards.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={choose}
+      />
     </ToolDialog>
   )
 }

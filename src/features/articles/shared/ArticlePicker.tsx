@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import Keyword from '../../../components/admin-list/Keyword.tsx'
+import { useFound } from '../../../components/admin-list/use-found.ts'
 import { useJsonField } from '../../../components/form/form-context.ts'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import { call } from '../../../lib/call.ts'
@@ -45,8 +46,6 @@ export function ArticlesField({ name, ...rest }: FieldProps) {
   )
 }
 
-const PAUSE_MS = 300
-
 const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
   const wanted = { keyword, sort_by: 'date_newest', quantity: 8 } as const
   if (!anyState) return (await call(filterArticles, wanted)).results
@@ -58,36 +57,17 @@ export default function ArticlePicker(props: Props) {
   const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
   const { most = Number.POSITIVE_INFINITY } = props
   const [typed, setTyped] = useState('')
-  const keyword = typed.trim()
-  const [found, setFound] = useState<Article[]>([])
-  const [problem, setProblem] = useState('')
   const [titles, setTitles] = useState<Record<string, string>>({})
-
-  useEffect(() => {
-    let late = false
-    const timer = setTimeout(
-      () => {
-        find(keyword, anyState).then(
-          (articles) => {
-            if (late) return
-            setProblem('')
-            setFound(articles)
-            setTitles((known) => ({
-              ...known,
-              ...Object.fromEntries(articles.map(({ id, title }) => [id, title])),
-            }))
-          },
-          (error) => late || setProblem(error.message),
-        )
-      },
-      keyword === '' ? 0 : PAUSE_MS,
-    )
-    return () => {
-      late = true
-      clearTimeout(timer)
-    }
-  }, [keyword, anyState])
-
+  const findTitled = useCallback(
+    async (keyword: string) => {
+      const articles = await find(keyword, anyState)
+      const more = Object.fromEntries(articles.map(({ id, title }) => [id, title]))
+      setTitles((known) => ({ ...known, ...more }))
+      return articles
+    },
+    [anyState],
+  )
+  const { found, problem } = useFound(typed.trim(), findTitled)
   const nameOf = ({ id, title }: Article) => title || titles[id] || id
 
   return (
@@ -124,7 +104,7 @@ export default function ArticlePicker(props: Props) {
       )}
       <Keyword label="Find an article" value={typed} onChange={setTyped} />
       <ul className="article-picker-found" aria-label="Articles to choose from">
-        {found
+        {(found ?? [])
           .filter((article) => !chosen.some(({ id }) => id === article.id))
           .map((article) => (
             <li className="admin-line" key={article.id}>
