@@ -60,7 +60,7 @@ it.each(['/comment/nope/1', '/comment/about', '/api/nowhere'])('%s is a 404', as
 it.each([
   ...['/nowhere', '/article/nowhere', '/category/nowhere', '/series/9999', '/a/b/c'],
   ...['/articles/page/0', '/articles/page/01', '/articles/page/x', '/articles/page/2'],
-  '/category/food/page/1',
+  '/category/nothing/page/1',
 ])('%s is a 404 with a helpful page', async (path) => {
   expect((await site.send(path)).status).toBe(404)
   const page = await site.page(path)
