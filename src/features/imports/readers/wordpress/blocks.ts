@@ -20,10 +20,12 @@ export function blocksHtml(text: string, context: TextContext): string {
   const top: string[] = []
   const open: Block[] = []
   const isBlocks = text.includes('<!-- wp:')
-  const add = (part: string): void => {
+  let plain = ''
+  const addPlain = (): void => {
     const block = open.at(-1)
-    if (block) block.out.push(part)
-    else if (part.trim() !== '') top.push(freeform(part, context))
+    if (block) block.out.push(plain)
+    else if (plain.trim() !== '') top.push(freeform(plain, context))
+    plain = ''
   }
   const close = (): void => {
     const block = open.pop()
@@ -33,7 +35,6 @@ export function blocksHtml(text: string, context: TextContext): string {
     if (outer) outer.out.push(html)
     else top.push(replaceShortcodes(html, context))
   }
-  let plain = ''
   let at = 0
   while (at < text.length) {
     const begin = text.indexOf('<!--', at)
@@ -43,20 +44,15 @@ export function blocksHtml(text: string, context: TextContext): string {
     at = end + 3
     const comment = text.slice(begin + 4, end)
     const recipe = recipeIn(comment, text, at, context)
+    const [, isClosing, name = '', json, isWhole] = isBlocks ? (DELIMITER.exec(comment) ?? []) : []
+    if (!recipe && name === '') continue
+    addPlain()
+    const short = name.replace(/^core(?:-embed)?\//, '')
     if (recipe) {
-      add(plain)
-      plain = ''
       const out = open.at(-1)?.out ?? top
       out.push(recipe.html)
       at = recipe.at
-      continue
-    }
-    const [, isClosing, name = '', json, isWhole] = isBlocks ? (DELIMITER.exec(comment) ?? []) : []
-    if (name === '') continue
-    add(plain)
-    plain = ''
-    const short = name.replace(/^core(?:-embed)?\//, '')
-    if (!isClosing) {
+    } else if (!isClosing) {
       open.push({ name: short, attributes: attributesOf(json), out: [] })
       if (isWhole || open.length > 100) close()
     } else if (open.some((block) => block.name === short)) {
@@ -66,7 +62,8 @@ export function blocksHtml(text: string, context: TextContext): string {
     }
   }
   // A comment that never ends would hide all that follows.
-  add(plain + text.slice(at).replaceAll('<!--', '&lt;!--'))
+  plain += text.slice(at).replaceAll('<!--', '&lt;!--')
+  addPlain()
   while (open.length > 0) close()
   return top.join('\n')
 }
@@ -88,10 +85,8 @@ function recipeIn(comment: string, text: string, from: number, context: TextCont
   const [, id] = /^\s*WPRM Recipe (\d+)\s*$/.exec(comment) ?? []
   const mark = id && context.cardMark(id)
   if (!mark) return null
-  const end = /<!--\s*End WPRM Recipe\s*-->/g
-  end.lastIndex = from
-  const found = end.exec(text)
-  return { html: `\n${mark}\n`, at: found ? end.lastIndex : from }
+  const [end = ''] = /^[\s\S]*?<!--\s*End WPRM Recipe\s*-->/.exec(text.slice(from)) ?? []
+  return { html: `\n${mark}\n`, at: from + end.length }
 }
 
 function rendered({ name, attributes }: Block, inner: string, context: TextContext): string {

@@ -1,8 +1,10 @@
+import { escapeHtml } from '../../../../lib/escape-html.ts'
 import type { Card } from '../../../cards/contract.ts'
 import { cardIdOf } from '../../bring/page-recipes.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { ArticlePiece, ImportNote, PagePiece, PictureUse, PieceState } from '../../pieces.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
+import { stateAt } from '../shared/other-pieces.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import { addressesOf } from './item-addresses.ts'
 import type { WxrItem } from './read-wxr.ts'
@@ -48,27 +50,25 @@ export function whenOf(
   return local
 }
 
-function stateOf(
-  { fields, isCut }: WxrItem,
-  when: string | null,
-  note: (topic: string, words: string) => void,
-): PieceState {
+const DRAFTS = new Map([
+  ['', 'The file does not say whether it was public: a draft.'],
+  ['private', 'It was private, so it comes as a draft.'],
+  ['pending', 'It waited for a review, and comes as a draft.'],
+])
+
+function stateOf({ fields, isCut }: WxrItem, when: string | null, notes: ImportNote[]): PieceState {
   const status = field(fields, 'wp:status')
   if (status === 'trash') return 'binned'
-  if (isCut) note('drafts', 'The file ends in the middle of it, so it comes as a draft.')
-  else if (field(fields, 'wp:post_password') !== '')
-    note('drafts', 'It was protected by a password, so it comes as a draft.')
-  else if (status === 'future' || (status === 'publish' && when && Date.parse(when) > Date.now()))
-    note(
-      'drafts',
-      `It was scheduled for ${when ?? 'a time that is not known'}, and comes as a draft.`,
-    )
-  else if (status === 'publish') return 'published'
-  else if (status === 'private') note('drafts', 'It was private, so it comes as a draft.')
-  else if (status === 'pending') note('drafts', 'It waited for a review, and comes as a draft.')
-  else if (status === '') note('drafts', 'The file does not say whether it was public: a draft.')
-  else if (status !== 'draft') note('drafts', `It was “${status}”, and comes as a draft.`)
-  return 'draft'
+  const reason =
+    (isCut && 'The file ends in the middle of it, so it comes as a draft.') ||
+    (field(fields, 'wp:post_password') &&
+      'It was protected by a password, so it comes as a draft.') ||
+    (status === 'future' &&
+      `It was scheduled for ${when ?? 'a time that is not known'}, and comes as a draft.`) ||
+    (!/^(?:publish|draft)$/.test(status) &&
+      (DRAFTS.get(status) ?? `It was “${status}”, and comes as a draft.`))
+  if (reason) notes.push({ topic: 'drafts', words: reason })
+  return status === 'publish' && !reason ? stateAt(when, notes) : 'draft'
 }
 
 /** What articles and pages have alike. */
@@ -85,7 +85,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
   }
   const when = whenOf(item, 'post', notes)
-  const state = stateOf(item, when, note)
+  const state = stateOf(item, when, notes)
   if (field(fields, 'wp:is_sticky') === '1') note('pinned', 'It was pinned to the top.')
   const cards: Card[] = []
   const postId = keyOf(item)
@@ -108,12 +108,11 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
       },
     },
   })
-  const enclosure = metaOf(item, 'enclosure').split('\n')[0]?.trim() ?? ''
-  const isFile = /^https?:\/\/\S+$/.test(enclosure)
+  const [enclosure = ''] = metaOf(item, 'enclosure').split('\n', 1)
+  const isFile = /^https?:\/\/\S+$/.test(enclosure.trim())
   if (isFile) note('files', `The file ${enclosure.slice(0, 200)} became a link.`)
-  const file = isFile
-    ? `\n<p><a href="${enclosure.replaceAll('"', '%22')}">${enclosure.replaceAll('<', '%3C')}</a></p>`
-    : ''
+  const href = escapeHtml(enclosure.trim())
+  const file = isFile ? `\n<p><a href="${href}">${href}</a></p>` : ''
   const common = {
     ...{ key: postId, place: placeOf(item), notes, html: html + file, state },
     base: baseOf(item, index),
@@ -144,28 +143,20 @@ function coverOf(
   return { src, alt, credit: credit || plainText(caption) }
 }
 
-/** Comments rate the first recipe of their article. */
-function starsFor(
-  item: WxrItem,
-  [first]: Card[],
-  { stars }: WxrIndex,
-  notes: ImportNote[],
-  isElsewhere: boolean,
-): NonNullable<ArticlePiece['stars']> {
-  const numbers = stars.get(keyOf(item))
-  if (numbers && (first || isElsewhere)) return [{ card: first?.id ?? '', numbers }]
-  if (numbers) notes.push({ topic: 'stars', words: 'Its stars are left out: it has no card.' })
-  return []
-}
-
 export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
   const { fields } = item
   const { common, cards, when, headline } = readItem(item, index)
   const isPublic = common.state === 'published'
   const hasOthers = common.notes.some(({ topic }) => topic === RECIPES_ELSEWHERE)
+  const isElsewhere = isPublic && hasOthers
+  // Comments rate the first recipe of their article.
+  const numbers = index.stars.get(common.key)
+  const hasCard = cards.length > 0 || isElsewhere
+  if (numbers && !hasCard)
+    common.notes.push({ topic: 'stars', words: 'Its stars are left out: it has no card.' })
   return {
     ...{ ...common, kind: 'article', ...headline, cards },
-    ...(isPublic && hasOthers && { recipePage: common.base }),
+    ...(isElsewhere && { recipePage: common.base }),
     publishedAt: when,
     updatedAt: dateOf(field(fields, 'wp:post_modified_gmt')),
     authors: authorsOf(item, index),
@@ -173,7 +164,7 @@ export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
     cover: coverOf(item, index, common.notes),
     guid: field(fields, 'guid') || null,
     commentsOpen: field(fields, 'wp:comment_status') !== 'closed',
-    stars: starsFor(item, cards, index, common.notes, isPublic && hasOthers),
+    stars: numbers && hasCard ? [{ card: cards[0]?.id ?? '', numbers }] : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImportPiece, LeftOutPiece, WithinPiece } from '../../pieces.ts'
+import { leftOut } from '../shared/other-pieces.ts'
 import { PRIVATE, placeOf } from './items.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
 import { field, keyOf } from './wxr-fields.ts'
@@ -19,11 +20,10 @@ const EXAMPLES =
 /** An item that has no place here, with the reason; or one that is a part of another. */
 export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
   const type = field(item.fields, 'wp:post_type') || 'item'
-  const base = { key: keyOf(item), notes: [], place: placeOf(item), of: type }
-  if (type === 'guest-author') return { ...base, kind: 'within' }
-  const [, known] = REASONS.find(([types]) => types.test(type)) ?? []
-  const reason = known ?? `This site has nothing of the type “${type}”.`
-  return { ...base, kind: 'left-out', reason }
+  const [key, place] = [keyOf(item), placeOf(item)]
+  if (type === 'guest-author') return { kind: 'within', of: type, key, place, notes: [] }
+  const [, reason] = REASONS.find(([types]) => types.test(type)) ?? []
+  return leftOut(type, key, reason ?? `This site has nothing of the type “${type}”.`, { place })
 }
 
 /** What WordPress writes into every new site. */
@@ -34,18 +34,17 @@ export const isExample = ({ fields }: WxrItem): boolean =>
 export function* otherTerm(fields: WxrFields, mainMenu?: string): Generator<ImportPiece> {
   const taxonomy = field(fields, 'wp:term_taxonomy')
   const slug = field(fields, 'wp:term_slug')
-  const key = `${taxonomy} ${slug}`
-  const base = {
-    of: `term of ${taxonomy}`,
-    key,
-    place: `${key}: ${field(fields, 'wp:term_name')}`,
-    notes: [],
-  }
   if (taxonomy === 'category' || taxonomy === 'post_tag') return
-  if (taxonomy === 'author') yield { ...base, kind: 'within' }
-  else if (taxonomy.startsWith('wprm_')) yield { ...base, of: 'term of recipes', kind: 'within' }
-  else if (taxonomy === 'nav_menu' && slug === mainMenu) yield { ...base, kind: 'within' }
-  else if (taxonomy === 'nav_menu')
-    yield { ...base, kind: 'left-out', reason: 'Only the main menu comes.' }
-  else yield { ...base, kind: 'left-out', reason: `This site has nothing like “${taxonomy}”.` }
+  const key = `${taxonomy} ${slug}`
+  const place = `${key}: ${field(fields, 'wp:term_name')}`
+  const of = taxonomy.startsWith('wprm_') ? 'term of recipes' : `term of ${taxonomy}`
+  const isMenu = taxonomy === 'nav_menu'
+  if (/^author$|^wprm_/.test(taxonomy) || (isMenu && slug === mainMenu))
+    yield { kind: 'within', of, key, place, notes: [] }
+  else {
+    const reason = isMenu
+      ? 'Only the main menu comes.'
+      : `This site has nothing like “${taxonomy}”.`
+    yield leftOut(of, key, reason, { place })
+  }
 }

@@ -110,55 +110,52 @@ async function addFile(index: WxrIndex, file: ArchiveFile): Promise<void> {
       index.foreign.push(file)
       return
     }
-    // Comments follow their item.
-    if (part.kind !== 'comment') isAgain = part.kind === 'item' && isKnown(index, part.item)
+    if (part.kind === 'item') {
+      const own = `${field(part.item.fields, 'wp:post_type')} ${keyOf(part.item)}`
+      isAgain = index.items.has(own)
+      index.items.set(own, plainText(field(part.item.fields, 'title')).slice(0, 100))
+      // Comments follow their item.
+    } else if (part.kind !== 'comment') isAgain = false
     if (!isAgain) addPart(index, part, file)
   }
   index.files.push(file)
   index.notes.push(...wellFormed.end(file.path))
 }
 
-function isKnown({ items }: WxrIndex, item: WxrItem): boolean {
-  const { size } = items
-  const title = plainText(field(item.fields, 'title')).slice(0, 100)
-  items.set(`${field(item.fields, 'wp:post_type')} ${keyOf(item)}`, title)
-  return items.size === size
-}
-
 function isOwnSite(index: WxrIndex, fields: WxrFields): boolean {
   const address = field(fields, 'wp:base_blog_url') || field(fields, 'link')
   if (!URL.canParse(address)) return true
   const { host, pathname } = new URL(address)
-  const identity = `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`
+  const path = pathname.replace(/\/+$/, '')
+  const identity = host.replace(/^www\./, '') + path
   if (index.identity !== '' && index.identity !== identity) return false
-  index.identity = identity
+  Object.assign(index, { identity, address, path })
   index.title ||= plainText(field(fields, 'title'))
-  index.address = address
-  index.path = pathname.replace(/\/+$/, '')
   return true
 }
 
 function addPart(index: WxrIndex, part: WxrPart, { path }: ArchiveFile): void {
-  if (part.kind === 'author') addAuthor(index, part.fields, path)
+  if (part.kind === 'author')
+    addAuthor(index, field(part.fields, 'wp:author_login'), authorOf(part.fields, path))
   else if (part.kind === 'item') addItem(index, part.item, path)
   else if (part.kind === 'comment') addStars(index, part)
   else if (part.kind !== 'site') {
     // Some exports write categories and tags as terms.
     const isTerm = part.kind === 'term'
     const terms = termsOf(index, isTerm ? field(part.fields, 'wp:term_taxonomy') : part.kind)
-    if (terms) addTerm(terms, termOf(part.fields, part.kind))
+    if (terms) addTerm(terms, termOf(part.fields))
   }
 }
 
-function termOf(fields: WxrFields, kind: 'category' | 'tag' | 'term'): Term {
-  const isCategory = kind === 'category'
-  const name = plainText(field(fields, isCategory ? 'wp:cat_name' : `wp:${kind}_name`))
-  const slug = field(fields, isCategory ? 'wp:category_nicename' : `wp:${kind}_slug`)
+function termOf(fields: WxrFields): Term {
+  const said = (...names: string[]) =>
+    names.map((name) => field(fields, `wp:${name}`)).find(Boolean) ?? ''
+  const name = plainText(said('cat_name', 'tag_name', 'term_name'))
   return {
-    ...{ name, slug: slugOf(slug || name), id: field(fields, 'wp:term_id') },
-    isDeclared: true,
-    description: field(fields, `wp:${kind}_description`),
-    parent: slugOf(field(fields, `wp:${kind}_parent`)),
+    ...{ name, slug: slugOf(said('category_nicename', 'tag_slug', 'term_slug') || name) },
+    ...{ id: said('term_id'), isDeclared: true },
+    description: said('category_description', 'tag_description', 'term_description'),
+    parent: slugOf(said('category_parent', 'term_parent')),
   }
 }
 
@@ -175,19 +172,22 @@ function addTerm(terms: Map<string, Term>, term: Term): void {
   if (term.slug !== '' && !terms.get(term.slug)?.isDeclared) terms.set(term.slug, term)
 }
 
-function addAuthor(index: WxrIndex, fields: WxrFields, place: string): void {
-  const login = field(fields, 'wp:author_login')
-  const display = plainText(field(fields, 'wp:author_display_name'))
-  const names = ['first', 'last'].map((part) => field(fields, `wp:author_${part}_name`))
-  const name = display || names.join(' ').trim() || login
-  const id = field(fields, 'wp:author_id')
-  if (login !== '') index.authors.set(login, { ...author(login, name), id, place })
+function addAuthor(
+  { authors }: WxrIndex,
+  login: string,
+  said: Partial<KnownAuthor> & { place: string },
+): void {
+  const name = nameWithoutEmail(said.name || login)
+  const plain = { id: '', nicename: proposeId(login), biography: '' }
+  if (login !== '') authors.set(login, { ...plain, ...said, name })
 }
 
-const author = (login: string, name: string): KnownAuthor => ({
-  ...{ id: '', name: nameWithoutEmail(name), nicename: proposeId(login) },
-  ...{ biography: '', place: '' },
-})
+function authorOf(fields: WxrFields, place: string) {
+  const said = (name: string) => field(fields, `wp:author_${name}`)
+  const name =
+    plainText(said('display_name')) || `${said('first_name')} ${said('last_name')}`.trim()
+  return { id: said('id'), name, place }
+}
 
 function addItem(index: WxrIndex, item: WxrItem, place: string): void {
   const { fields, terms } = item
@@ -200,8 +200,7 @@ function addItem(index: WxrIndex, item: WxrItem, place: string): void {
   else if (type === 'nav_menu_item') addMenuItem(index, item)
   if (type !== 'post' && type !== 'page') return
   const creator = field(fields, 'dc:creator')
-  if (creator && !index.authors.has(creator))
-    index.authors.set(creator, { ...author(creator, creator), place })
+  if (creator && !index.authors.has(creator)) addAuthor(index, creator, { place })
   for (const { taxonomy, slug, name } of terms) {
     const known = termsOf(index, taxonomy)
     const named = { slug: slugOf(slug || name), name: plainText(name) }
@@ -216,12 +215,8 @@ function addItem(index: WxrIndex, item: WxrItem, place: string): void {
 /** Authors of Co-Authors Plus who have no account. */
 function addGuest(index: WxrIndex, item: WxrItem, place: string): void {
   const login = metaOf(item, 'cap-user_login') || field(item.fields, 'wp:post_name')
-  const name = metaOf(item, 'cap-display_name') || plainText(field(item.fields, 'title')) || login
-  if (login)
-    index.authors.set(login, {
-      ...author(login, name),
-      ...{ biography: metaOf(item, 'cap-description'), place },
-    })
+  const name = metaOf(item, 'cap-display_name') || plainText(field(item.fields, 'title'))
+  addAuthor(index, login, { name, biography: metaOf(item, 'cap-description'), place })
 }
 
 function addAttachment(index: WxrIndex, item: WxrItem, id: string): void {
