@@ -9,7 +9,7 @@ create table public.import_runs (
   active_at timestamptz not null default now(),
   ended_at timestamptz,
   undone_at timestamptz,
-  -- An export becomes the whole magazine (rule: export/restored).
+  -- An export becomes the whole magazine (rule: exports/restored).
   restores boolean not null default false,
   constraint import_source_is_required check (btrim(source) <> '' and char_length(source) <= 400)
 );

@@ -1,4 +1,4 @@
--- Whether an export becomes the whole magazine (rule: export/restored): `restores`; `beside` what is
+-- Whether an export becomes the whole magazine (rule: exports/restored): `restores`; `beside` what is
 -- here already; `accounts` where its accounts would meet others.
 create function public.begin_restoring(p_run bigint, p_people boolean) returns text
 language plpgsql set search_path = ''

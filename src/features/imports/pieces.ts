@@ -13,7 +13,7 @@ type Base = {
   /** Where it is in its source, for the report: a path, an item, an address. */
   place: string
   notes: ImportNote[]
-  /** As an export of this program has it, for an empty magazine (rule: export/restored). */
+  /** As an export of this program has it, for an empty magazine (rule: exports/restored). */
   rows?: TableRows[]
 }
 
@@ -188,7 +188,7 @@ export type Reader = {
 export type ReadOptions = {
   /** Of several languages the one that is read; the first without. */
   language?: string
-  /** Accounts come too, without passwords (rule: export/people-by-choice). */
+  /** Accounts come too, without passwords (rule: exports/people-by-choice). */
   people?: boolean
 }
 

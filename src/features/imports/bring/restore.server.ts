@@ -24,7 +24,7 @@ export async function makeAccount(person: ExportedPerson): Promise<boolean> {
 }
 
 /**
- * Whether the magazine is empty, and becomes the one of an export (rule: export/restored).
+ * Whether the magazine is empty, and becomes the one of an export (rule: exports/restored).
  * @throws UnreadableImport where accounts would meet others
  */
 export async function beginRestoring(p_run: number, p_people: boolean): Promise<boolean> {

@@ -25,7 +25,7 @@ const BOTH =
 const BY_CHOICE = 'Accounts and subscribers come only with --people, at the command line.'
 const COPY = 'It says what other files of the export say, or is about them.'
 
-/** An export of this program (rule: export/restored). */
+/** An export of this program (rule: exports/restored). */
 export const magazineReader: Reader = {
   name: 'Magazine',
   restores: true,
