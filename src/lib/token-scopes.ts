@@ -12,7 +12,7 @@ export const SCOPE_NAMES: Record<Scope, string> = {
 }
 
 /** Accounts, sessions and tokens: a token that could change them would outlive its revocation. */
-const NEEDS_LOGIN = /^\/api\/(account|auth|invitation|setup|admin\/token)(\/|$)/
+const NEEDS_LOGIN = /^\/api\/(account|auth|invitation|setup|shop\/cart|admin\/token)(\/|$)/
 
 const OF_ARTICLES = /^\/api\/(admin\/)?article(_img_temp_upload|\/|$)/
 

@@ -29,7 +29,7 @@ test('A call is described by its caller, limits, fields with their rules, and it
   expect(groups.get('/api/thing')).toEqual([
     {
       title: 'PUT /api/thing/:id',
-      about: 'Saves a thing. For users. Limits: own.',
+      about: 'Saves a thing. For users. Limits: own. Token: all.',
       fields: [
         { name: 'id (in the address)', type: 'number', rules: '' },
         { name: 'name', type: 'string', rules: 'A name has at most 3 characters.' },
@@ -37,6 +37,13 @@ test('A call is described by its caller, limits, fields with their rules, and it
       ],
       status: 200,
       answer: '{ thing: Thing }',
+      example: {
+        method: 'PUT',
+        path: '/api/thing/{thing}',
+        headers: { Authorization: 'Bearer $TOKEN', 'Content-Type': 'application/json' },
+        body: { name: 'Rye' },
+      },
+      runs: false,
     },
   ])
   expect(shapes).toEqual([['Thing', '{ id: number, name: string }']])
@@ -44,7 +51,9 @@ test('A call is described by its caller, limits, fields with their rules, and it
 
 test('A call that needs a role names the limit of the admin before its own', () => {
   const [call] = describeAll({ ...saveThing, access: 'editor' }).groups.get('/api/thing') ?? []
-  expect(call?.about).toBe('Saves a thing. For editors and administrators. Limits: admin, own.')
+  expect(call?.about).toBe(
+    'Saves a thing. For editors and administrators. Limits: admin, own. Token: all.',
+  )
 })
 
 test('Calls are in the order of their addresses, then of their methods', () => {

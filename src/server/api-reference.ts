@@ -1,7 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { AnyEndpoint } from '../lib/endpoint.ts'
+import type { ExampleCall } from '../lib/example-calls.ts'
 import { isRole } from '../lib/roles.ts'
+import { scopeFor } from '../lib/token-scopes.ts'
+import { exampleCall } from './api-examples.ts'
 import type { Route } from './handle.ts'
 import { describeApi, outputSchema } from './openapi.ts'
 
@@ -28,6 +31,9 @@ export type DescribedCall = {
   fields: Field[]
   status: number
   answer: string | null
+  example: ExampleCall
+  /** Whether it can be tried without changing anything. */
+  runs: boolean
 }
 
 type Shapes = Record<string, GenericSchema>
@@ -65,14 +71,17 @@ function describeCall(
   shapes: Shapes,
 ): DescribedCall {
   const { method, path, summary, access, status } = endpoint
+  const scope = scopeFor(endpoint)
   // Every call that needs a role has a limit beside its own.
   const all = isRole(access) ? ['admin', ...limits] : limits
   return {
     title: `${method} ${path}`,
-    about: `${summary} For ${CALLERS[access]}.${all.length ? ` Limits: ${all.join(', ')}.` : ''}`,
+    about: `${summary} For ${CALLERS[access]}.${all.length ? ` Limits: ${all.join(', ')}.` : ''} ${scope ? `Token: ${scope}.` : 'By a login only.'}`,
     fields: fieldsOf(endpoint),
     status,
     answer: status === 204 ? null : typeOf(outputSchema(endpoint.answer, shapes) as Schema),
+    example: exampleCall(endpoint),
+    runs: scope === 'read',
   }
 }
 

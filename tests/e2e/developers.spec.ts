@@ -10,6 +10,18 @@ test('A developer reads at /developers what a call takes and answers, on any wid
   })
   await expect(call.last()).toContainText('For users. Limits: own.')
   await expect(call.last().getByRole('row', { name: 'subscribed' })).toContainText('boolean')
+  const preview = page
+    .locator('section', {
+      has: page.getByRole('heading', { name: 'POST /api/article/preview/id', exact: true }),
+    })
+    .last()
+  await preview.getByText('Example').click()
+  const curl = preview.locator('[data-curl]')
+  await expect(curl).toContainText(`'${new URL(page.url()).origin}/api/article/preview/id'`)
+  // What it asks about is found in this copy.
+  await expect(curl).not.toContainText('{article}')
+  await preview.getByRole('button', { name: 'Run' }).click()
+  await expect(preview.getByRole('status')).toContainText('"results"')
   await overflow(page)
   await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })

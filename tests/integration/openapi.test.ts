@@ -4,10 +4,36 @@ import { describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { compileForTests } from '../../scripts/test/compiled.ts'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
+import { type ExampleCall, fetchOf, fillIn } from '../../src/lib/example-calls.ts'
+import { scopeFor } from '../../src/lib/token-scopes.ts'
 import { GET } from '../../src/pages/api/openapi.json.ts'
-import { openTestSite } from '../support/site.ts'
+import { exampleCall } from '../../src/server/api-examples.ts'
+import { text } from '../support/admin-site.ts'
+import { openCommunitySite } from '../support/community.ts'
+import { apiToken, webhook } from '../support/matrix/target-rows.ts'
 
-openTestSite()
+const site = openCommunitySite()
+const SECRET = `mag_${'x'.repeat(43)}`
+const PAGE = {
+  title: 'About',
+  subheading: '',
+  description: '',
+  body: '<p>Us.</p>',
+  effective: null,
+  revised: null,
+}
+
+/** Runs the text of an example, as a developer would who has the token. */
+const run = (call: ExampleCall): Promise<Response> =>
+  new Function('fetch', 'token', `return (async () => {${fetchOf('', call)}; return answer})()`)(
+    site.send,
+    SECRET,
+  )
+
+async function newestArticle(): Promise<string> {
+  const { body } = await site.say('POST', '/api/article/search', { quantity: 1 })
+  return (body.results as { id: string }[])[0]?.id ?? ''
+}
 
 const readDocument = () => GET({ url: new URL('http://localhost/api/openapi.json') }).json()
 
@@ -39,9 +65,32 @@ describe('the list of endpoints', () => {
 
   it('Every endpoint is described at /developers, which the release has as a file', async () => {
     const page = await readFile(join(await compileForTests(), 'client/developers.html'), 'utf8')
-    const titles = [...page.matchAll(/<h3[^>]*>(\w+ \/api[^<]*)<\/h3>/g)].map(([, title]) => title)
+    // A long address breaks after its slashes.
+    expect(page).toMatch(/>PUT \/<wbr>api\/<wbr>account\/<wbr>newsletter<wbr>/)
+    const whole = page.replaceAll('<wbr>', '')
+    const titles = [...whole.matchAll(/<h3[^>]*>(\w+ \/api[^<]*)<\/h3>/g)].map(([, title]) => title)
     const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
     expect(titles.toSorted()).toEqual(calls.toSorted())
+  })
+
+  it('Examples of reading calls, as the page shows them, work with a token', async () => {
+    const ada = await site.administrator('ada')
+    await apiToken(site.sql, ada, 'read', SECRET)
+    await webhook(site.sql)
+    await site.post(ada, { article_id: await newestArticle(), body: 'It rose.' })
+    await site.sql`insert into public.newsletter_issues (subject, introduction) values ('March', 'Spring.')`
+    await site.sql`insert into public.article_revisions (article_id, version, reason, published, content)
+      select id, 1, 'save', true, ${site.sql.json(text('a-revision'))} from public.articles where published`
+    await site.sql`insert into public.page_revisions (page_id, version, content)
+      select id, 1, ${site.sql.json(PAGE)} from public.pages on conflict do nothing`
+    const refused: string[] = []
+    for (const endpoint of ENDPOINTS.filter((one) => scopeFor(one) === 'read')) {
+      const example = await fillIn(exampleCall(endpoint), async (call) => (await run(call)).json())
+      const answer = await run(example)
+      if (answer.status !== endpoint.status)
+        refused.push(`${example.method} ${example.path}: ${answer.status} ${await answer.text()}`)
+    }
+    expect(refused).toEqual([])
   })
 
   it('The OpenAPI document refers only to schemas that it has', async () => {
