@@ -1,66 +1,67 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { openArchive } from '../src/features/imports/archive/open-archive.ts'
 import { checkChosen } from '../src/features/imports/bring/match-authors.server.ts'
 import { runImport } from '../src/features/imports/bring/run-import.server.ts'
 import type { ImportReport } from '../src/features/imports/contract.ts'
+import type { Archive, Reader, ReadOptions } from '../src/features/imports/pieces.ts'
 import { readerFor } from '../src/features/imports/readers/all.ts'
 import { reportText } from '../src/features/imports/report.ts'
+import { HELP, importArguments } from './import-options.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
-const USAGE =
-  'Use: npm run import -- <file, folder or zip> [--dry-run] [--published | --drafts] [--language xx] [--read-pages] [--people] [--author "Name=handle"]… [--report file]'
-
 /** Brings the export of another system into this magazine, or into a hosted one by its environment. */
 await main(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      published: { type: 'boolean', default: false },
-      drafts: { type: 'boolean', default: false },
-      language: { type: 'string' },
-      'read-pages': { type: 'boolean', default: false },
-      // "Name=" for a new author without an account.
-      author: { type: 'string', multiple: true, default: [] },
-      people: { type: 'boolean', default: false },
-      report: { type: 'string' },
-    },
-  })
-  const [path] = positionals
-  if (!path || positionals.length > 1 || (values.published && values.drafts)) throw new Error(USAGE)
+  const chosen = importArguments(process.argv.slice(2))
+  if (!chosen) {
+    process.stdout.write(HELP)
+    return
+  }
+  const { path, report: file, language, ...options } = chosen
   const archive = await openArchive(path)
   const reader = await readerFor(archive)
-  const isDryRun = values['dry-run']
-  const authors = new Map(values.author.map(chosenAuthor))
-  let said = ''
-  const options = {
-    isDryRun,
-    asDrafts: values.drafts,
-    readsPages: values['read-pages'],
-    authors,
-    people: values.people,
-    ...(values.language && { language: values.language }),
-    onProgress({ counts }: ImportReport) {
-      const line = Object.entries(counts).map(([kind, { found = 0 }]) => `${kind} ${found}`)
-      if (line.join() !== said) process.stderr.write(`\r${line.join(', ')}   `)
-      said = line.join()
-      return true
-    },
-  }
-  let text = ''
+  // Before the deed: afterwards it would be too late to choose another.
+  if (file) await writeReport(file, '')
+  const reading = language ? { language } : {}
+  const { people } = options
+  const total = await countPieces(reader, archive, { ...reading, people })
+  let report: ImportReport | undefined
   // A dry run asks who the authors are here.
   await onBackend(async () => {
-    await checkChosen(authors)
-    text = reportText(await runImport(reader, archive, options))
+    await checkChosen(options.authors)
+    report = await runImport(reader, archive, { ...options, ...reading, onProgress: sayOf(total) })
   })
-  if (values.report) await writeFile(values.report, text)
-  process.stdout.write(`\n${text}${isDryRun ? '\nNothing was written.\n' : ''}`)
+  if (!report) return
+  const text = reportText(report)
+  if (file) await writeReport(file, text)
+  process.stdout.write(`\n${text}${options.isDryRun ? '\nNothing was written.\n' : ''}`)
+  if (report.topics.refused) process.exitCode = 2
 })
 
-function chosenAuthor(given: string): [string, string | null] {
-  const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(given) ?? []
-  if (!name) throw new Error(USAGE)
-  return [name.trim().toLowerCase(), slug || null]
+async function writeReport(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((cause) => {
+    throw new Error(`The report cannot be written to ${file}.`, { cause })
+  })
+}
+
+async function countPieces(reader: Reader, archive: Archive, options: ReadOptions) {
+  let total = 0
+  for await (const { kind } of reader.read(archive, options))
+    if (kind !== 'source' && kind !== 'left-out' && kind !== 'within') total += 1
+  return total
+}
+
+/** Says on a terminal how much is done, and how much is left. */
+function sayOf(total: number): (report: ImportReport) => boolean {
+  let said = ''
+  return ({ counts }) => {
+    const done = Object.values(counts).reduce(
+      (sum, { found = 0, 'in others': inside = 0 }) => sum + found - inside,
+      0,
+    )
+    const line = `${done} of ${total} pieces, ${total - done} left`
+    if (line !== said && process.stderr.isTTY) process.stderr.write(`\r${line}   `)
+    said = line
+    return true
+  }
 }

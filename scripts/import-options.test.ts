@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { READERS } from '../src/features/imports/readers/all.ts'
+import { HELP, importArguments } from './import-options.ts'
+
+describe('The arguments of npm run import', () => {
+  it('A path alone brings what was published as published', () => {
+    expect(importArguments(['export.zip'])).toMatchObject({
+      ...{ path: 'export.zip', isDryRun: false, asDrafts: false, readsPages: false },
+    })
+    expect(importArguments(['a', '--dry-run', '--drafts', '--language', 'pt'])).toMatchObject({
+      ...{ isDryRun: true, asDrafts: true, language: 'pt' },
+    })
+    expect(importArguments(['a', '--author', 'Jo Hill=jo', '--author', 'Ann='])?.authors).toEqual(
+      new Map([
+        ['jo hill', 'jo'],
+        ['ann', null],
+      ]),
+    )
+  })
+
+  it('The help names every option and every source', () => {
+    expect(importArguments(['--help'])).toBeNull()
+    for (const { name } of READERS) expect(HELP).toContain(name)
+    for (const option of ['dry-run', 'published', 'drafts', 'language', 'read-pages', 'report'])
+      expect(HELP).toContain(`--${option}`)
+  })
+
+  it.each([
+    [[], 'Name a file, folder or zip.'],
+    [['My', 'export.zip'], 'put it in quotes if it has spaces: My export.zip.'],
+    [['a', '--published', '--drafts'], 'Choose --published or --drafts.'],
+    [['a', '--dryrun'], "Unknown option '--dryrun'."],
+    [['a', '--report'], "Option '--report <value>' argument missing."],
+    [['a', '--author', 'Jo'], '“Jo” is no author: write Name=handle.'],
+  ])('%j is refused with a sentence that leads to the help', (args, sentence) => {
+    expect(() => importArguments(args)).toThrow(sentence)
+    expect(() => importArguments(args)).toThrow('npm run import -- --help')
+  })
+})

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { READERS } from '../src/features/imports/readers/all.ts'
+
+export const HELP = `Use: npm run import -- <file, folder or zip> [options]
+
+Brings the export of another system into this magazine, or into a hosted one by its environment.
+Which system it is, is seen by what is in it: ${READERS.map(({ name }) => name).join(', ')}.
+Run it with --dry-run first. Run again it goes on where it ended, and doubles nothing.
+
+  --dry-run             say what would come, and write nothing
+  --published           what was published comes as published, as without this option
+  --drafts              everything comes as drafts
+  --language xx         read this one of several languages
+  --read-pages          ask the former site for recipes that are not in the file
+  --author Name=handle  this author of the source is the one here; "Name=" is a new one
+  --people              with the people of an export of this system, if it has them
+  --report file         write the report to this file too
+  --empty               into the local magazine that was begun empty
+  --help                print this
+
+Ends with 0 when everything came, with 1 when it could not be read or ended in the middle, and with 2
+when single pieces were refused: the report says which.
+`
+
+export type ImportArguments = {
+  path: string
+  isDryRun: boolean
+  asDrafts: boolean
+  readsPages: boolean
+  people: boolean
+  language: string | undefined
+  /** By the name at the source: the handle of an author here, null for a new one. */
+  authors: Map<string, string | null>
+  report: string | undefined
+}
+
+const wrong = (words: string): Error => new Error(`${words} See: npm run import -- --help`)
+
+/** Null when help was asked for. @throws Error with a sentence */
+export function importArguments(args: string[]): ImportArguments | null {
+  const { values, positionals } = parsed(args)
+  if (values.help) return null
+  const [path, ...others] = positionals
+  if (!path) throw wrong('Name a file, folder or zip.')
+  if (others.length > 0)
+    throw wrong(`Name one path; put it in quotes if it has spaces: ${positionals.join(' ')}.`)
+  if (values.published && values.drafts) throw wrong('Choose --published or --drafts.')
+  return {
+    ...{ path, isDryRun: values['dry-run'], asDrafts: values.drafts },
+    ...{ readsPages: values['read-pages'], language: values.language, report: values.report },
+    people: values.people,
+    authors: new Map(values.author.map(chosenAuthor)),
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        published: { type: 'boolean', default: false },
+        drafts: { type: 'boolean', default: false },
+        language: { type: 'string' },
+        'read-pages': { type: 'boolean', default: false },
+        author: { type: 'string', multiple: true, default: [] },
+        people: { type: 'boolean', default: false },
+        report: { type: 'string' },
+        // Read where the data folder is chosen.
+        empty: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    const [words = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
+    throw wrong(`${words.replace(/\.$/, '')}.`)
+  }
+}
+
+function chosenAuthor(given: string): [string, string | null] {
+  const [, name, slug] = /^(.+)=([a-z0-9-]*)$/.exec(given) ?? []
+  if (!name) throw wrong(`“${given}” is no author: write Name=handle.`)
+  return [name.trim().toLowerCase(), slug || null]
+}
