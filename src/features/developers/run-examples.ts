@@ -14,8 +14,13 @@ const ask = async (call: ExampleCall) => (await send(call)).json()
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-call]')) {
   const given: ExampleCall = JSON.parse(details.dataset.call ?? '')
+  // Long addresses break after their slashes; `wbr` is not copied.
   const show = (selector: string, text: string) =>
-    details.querySelector(selector)?.replaceChildren(text)
+    details
+      .querySelector(selector)
+      ?.replaceChildren(
+        ...text.split(/(?<=\/)/).flatMap((part) => [part, document.createElement('wbr')]),
+      )
   const fill = async () => {
     const call = await fillIn(given, ask)
     show('[data-curl]', curlOf(location.origin, call))
