@@ -1,3 +1,4 @@
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../../exports/shared/format.ts'
 import { preparePiece } from '../bring/prepare-piece.ts'
 import { readerFor } from './all.ts'
 import { archiveWith } from './shared/archive.fixture.ts'
@@ -64,6 +65,28 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
       `${at}.html`,
       `<!doctype html><title>${xml(text)}</title><meta name="author" content="${xml(text)}"><meta name="description" content="${xml(text)}"><article>${text}`,
     ]),
+  Magazine: (texts) => {
+    const rows = texts.map((text, id) =>
+      JSON.stringify({
+        ...{
+          id,
+          version: 1,
+          path: `/page-${id}`,
+          built_in: false,
+          published: true,
+          was_public: true,
+        },
+        ...{ title: text, subheading: text, description: text, body: text },
+        ...{ effective: null, revised: null, updated_at: '2020-01-02T03:04:05Z' },
+      }),
+    )
+    const mark = { format: EXPORT_FORMAT, version: EXPORT_VERSION, name: 'Old' }
+    const said = { address: 'https://old.example', exported_at: '2020-01-02T03:04:05Z' }
+    return {
+      'export.json': JSON.stringify({ ...mark, ...said, people: false, revisions: false }),
+      'data/pages.json': `[\n${rows.join(',\n')}\n]\n`,
+    }
+  },
   Markdown: (texts) =>
     perText(texts, (text, at) => [
       `posts/${at}.md`,

@@ -5,6 +5,7 @@ import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
 import { card } from '../../../cards/contract.ts'
 import { type ExportList, exportedArticle, exportedPerson } from '../../../exports/shared/format.ts'
 import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
+import { orWithWordsAlone } from '../../html/words-alone.ts'
 import type { ArticlePiece, BroughtPiece, RecordPiece, TableRows } from '../../pieces.ts'
 import type { ReadArticle } from './records.ts'
 
@@ -49,7 +50,7 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPi
 /** A row as the database takes it: HTML is made or sanitised here, whatever the file says. */
 function rowOf(table: string, record: ExportRecord): ExportRecord {
   if (table === 'pages' && record.body !== null)
-    return { ...record, body: sanitiseBody(textOf(record.body)) }
+    return { ...record, body: orWithWordsAlone(textOf(record.body), sanitiseBody) }
   if (table !== 'comments') return record
   const { writer, ...own } = record
   const name = own.author_id === null ? (writer as { username: string } | null)?.username : null
@@ -106,7 +107,7 @@ export function articleOf(
   const own = Object.fromEntries(
     Object.entries(columns).filter(([name]) => !IN_OTHER_TABLES.includes(name as never)),
   )
-  const row = { ...own, ...written, body: sanitiseBody(written.body) }
+  const row = { ...own, ...written, body: orWithWordsAlone(written.body, sanitiseBody) }
   const inFiles = (text: string) =>
     text.replace(/\/images\/([a-z0-9-]+)\/\d+\.(?:webp|avif)/g, (address, name) =>
       fileOf(name) ? `/${fileOf(name)}` : address,
