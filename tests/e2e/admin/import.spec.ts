@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { item, wxr } from '../../../src/features/imports/readers/wordpress/wxr.fixture.ts'
 import { expect, lookAt, test } from '../../support/browser.ts'
 import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
@@ -40,6 +41,21 @@ test('Hazel brings the export of another system, and takes it back', async ({ pa
     await expect(page.getByText('This is used whenever the source is brought.')).toBeVisible()
     await expect(author).not.toHaveValue('')
     await lookAt(page)
+  })
+
+  await test.step('Recipes that WordPress keeps elsewhere are read from its pages only where it is allowed', async () => {
+    const xml = wxr(item(1, { title: 'Rye', 'content:encoded': '[tasty-recipe id="4"]' }))
+    const buffer = Buffer.from(xml)
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'old.xml', mimeType: 'text/xml', buffer })
+    const choice = imports.getByLabel('Read recipes that are not in the file')
+    await expect(choice).not.toBeChecked()
+    await choice.check()
+    await lookAt(page)
+    await imports.getByRole('button', { name: 'Remove old.xml' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(imports.getByText('old.xml')).toHaveCount(0)
   })
 
   await test.step('Brought, it is at its address, and after Undo it is not', async () => {

@@ -121,8 +121,7 @@ class WxrBuilder implements PartBuilder<WxrPart> {
   #addMeta(fields: WxrFields): void {
     const key = fields.get('wp:meta_key')?.trim() ?? ''
     const owner = this.#containers.at(-1)
-    if (owner && isWantedMeta(key))
-      owner.meta.set(key, [...(owner.meta.get(key) ?? []), fields.get('wp:meta_value') ?? ''])
+    if (owner && isWantedMeta(key)) addTo(owner.meta, key, fields.get('wp:meta_value') ?? '')
   }
 
   /** The item, once, and the comments that wait. */
@@ -144,6 +143,13 @@ class WxrBuilder implements PartBuilder<WxrPart> {
     if (this.#site) this.parts.push({ kind: 'site', fields: this.#site })
     this.#site = null
   }
+}
+
+/** Adds to a list of its own for each key. */
+export function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }
 
 /** Answers behind what they answer, where both wait. */

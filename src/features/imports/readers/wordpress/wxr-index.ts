@@ -4,7 +4,7 @@ import { plainText } from '../../bring/prepare-piece.ts'
 import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
 
 import { phpArray, phpText } from './php-values.ts'
-import { readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'
+import { addTo, readWxr, type WxrFields, type WxrItem, type WxrPart } from './read-wxr.ts'
 import { field, keyOf, metaOf, nameWithoutEmail, pathsOf, slugOf, starsOf } from './wxr-fields.ts'
 
 export type Attachment = { src: string; alt: string; caption: string; credit: string }
@@ -222,11 +222,7 @@ function addGuest(index: WxrIndex, item: WxrItem, place: string): void {
 function addAttachment(index: WxrIndex, item: WxrItem, id: string): void {
   const { fields } = item
   const parent = field(fields, 'wp:post_parent')
-  if (parent && parent !== '0')
-    index.children.set(parent, [
-      ...(index.children.get(parent) ?? []),
-      { id, paths: pathsOf(item, index) },
-    ])
+  if (parent && parent !== '0') addTo(index.children, parent, { id, paths: pathsOf(item, index) })
   const src = field(fields, 'wp:attachment_url') || field(fields, 'guid')
   if (!IS_PICTURE.test(withoutHost(src)) && !/^https?:\/\/images\./.test(src)) return
   const details = phpArray(metaOf(item, '_wp_attachment_metadata'))?.get('image_meta')
@@ -245,5 +241,5 @@ function addMenuItem({ menus }: WxrIndex, item: WxrItem): void {
   const menu = terms.find(({ taxonomy }) => taxonomy === 'nav_menu')?.slug ?? ''
   const title = plainText(field(fields, 'title'))
   const order = Number(field(fields, 'wp:menu_order'))
-  menus.set(menu, [...(menus.get(menu) ?? []), { key: keyOf(item), title, order, meta }])
+  addTo(menus, menu, { key: keyOf(item), title, order, meta })
 }
