@@ -57,6 +57,7 @@ describe('What an import opens', () => {
   it.each([
     ['overlaps', overlapping(20), 'only those are that fill a disk'],
     ['is locked by a password', locked(), 'locked by a password: unpack it first'],
+    ['is packed in a rare way', packedBy(14), 'unpack it, and import the folder'],
     ['is empty', zipSync({}), 'There is no file in this zip.'],
     ['holds a zip that is none', zipSync({ 'a.zip': strToU8('x') }), 'This zip cannot be read'],
     [
@@ -133,7 +134,16 @@ function overlapping(count: number): Uint8Array {
 }
 
 function locked(): Uint8Array {
+  return withEntry(8, 1)
+}
+
+function packedBy(method: number): Uint8Array {
+  return withEntry(10, method)
+}
+
+/** With another value at a place of the list of its files. */
+function withEntry(place: number, value: number): Uint8Array {
   const bytes = Buffer.from(zipSync({ 'a.md': strToU8('x') }))
-  bytes.writeUInt16LE(1, bytes.readUInt32LE(bytes.length - 6) + 8)
+  bytes.writeUInt16LE(value, bytes.readUInt32LE(bytes.length - 6) + place)
   return bytes
 }

@@ -14,6 +14,8 @@ import {
 const MOST_PACKED = 400
 /** Of a zip inside of it, which is packed already. */
 const MOST_PACKED_AGAIN = 20
+/** Stored and deflated, which all programs write. */
+const METHODS = [0, 8]
 /** In bytes, because a small file of blanks packs very well. */
 const SMALL = 1024 ** 2
 
@@ -37,6 +39,10 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
         throw new UnreadableImport('This zip is packed as only those are that fill a disk.')
       if (entry.isEncrypted())
         throw new UnreadableImport('This zip is locked by a password: unpack it first.')
+      if (!METHODS.includes(entry.compressionMethod))
+        throw new UnreadableImport(
+          'This zip is packed in a way that is not read here: unpack it, and import the folder.',
+        )
       files.push({
         path: innerPath(entry.fileName),
         size: entry.uncompressedSize,
