@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { email as emailAddress } from '../../../../lib/email-address.ts'
 import type { ArchiveFile, ImportNote, ImportPiece } from '../../pieces.ts'
+import { dateIn } from '../markdown/front-matter.ts'
 import { type CsvRow, csvColumns, csvRows } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { stateOf } from './subscriber-state.ts'
@@ -13,9 +14,8 @@ const SERVICES: [string, RegExp][] = [
   ['Substack', /email_disabled|active_subscription/],
   ['beehiiv', /^(?=.*\bstatus\b)(?=.*\b(?:subscription_)?tier\b)/],
 ]
-const DATES = [
-  ...['confirm_time', 'optin_time', 'created_at', 'creation_date', 'subscribed_at', 'start_date'],
-]
+/** Of the consent; times without a zone are in UTC in all five. */
+const DATES = ['optin_time', 'created_at', 'creation_date', 'subscribed_at', 'start_date']
 
 /** The newsletter service that a list of subscribers comes from; null for any other file. */
 export async function serviceOf(file: ArchiveFile): Promise<string | null> {
@@ -67,19 +67,8 @@ function pieceOf(row: CsvRow, place: string): ImportPiece {
         topic: 'paid subscriptions',
         words: 'They paid there. Here they get the newsletter, and nothing is charged.',
       })
-    return { ...common, kind: 'subscriber', agreedAt: dateOf(row) }
+    return { ...common, kind: 'subscriber', agreedAt: dateIn(row, [], ...DATES) }
   }
   if (typeof state === 'object') return leftOut('subscriber', place, state.leftOut)
   return { ...common, kind: 'suppression', reason: state }
-}
-
-/** Times without a zone are in UTC in all five. */
-function dateOf(row: CsvRow): string | null {
-  for (const name of DATES) {
-    const text = (row[name] ?? '').replace(/ UTC$/, 'Z').replace(' ', 'T').replace(' ', '')
-    const zoned = /(?:Z|[+-]\d\d:?\d\d)$|^[\d-]+$/.test(text) ? text : `${text}Z`
-    const time = new Date(zoned)
-    if (text && !Number.isNaN(time.getTime())) return time.toISOString()
-  }
-  return null
 }

@@ -23,13 +23,15 @@ const isNo = (value = ''): boolean => /^(?:false|no|0)$/i.test(value)
 
 /** What a row says; whom it says to be unsubscribed is that, whatever else it says. */
 export function stateOf(row: CsvRow): State {
-  if (row.clean_time) return 'hard bounce'
+  // Mailchimp has a list for each state, and these columns in no other.
+  if (row.clean_time !== undefined) return 'hard bounce'
   const word = (row.status ?? row.subscriber_type ?? row.type ?? '').toLowerCase()
   const state = STATES.find(([words]) => words.test(word))?.[1] ?? {
     leftOut: `Its state “${word.slice(0, 40)}” is not known.`,
   }
   if (state === 'hard bounce' || state === 'complaint') return state
-  const hasLeft = row.unsub_time || row.unsubscribed_at || row.unsubscription_date || row.deleted_at
+  if (row.unsub_time !== undefined) return 'unsubscribed'
+  const hasLeft = row.unsubscribed_at || row.unsubscription_date || row.deleted_at
   return hasLeft || isNo(row.subscribed_to_emails) || isYes(row.email_disabled)
     ? 'unsubscribed'
     : state

@@ -107,6 +107,15 @@ it('A list that ends in the middle of a quotation is read as far as that', async
   expect(statesOf(pieces)).toEqual(['confirmed', 'left out: The row cannot be read.'])
 })
 
+it('Who is on the list of those who left has left, also without a time', async () => {
+  const list = (column: string) =>
+    inline('x.csv', `Email Address,${column},LEID\na@example.org,,1\n`)
+  const states = async (column: string) =>
+    statesOf(await piecesOf({ name: 'x', files: [list(column)] }))
+  expect(await states('UNSUB_TIME')).toEqual(['unsubscribed'])
+  expect(await states('CLEAN_TIME')).toEqual(['hard bounce'])
+})
+
 it('A list of addresses that does not say who agreed is no list of subscribers', async () => {
   const files = [inline('invalid.csv', 'email_address,name\na@example.org,Lorem\n')]
   expect(await subscribersReader.recognises({ name: 'x', files })).toBe(0)
