@@ -1069,7 +1069,7 @@ create table public.newsletter_subscribers (
 );
 CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
-CREATE TRIGGER emit_subscriber AFTER INSERT OR UPDATE OF confirmed_at ON public.newsletter_subscribers FOR EACH ROW WHEN ((new.confirmed_at = now())) EXECUTE FUNCTION public.emit_event('subscriber.confirmed');
+CREATE TRIGGER emit_subscriber AFTER INSERT OR UPDATE OF confirmed_at ON public.newsletter_subscribers FOR EACH ROW WHEN (((new.confirmed_at = now()) AND (new.source = ANY (ARRAY['sign-up'::text, 'account'::text])))) EXECUTE FUNCTION public.emit_event('subscriber.confirmed');
 alter table public.newsletter_subscribers enable row level security;
 
 create table public.open_documents (

@@ -85,7 +85,8 @@ create trigger emit_comment after insert on public.comments
 create trigger emit_report after insert on public.comment_reports
   for each row execute function public.emit_event('comment.reported');
 create trigger emit_subscriber after insert or update of confirmed_at on public.newsletter_subscribers
-  for each row when (new.confirmed_at = now()) execute function public.emit_event('subscriber.confirmed');
+  for each row when (new.confirmed_at = now() and new.source in ('sign-up', 'account'))
+  execute function public.emit_event('subscriber.confirmed');
 create trigger emit_live_build after update of status on public.jobs
   for each row when (new.kind = 'build' and new.status = 'done' and old.status <> 'done')
   execute function public.emit_event('build.live');

@@ -109,10 +109,12 @@ describe('The events of a webhook', () => {
     expect(told?.data).toMatchObject({ id, username: 'nora', reason: 'Spam' })
   })
 
-  it('A deleted comment that is restored and an article that is restored are told no second time', async () => {
+  it('What is restored or imported is not told as new', async () => {
     const { id } = await site.post(ada, { body: 'Mine sank.' })
     await site.say('DELETE', `/api/article/comment/${id}`, {}, ada)
     await site.say('POST', `/api/article/comment/${id}/restore`, {}, ada)
+    await site.sql`insert into public.newsletter_subscribers (email, confirmed_at, source)
+      values ('otto@example.org', now(), 'Ghost')`
     await runQueue()
     expect(program.heard.map(({ type }) => type)).toEqual(['comment.created'])
   })
@@ -167,6 +169,16 @@ describe('The deliveries of a webhook', () => {
     const stored = JSON.stringify(await site.sql`select * from public.webhooks`)
     expect(stored).not.toContain(former)
     expect(stored).not.toContain(hook.secret)
+  })
+
+  it('A secret that cannot be read any more is said in the answers, and holds nothing else up', async () => {
+    const [kept] = await site.sql`select sealed_secret from public.webhooks`
+    await site.sql`update public.webhooks set sealed_secret = 'v1.AAAA', rotated_at = null`
+    expect(await test()).toMatchObject({
+      status: 'queued',
+      answers: [{ status: null, text: 'It was sealed with another secret key.' }],
+    })
+    await site.sql`update public.webhooks set sealed_secret = ${kept?.sealed_secret}`
   })
 
   it('After a week of failures the webhook is off, an email says so, and what waits is sent when it is on again', async () => {

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
+import type { Database } from '../../../supabase/database.types.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { isDeployed } from '../../server/env.ts'
 import { fetchPublic } from '../../server/fetch-public.ts'
@@ -37,20 +38,10 @@ async function deliver({ id, webhook_id, event }: Job): Promise<void> {
   const [hook] = rowsOf(await hooks.eq('id', webhook_id ?? 0))
   if (!hook) return
   const at = new Date()
-  const body = bodyOf(event)
-  const isRecent = Date.parse(hook.rotated_at ?? '') > at.getTime() - BOTH_SECRETS_MS
-  const secrets = [hook.sealed_secret, isRecent ? hook.former_secret : null].filter(
-    (one) => one !== null,
-  )
-  const signatures = secrets.map((one) => new Webhook(unseal(one)).sign(`msg_${id}`, at, body))
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Magazine-Webhooks/1.0',
-    'webhook-id': `msg_${id}`,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': signatures.join(' '),
-  }
-  const { status, text } = await send(hook.url, headers, body)
+  const { status, text } = await attempt(hook, `msg_${id}`, at, event).catch((error: unknown) => ({
+    status: null,
+    text: error instanceof Error ? error.message : 'It did not answer.',
+  }))
   const isTaken = status !== null && status >= 200 && status < 300
   const { data: isOff } = await serviceClient().rpc('record_delivery', {
     p_job: id,
@@ -60,17 +51,31 @@ async function deliver({ id, webhook_id, event }: Job): Promise<void> {
   if (isOff) await tellAdministrators(hook.url)
 }
 
-async function send(url: string, headers: Record<string, string>, body: string) {
+type Hook = Pick<
+  Database['public']['Tables']['webhooks']['Row'],
+  'url' | 'sealed_secret' | 'former_secret' | 'rotated_at'
+>
+
+async function attempt(hook: Hook, id: string, at: Date, event: unknown) {
+  const body = bodyOf(event)
+  const isRecent = Date.parse(hook.rotated_at ?? '') > at.getTime() - BOTH_SECRETS_MS
+  const secrets = [hook.sealed_secret, isRecent ? hook.former_secret : null].filter(
+    (one) => one !== null,
+  )
+  const signatures = secrets.map((one) => new Webhook(unseal(one)).sign(id, at, body))
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Magazine-Webhooks/1.0',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  }
   // Developers receive events on their own machine.
   const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
   const limits = { most: LARGEST_ANSWER, within: ANSWER_MS, ...(isLocal && { lookup }) }
-  try {
-    const answer = await fetchPublic(url, { method: 'POST', headers, body, ...limits })
-    const text = answer.body.toString('utf8', 0, SHOWN_CHARACTERS).replaceAll('\0', '')
-    return { status: answer.status, text }
-  } catch (error) {
-    return { status: null, text: error instanceof Error ? error.message : 'It did not answer.' }
-  }
+  const answer = await fetchPublic(hook.url, { method: 'POST', headers, body, ...limits })
+  const text = answer.body.toString('utf8', 0, SHOWN_CHARACTERS).replaceAll('\0', '')
+  return { status: answer.status, text }
 }
 
 function bodyOf(stored: unknown): string {
