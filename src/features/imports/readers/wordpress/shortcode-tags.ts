@@ -65,6 +65,9 @@ function attributesIn(text: string): Pick<ShortcodeTag, 'attributes' | 'values'>
   return { attributes, values }
 }
 
+/** Of a shortcode or an element. */
+const BEGINNING = /[[<]/g
+
 type Frame = { tag: ShortcodeTag | null; out: string[] }
 /** Code is as it is, and tags may have brackets in their attributes. */
 const VERBATIM = /^<(pre|code|script|style)(?=[\s>])/i
@@ -94,7 +97,8 @@ export function replaceTags(
   }
   let at = 0
   while (at < text.length) {
-    const next = nextOf(text, at)
+    BEGINNING.lastIndex = at
+    const next = BEGINNING.exec(text)?.index ?? text.length
     add(text.slice(at, next))
     at = next
     if (at >= text.length) break
@@ -122,10 +126,4 @@ export function replaceTags(
   }
   while (frames.length > 1) close()
   return frames[0]?.out.join('') ?? ''
-}
-
-function nextOf(text: string, at: number): number {
-  for (let index = at; index < text.length; index += 1)
-    if (text[index] === '[' || text[index] === '<') return index
-  return text.length
 }
