@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions'
 import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
 import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
+import { keptExports } from '../src/features/exports/do-exports.server.ts'
 import {
   removeTemporaryImages,
   removeUnusedImages,
@@ -19,6 +20,7 @@ export default observedTask('retention', async () => {
     thinRevisions(),
     removeTemporaryImages(),
     removeUnusedImages(),
+    keptExports(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was removed.')

@@ -68,7 +68,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const answer = async (request: Request, peerAddress: string | null) => {
     if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
     const lite = async (asked: Request) =>
-      refuseAllRows(asked) ?? withHeaders(asked, () => app.fetch(asText(asked), { peerAddress }))
+      refuseAllRows(asked) ??
+      withHeaders(asked, async () => signed(asked, await app.fetch(asText(asked), { peerAddress })))
     const lostBefore = lostConnections
     const complete = completeAuth(lite, auth)
     const answer = await limiter.run(() => around(complete)(request), request.signal)
@@ -149,6 +150,14 @@ const answers = ({ driver }: PostgresConnection): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Hosted Storage names a signed address otherwise than Lite, and from its own root. */
+async function signed(asked: Request, answer: Response): Promise<Response> {
+  const isAsked = /^\/storage\/v1\/object\/sign\//.test(new URL(asked.url).pathname)
+  if (!isAsked || asked.method !== 'POST' || !answer.ok) return answer
+  const { signedUrl } = (await answer.json()) as { signedUrl: string }
+  return Response.json({ signedURL: signedUrl.replace('/storage/v1', '') })
+}
 
 const isSupabasePath = (url: string) =>
   /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)

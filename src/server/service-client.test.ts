@@ -40,6 +40,7 @@ const ALLOWED = {
   'src/features/jobs/deployment.server.ts':
     'the database is told where to call, and asked what is due, by no user',
   'src/features/exports/records.server.ts': 'reads what leaves, also of people',
+  'src/features/exports/do-exports.server.ts': 'stores exports, which no user may read',
   'src/features/exports/files.server.ts': 'reads stored pictures',
   'src/features/imports/archive/open-parts.server.ts': 'reads uploaded files, which no user may',
   'src/features/imports/do-imports.server.ts': 'claims imports, and notes how far they are',

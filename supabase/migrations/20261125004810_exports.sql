@@ -24,3 +24,7 @@ as $$
   where bucket_id = 'article-images' and objects.name ~ '^[a-z0-9-]+/\d+\.webp$'
   order by folder, substring(objects.name from '/(\d+)')::integer desc
 $$;
+
+-- Zips of a day (rule: export/in-the-background), and below `wanted/` what was asked for.
+insert into storage.buckets (id, name, public) values ('exports', 'exports', false)
+on conflict (id) do nothing;

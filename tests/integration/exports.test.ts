@@ -117,7 +117,8 @@ async function bring(archive: Archive, options: { people?: boolean; isDryRun?: b
 async function rowsOf(from: TestSite, table: string, hidden: readonly string[]) {
   const rows = await from.sql.unsafe(`
     select (to_jsonb(whole) - '{${hidden}}'::text[])::text as row from public.${table} as whole`)
-  return rows.map(({ row }) => row.replace(/(\d\.\d{3})\d+(?=[+Z])/g, '$1')).sort()
+  const toMilliseconds = (time: string) => time.slice(0, 5).replace(/\.?0+$/, '')
+  return rows.map(({ row }) => row.replace(/\d\.\d+(?=[+Z])/g, toMilliseconds)).sort()
 }
 
 const numberOf = async (from: TestSite, table: string) =>

@@ -105,6 +105,7 @@ const KINDS: PageKind[] = [
   personal('the redirects', '/vii/redirects', 'The admin needs scripts.'),
   personal('the messages of readers', '/vii/messages', 'The admin needs scripts.'),
   personal('the people', '/vii/people', 'The admin needs scripts.'),
+  personal('the exports', '/vii/export', 'The admin needs scripts.'),
   personal('the imports', '/vii/import', 'The admin needs scripts.'),
   personal('the settings of the site', '/vii/settings', 'The admin needs scripts.'),
   personal('the emails that wait', '/vii/mail', 'The admin needs scripts.'),

@@ -351,6 +351,16 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'DELETE /api/admin/token/:id': {
     ask: ({ sql, owner }) => apiToken(sql, owner, 'read', crypto.randomUUID()),
   },
+  'GET /api/admin/export': {},
+  'POST /api/admin/export': { ask: () => ({ people: false, revisions: false }) },
+  'POST /api/admin/export/download': {
+    ask: async ({ sql }) => {
+      const name = `magazine-${Date.now()}.zip`
+      await sql`insert into storage.objects (bucket_id, name, metadata)
+        values ('exports', ${name}, '{"size": 1}') on conflict do nothing`
+      return { name }
+    },
+  },
   'GET /api/admin/import': {},
   'POST /api/admin/import': { ask: () => ({ name: 'posts.zip', size: 10 }) },
   'POST /api/admin/import/:id/part/:number': {

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import AdminList from '../../components/admin-list/AdminList.tsx'
+import AdminRow from '../../components/admin-list/AdminRow.tsx'
+import BusyButton from '../../components/BusyButton.tsx'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import { forRole } from '../session/RequireRole.tsx'
+import { download, exportList, make } from './store.ts'
+
+export default forRole('administrator', ExportPage)
+
+const CHOICES = [
+  ['people', 'With accounts and subscribers'],
+  ['revisions', 'With former versions of articles and pages'],
+] as const
+
+function ExportPage() {
+  const [choices, setChoices] = useState({ people: false, revisions: false })
+  return (
+    <AdminList
+      list={exportList}
+      label="Exports"
+      empty="No export was made in the last day."
+      create={
+        <div className="admin-stack">
+          {CHOICES.map(([name, words]) => (
+            <label key={name} className="checkbox">
+              <input
+                type="checkbox"
+                checked={choices[name]}
+                onChange={({ target }) => setChoices({ ...choices, [name]: target.checked })}
+              />
+              <span>{words}</span>
+            </label>
+          ))}
+          <p>
+            <BusyButton act={() => make(choices)}>Make an export</BusyButton>
+          </p>
+        </div>
+      }
+    >
+      {(one) => (
+        <AdminRow
+          key={one.name}
+          title={one.name}
+          heading="h2"
+          actions={
+            <BusyButton act={() => download(one)}>
+              Download <span className="visually-hidden">{one.name}</span>
+            </BusyButton>
+          }
+        >
+          <p>
+            {(one.bytes / 1024 ** 2).toFixed(1)} MB, made <TimeAgo at={one.made_at} />
+          </p>
+        </AdminRow>
+      )}
+    </AdminList>
+  )
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
+
+export const NO_EXPORT = 'This export is not there any more.'
+export const EXPORT_BEGUN = 'You get an email when it is ready, also when this page is closed.'
+
+const name = v.pipe(
+  v.string(),
+  v.regex(/^magazine-\d+\.zip$/, 'This is not the name of an export.'),
+)
+
+export const storedExport = v.object({ name, bytes: v.number(), made_at: time })
+export type StoredExport = v.InferOutput<typeof storedExport>
+
+export const listExports = endpoint('GET /api/admin/export', {
+  summary: 'The exports of the last day, newest first.',
+  access: 'administrator',
+  answer: v.object({ results: v.array(storedExport) }),
+})
+
+export const makeExport = endpoint('POST /api/admin/export', {
+  summary: 'Has everything written to a zip, and tells the caller by email.',
+  access: 'administrator',
+  input: form({
+    people: v.boolean('Say true or false.'),
+    revisions: v.boolean('Say true or false.'),
+  }),
+  status: 202,
+  answer: v.object({ message: v.string() }),
+})
+
+export const downloadExport = endpoint('POST /api/admin/export/download', {
+  summary: 'An address that downloads an export, for a minute.',
+  access: 'administrator',
+  input: form({ name }),
+  answer: v.object({ url: v.string() }),
+})

@@ -1,0 +1,26 @@
+import { createAdminList } from '../../components/admin-list/create-admin-list.ts'
+import { perform } from '../../components/admin-list/perform.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { downloadExport, listExports, makeExport, type StoredExport } from './contract.ts'
+import type { ExportChoices } from './shared/format.ts'
+
+export const exportList = createAdminList<StoredExport>({
+  query: undefined,
+  fetchPage: () => callAsUser(listExports, {}),
+  keyOf: ({ name }) => name,
+})
+
+export const make = (choices: ExportChoices): Promise<boolean> =>
+  perform({
+    act: async () => (await callAsUser(makeExport, choices)).message,
+    after: exportList.refresh,
+  })
+
+/** By an address of its own for each download. */
+export const download = ({ name }: StoredExport): Promise<boolean> =>
+  perform({
+    async act() {
+      location.assign((await callAsUser(downloadExport, { name })).url)
+      return 'The download begins.'
+    },
+  })
