@@ -40,11 +40,15 @@ const ALLOWED = {
   'src/features/jobs/deployment.server.ts':
     'the database is told where to call, and asked what is due, by no user',
   'src/features/exports/records.server.ts': 'reads what leaves, also of people',
+  'src/features/email/suppression.server.ts': 'reads whom nobody may mail',
   'src/features/exports/do-exports.server.ts': 'stores exports, which no user may read',
   'src/features/exports/files.server.ts': 'reads stored pictures',
   'src/features/imports/archive/open-parts.server.ts': 'reads uploaded files, which no user may',
   'src/features/imports/do-imports.server.ts': 'claims imports, and notes how far they are',
   'src/features/imports/imports.server.ts': 'stores and removes uploaded files, which no user may',
+  'src/features/imports/bring/end-import.server.ts': 'ends what belongs to no account',
+  'src/features/imports/bring/match-authors.server.ts':
+    'finds authors before an import brings them',
   'src/features/imports/bring/restore.server.ts': 'makes the accounts of an export',
   'src/features/imports/bring/run-import.server.ts':
     'brings what belongs to no account, with its former dates',
