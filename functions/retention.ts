@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
+import { queueNightlyBackup } from '../src/features/backups/make-backups.server.ts'
 import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import { keptExports } from '../src/features/exports/do-exports.server.ts'
 import {
@@ -21,6 +22,7 @@ export default observedTask('retention', async () => {
     removeTemporaryImages(),
     removeUnusedImages(),
     keptExports(),
+    queueNightlyBackup(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was removed.')

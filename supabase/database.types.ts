@@ -824,6 +824,34 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"backup_plan": {
+                  Row: {
+                    "days": number,"is_nightly": boolean,"is_the_plan": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "days"?: number,"is_nightly"?: boolean,"is_the_plan"?: boolean
+                  }
+                  Update: {
+                    "days"?: number,"is_nightly"?: boolean,"is_the_plan"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"backups": {
+                  Row: {
+                    "files": number,"id": string,"made_at": string,"parts": NonNullable<Json>,"reason": string,"rows": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "files": number,"id"?: string,"made_at"?: string,"parts": NonNullable<Json>,"reason": string,"rows": number
+                  }
+                  Update: {
+                    "files"?: number,"id"?: string,"made_at"?: string,"parts"?: NonNullable<Json>,"reason"?: string,"rows"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"brought_stars": {
                   Row: {
                     "article_id": number,"card_id": string,"quantity": number,"stars": number
@@ -2706,6 +2734,9 @@ isOneToOne: false
               "article_id": number,"heading_rank": number
             }[]
                            },
+"ask_for_backup":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "ask_for_review":
 { Args: { "p_slug": string }; Returns: boolean
                            },
@@ -2726,6 +2757,9 @@ isOneToOne: false
                            },
 "author_of_source":
 { Args: { "p_key": string,"p_name": string,"p_source": string }; Returns: number
+                           },
+"backup_is_due":
+{ Args: { "p_at"?: string }; Returns: boolean
                            },
 "begin_call":
 { Args: { "p_limits"?: Json }; Returns: Json
@@ -2908,6 +2942,9 @@ isOneToOne: false
 "contains_web_address":
 { Args: { "p_name": string }; Returns: boolean
                            },
+"continue_backup":
+{ Args: { "p_id": number }; Returns: undefined
+                           },
 "contrast":
 { Args: { "p_one": string,"p_other": string }; Returns: number
                            },
@@ -2980,6 +3017,9 @@ isOneToOne: false
                            },
 "delete_comments_of_user":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"delete_old_backups":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "delete_old_emails_and_messages":
 { Args: { "p_now"?: string }; Returns: Json
@@ -3402,11 +3442,17 @@ isOneToOne: false
 "queries_of_terms":
 { Args: { "p_words": string }; Returns: (unknown)[]
                            },
+"queue_backup":
+{ Args: { "p_reason": string }; Returns: boolean
+                           },
 "queue_build":
 { Args: { "p_article": number,"p_reason": string }; Returns: number
                            },
 "queue_build_of_articles":
 { Args: { "p_articles": (number)[],"p_change": string }; Returns: number
+                           },
+"queue_nightly_backup":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "quote_measures":
 { Args: { "p_keyword": string }; Returns: string
@@ -3841,7 +3887,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -3957,7 +4003,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
           }
         }
 } as const

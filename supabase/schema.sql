@@ -3,7 +3,7 @@
 
 create type public.import_state as enum ('uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing', 'undone', 'failed');
 
-create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook');
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup');
 
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
@@ -470,6 +470,39 @@ create policy "everyone reads the authors of articles that they may read, edit" 
   WHERE (bylines.author_id = authors.id))));
 grant select on public.authors to anon;
 grant select on public.authors to authenticated;
+
+create table public.backup_plan (
+  is_the_plan boolean not null default true,
+  is_nightly boolean not null default false,
+  days integer not null default 30,
+  constraint backup_must_be_kept_1_to_365_days CHECK (((days >= 1) AND (days <= 365))),
+  constraint backup_plan_must_be_one CHECK (is_the_plan),
+  constraint backup_plan_pkey PRIMARY KEY (is_the_plan)
+);
+alter table public.backup_plan enable row level security;
+create policy "administrators change the plan of backups" on public.backup_plan for update to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role)
+  with check ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators read the plan of backups" on public.backup_plan for select to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+grant select on public.backup_plan to authenticated;
+grant update (is_nightly, days) on public.backup_plan to authenticated;
+
+create table public.backups (
+  id uuid not null default gen_random_uuid(),
+  made_at timestamp with time zone not null default now(),
+  reason text not null,
+  rows integer not null,
+  files integer not null,
+  parts jsonb not null,
+  constraint backups_pkey PRIMARY KEY (id)
+);
+alter table public.backups enable row level security;
+create policy "administrators delete backups" on public.backups for delete to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators read the backups" on public.backups for select to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+grant delete, select on public.backups to authenticated;
 
 create table public.brought_stars (
   card_id uuid not null,
@@ -938,6 +971,7 @@ CREATE INDEX jobs_of_article ON public.jobs USING btree (article_id) WHERE (arti
 CREATE INDEX jobs_of_issue ON public.jobs USING btree (issue_id) WHERE (kind = 'newsletter_copy'::public.job_kind);
 CREATE INDEX jobs_of_subscriber ON public.jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
 CREATE INDEX jobs_of_webhook ON public.jobs USING btree (webhook_id, id DESC) WHERE (webhook_id IS NOT NULL);
+CREATE UNIQUE INDEX one_backup_is_made ON public.jobs USING btree (kind) WHERE ((kind = 'backup'::public.job_kind) AND (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])));
 CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'queued'::public.job_status));
 CREATE UNIQUE INDEX one_build_is_running ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'running'::public.job_status));
 CREATE TRIGGER emit_failed_build AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((new.kind = 'build'::public.job_kind) AND (new.status = ANY (ARRAY['failed'::public.job_status, 'uncertain'::public.job_status])) AND (new.status <> old.status))) EXECUTE FUNCTION public.emit_event('build.failed');
@@ -2461,6 +2495,19 @@ AS $function$
   where documents.whole @@ p_query
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_for_backup()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  return public.queue_backup('asked');
+end
+$function$;
+grant execute on function public.ask_for_backup() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.ask_for_review(p_slug text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2577,6 +2624,17 @@ AS $function$
     then (select author_id from public.import_authors where source = p_source and key = p_key)
     else (select min(id) from public.authors where lower(name) = lower(p_name))
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.backup_is_due(p_at timestamp with time zone DEFAULT now())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.jobs where kind = 'backup' and status in ('queued', 'running') and due_at <= p_at
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_call(p_limits jsonb DEFAULT '[]'::jsonb)
@@ -3462,7 +3520,7 @@ CREATE OR REPLACE FUNCTION public.claim_jobs(p_kind public.job_kind, p_limit int
  SET search_path TO ''
 AS $function$
 begin
-  if p_kind in ('email', 'webhook') then
+  if p_kind in ('email', 'webhook', 'backup') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
@@ -3481,7 +3539,9 @@ begin
     status = 'running',
     attempts = jobs.attempts + 1,
     started_at = now(),
-    due_at = now() + case p_kind when 'build' then interval '20 minutes' else interval '5 minutes' end
+    due_at = now() + case p_kind
+      when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes' else interval '5 minutes'
+    end
   where jobs.id in (
     select due.id from public.jobs as due
     where due.kind = p_kind and due.status = 'queued'
@@ -3717,6 +3777,16 @@ AS $function$
       ' ', '|') || ')(?![[:alpha:]]))')
 $function$;
 grant execute on function public.contains_web_address(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.continue_backup(p_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.jobs set status = 'queued', due_at = now(), attempts = 0
+  where id = p_id and kind = 'backup' and status = 'running'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.contrast(p_one text, p_other text)
  RETURNS double precision
@@ -4247,6 +4317,19 @@ begin
     exit when not found;
   end loop;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_old_backups()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.backups
+  where made_at < now() - (select make_interval(days => days) from public.backup_plan)
+    and made_at < (select max(made_at) from public.backups);
+  delete from public.jobs
+  where kind = 'backup' and status in ('done', 'failed') and finished_at < now() - interval '30 days'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.delete_old_emails_and_messages(p_now timestamp with time zone DEFAULT now())
@@ -6874,6 +6957,18 @@ AS $function$
 $function$;
 grant execute on function public.queries_of_terms(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.queue_backup(p_reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.jobs (kind, reason) values ('backup', p_reason)
+  on conflict (kind) where kind = 'backup' and status in ('queued', 'running') do nothing;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.queue_build(p_reason text, p_article bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -6921,6 +7016,15 @@ begin
   where id = any (p_articles) and (published or p_change in ('suspend', 'bin'));
   return v_build;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_nightly_backup()
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.quote_measures(p_keyword text)
@@ -9169,6 +9273,7 @@ AS $function$
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
     or public.import_is_due(p_at)
+    or public.backup_is_due(p_at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spell_word(p_word text)

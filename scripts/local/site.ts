@@ -64,6 +64,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
   const token = randomBytes(24).toString('base64url')
   const env = {
     ...backend.env,
+    SUPABASE_DB_URL: databaseUrl,
     BUILD_HOOK_URL: url + HOOK_PATH,
     BUILD_HOOK_TOKEN: token,
     RENDERER: rendererOf(currentIn(dataDir)),

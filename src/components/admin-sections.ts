@@ -25,6 +25,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/people', label: 'People', role: 'administrator' },
   { href: '/vii/import', label: 'Import', role: 'administrator' },
   { href: '/vii/export', label: 'Export', role: 'administrator' },
+  { href: '/vii/backup', label: 'Backup', role: 'administrator' },
   { href: '/vii/settings', label: 'Settings', role: 'administrator' },
   { href: '/vii/mail', label: 'Email', role: 'administrator' },
   { href: '/vii/tokens', label: 'Tokens', role: 'administrator' },

@@ -1,5 +1,6 @@
 import { tellWriters } from './articles/admin/review.server.ts'
 import { publishScheduledArticles } from './articles/admin/schedule.server.ts'
+import { resumeBackups } from './backups/make-backups.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeImports } from './imports/do-imports.server.ts'
@@ -16,6 +17,7 @@ export async function doDueJobs(): Promise<void> {
     resumeStalledIssues(),
     resumeImports(),
     deliverEvents(),
+    resumeBackups(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not every job was done.')

@@ -11,8 +11,11 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   all: 'Everything an administrator may do',
 }
 
-/** Accounts, sessions and tokens: a token that could change them would outlive its revocation. */
-const NEEDS_LOGIN = /^\/api\/(account|auth|invitation|setup|shop\/cart|admin\/token)(\/|$)/
+/**
+ * Accounts, sessions and tokens: a token that could change them would outlive its revocation; and
+ * backups, which have the hashes of passwords.
+ */
+const NEEDS_LOGIN = /^\/api\/(account|auth|invitation|setup|shop\/cart|admin\/(token|backup))(\/|$)/
 
 const OF_ARTICLES = /^\/api\/(admin\/)?article(_img_temp_upload|\/|$)/
 

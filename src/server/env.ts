@@ -19,6 +19,8 @@ const schema = v.object({
   BUILD_HOOK_URL: v.optional(url),
   /** The secret of the local build hook; Netlify's hook has a secret address instead. */
   BUILD_HOOK_TOKEN: v.optional(key),
+  /** Of the database as `postgres`; without it the site makes no backups. */
+  SUPABASE_DB_URL: v.optional(url),
   /** Builds in 31 days (rule: builds/budget). */
   BUILD_BUDGET: v.optional(
     v.pipe(

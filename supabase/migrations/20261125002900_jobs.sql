@@ -1,8 +1,8 @@
-create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook');
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup');
 -- Uncertain: it may have been done, so it is not repeated.
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
--- An email, a copy of a newsletter issue, a build, or the delivery of an event.
+-- An email, a copy of a newsletter issue, a build, the delivery of an event, or a backup.
 create table public.jobs (
   id bigint generated always as identity primary key,
   kind public.job_kind not null,
@@ -53,6 +53,7 @@ create index jobs_of_article on public.jobs (article_id) where article_id is not
 create index jobs_of_webhook on public.jobs (webhook_id, id desc) where webhook_id is not null;
 create index builds_newest_first on public.jobs (id desc) where kind = 'build';
 create unique index one_build_is_queued on public.jobs (kind) where kind = 'build' and status = 'queued';
+create unique index one_backup_is_made on public.jobs (kind) where kind = 'backup' and status in ('queued', 'running');
 create unique index one_build_is_running on public.jobs (kind) where kind = 'build' and status = 'running';
 
 alter table public.articles
@@ -119,13 +120,14 @@ begin
 end
 $$;
 
--- Repeats an email and a delivery after 5 minutes and a build after 20, but no copy, which may have arrived.
+-- Repeats an email and a delivery after 5 minutes, a backup after 15 and a build after 20, but no copy,
+-- which may have arrived.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if p_kind in ('email', 'webhook') then
+  if p_kind in ('email', 'webhook', 'backup') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
@@ -144,7 +146,9 @@ begin
     status = 'running',
     attempts = jobs.attempts + 1,
     started_at = now(),
-    due_at = now() + case p_kind when 'build' then interval '20 minutes' else interval '5 minutes' end
+    due_at = now() + case p_kind
+      when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes' else interval '5 minutes'
+    end
   where jobs.id in (
     select due.id from public.jobs as due
     where due.kind = p_kind and due.status = 'queued'

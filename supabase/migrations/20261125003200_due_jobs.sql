@@ -1,3 +1,11 @@
+create function public.backup_is_due(p_at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.jobs where kind = 'backup' and status in ('queued', 'running') and due_at <= p_at
+  )
+$$;
+
 -- Asked in the database, so that functions run only when needed (rule: builds/idle-costs-little).
 create function public.something_is_due(p_at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = ''
@@ -23,6 +31,7 @@ as $$
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
     or public.import_is_due(p_at)
+    or public.backup_is_due(p_at)
 $$;
 
 -- pg_net answers at once.

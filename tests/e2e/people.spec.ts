@@ -83,6 +83,33 @@ test('Hazel makes a token for a program, sees it once, and revokes it', async ({
   expect((await request.get('/api/category', { headers })).status()).toBe(401)
 })
 
+test('Hazel has a backup made, downloads it and deletes it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/backup')
+  const list = page.getByRole('region', { name: 'Backups' })
+  await list.getByRole('button', { name: 'Make a backup' }).click()
+  const row = list.getByRole('listitem').filter({ hasText: 'Asked for' }).first()
+  await expect(row).toBeVisible({ timeout: 60_000 })
+  await row.getByRole('button', { name: 'Download' }).click()
+  const zip = row.getByRole('link', { name: /^rows-/ })
+  expect((await request.get((await zip.getAttribute('href')) ?? '')).status()).toBe(200)
+  await overflow(page)
+  await axe(page)
+  await contrast(page)
+
+  const plan = page.getByRole('form', { name: 'Plan of backups' })
+  await plan.getByLabel('Delete backups after').selectOption('90 days')
+  await plan.getByRole('button', { name: 'Save the plan' }).click()
+  await expect(page.getByText('The plan is saved.')).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await expect(plan.getByLabel('Delete backups after')).toHaveValue('90')
+})
+
 test('Hazel has a program told of what happens, and sees what it answered', async ({
   page,
   trouble,

@@ -2,11 +2,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BackupManifest } from '../../src/server/backup/manifest.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Backup, listBackups } from '../../src/features/backups/contract.ts'
+import { doBackups, queueNightlyBackup } from '../../src/features/backups/make-backups.server.ts'
+import type { AnswerOf } from '../../src/lib/endpoint.ts'
+import { type BackupManifest, readManifest } from '../../src/server/backup/manifest.ts'
 import { listObjects } from '../../src/server/backup/objects.ts'
 import { restoreProject } from '../../src/server/backup/restore.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
+import { unpackZips, writeZip } from '../../src/server/backup/zip.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { openProjectSite, sumsOf } from '../support/projects.ts'
 
@@ -69,7 +73,6 @@ describe('A restore that is refused', () => {
   })
 
   it('A folder without a manifest is no backup', async () => {
-    const { readManifest } = await import('../../src/server/backup/manifest.ts')
     await expect(readManifest(tmpdir())).rejects.toThrow('holds no whole backup')
     await writeFile(join(folder, 'manifest.json'), '{"format":1}')
     await expect(readManifest(folder)).rejects.toThrow('made by another version')
@@ -139,5 +142,137 @@ describe('A magazine that moves', () => {
     const { 'public.jobs': _, ...there } = await sumsOf(away.project)
     expect(await sumsOf(home.project)).toMatchObject(there)
     expect(await listObjects(away.project.sql)).toHaveLength(manifest.files.length)
+  })
+})
+
+describe('A backup that the site makes', () => {
+  let token = ''
+  const call = async (method: string, path = '', body: unknown = {}) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const sent = method === 'GET' ? undefined : body
+    const answer = await home.call(method, `/api/admin/backup${path}`, sent, headers)
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const list = async (): Promise<AnswerOf<typeof listBackups>> => call('GET')
+  const zipsOf = ({ parts }: Backup) => parts.map(({ name }) => name)
+  const stored = async () =>
+    (await home.sql`select name from storage.objects where bucket_id = 'backups'`).map(
+      ({ name }) => name,
+    )
+  const makeOne = async () => {
+    expect(await call('POST')).toMatchObject({ status: 200 })
+    await doBackups()
+    const [newest] = (await list()).results
+    return newest as Backup
+  }
+
+  beforeAll(async () => {
+    home.enterSite()
+    const { id } = await home.join('ada')
+    await home.sql`
+      insert into public.user_roles (user_id, role_slug) values (${id}, 'administrator')
+      on conflict (user_id) do update set role_slug = excluded.role_slug`
+    token = (await home.enter('ada')).token
+  })
+  beforeEach(() => {
+    home.enterSite()
+    vi.stubEnv('SUPABASE_DB_URL', home.databaseUrl)
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('The zips of a backup, unpacked together, are restored into another project', async () => {
+    const made = await makeOne()
+    expect(made).toMatchObject({ reason: 'asked', files: 1, rows: expect.any(Number) })
+    const { links } = await call('POST', `/${made.id}/links`)
+    expect(links).toHaveLength(2)
+    const place = await mkdtemp(join(tmpdir(), 'site-zips-'))
+    const files = await Promise.all(
+      links.map(async ({ name, url }: { name: string; url: string }) => {
+        const answer = await fetch(url)
+        expect(answer.status).toBe(200)
+        await writeFile(join(place, name), Buffer.from(await answer.arrayBuffer()))
+        return join(place, name)
+      }),
+    )
+    await unpackZips(files, place)
+    const options = { replaced: away.project.name, async afterwards() {} }
+    const before = await away.sql`select * from public.backups`
+    await restoreProject(away.project, await readManifest(place), place, options)
+    const there = await sumsOf(away.project)
+    for (const table of ['public.articles', 'public.profiles', 'auth.users'])
+      expect(there[table]).toEqual((await sumsOf(home.project))[table])
+    expect(await away.sql`select * from public.backups`).toEqual(before)
+    expect(
+      await away.sql`select from public.jobs where kind = 'backup' and status = 'running'`,
+    ).toEqual([])
+    await rm(place, { recursive: true })
+  })
+
+  it('A zip of something else is refused, and writes nothing outside of its folder', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'site-zips-'))
+    await writeFile(join(place, 'notes.txt'), 'notes')
+    await writeZip(place, ['notes.txt'], join(place, 'notes.zip'))
+    await expect(unpackZips([join(place, 'notes.zip')], place)).rejects.toThrow(
+      /no part of a backup/,
+    )
+    await expect(unpackZips([join(place, 'notes.txt')], place)).rejects.toThrow(/cannot be read/)
+    await rm(place, { recursive: true })
+  })
+
+  it('A later backup shares the pictures of the former, which stay until none has them', async () => {
+    const former = (await list()).results[0] as Backup
+    await home.project.bucket('article-images').upload('rye/480.webp', 'a picture of rye', options)
+    const later = await makeOne()
+    expect(later.files).toBe(2)
+    expect(zipsOf(later)).toEqual(expect.arrayContaining(zipsOf(former).slice(1)))
+    expect(later.parts).toHaveLength(3)
+    expect(await call('DELETE', `/${former.id}`)).toMatchObject({ status: 200 })
+    const left = await stored()
+    expect(left).not.toContain(zipsOf(former)[0])
+    expect(left).toEqual(expect.arrayContaining(zipsOf(later)))
+    // No backup has those that are stored.
+    expect((await listObjects(home.project.sql)).map(({ bucket }) => bucket)).not.toContain(
+      'backups',
+    )
+  })
+
+  it('Without time for all pictures a backup goes on in another function', async () => {
+    await home.project.bucket('article-images').upload('oat/480.webp', 'a picture of oats', options)
+    await call('POST')
+    expect(await call('POST')).toMatchObject({ status: 409 })
+    const now = vi.spyOn(performance, 'now').mockImplementationOnce(() => -1e9)
+    await doBackups()
+    now.mockRestore()
+    expect((await list()).job).toMatchObject({ status: 'queued', error: null })
+    await doBackups()
+    expect((await list()).results[0]?.files).toBe(3)
+  })
+
+  it('A backup is made each night when the plan says so, and kept as long as it says', async () => {
+    await home.sql`update public.backups set made_at = now() - interval '8 days'`
+    await queueNightlyBackup()
+    expect((await list()).job).toBeNull()
+    await call('PUT', '/plan', { is_nightly: true, days: '7' })
+    await queueNightlyBackup()
+    await doBackups()
+    const { results, plan } = await list()
+    expect(plan).toEqual({ is_nightly: true, days: '7' })
+    expect(results.map(({ reason }) => reason)).toEqual(['nightly'])
+    // The newest stays, however old it is.
+    await home.sql`update public.backups set made_at = now() - interval '400 days'`
+    await home.sql`select public.delete_old_backups()`
+    expect((await list()).results).toHaveLength(1)
+  })
+
+  it('A backup that fails says why without a secret, and is tried again', async () => {
+    await call('POST')
+    vi.stubEnv('SUPABASE_DB_URL', 'postgres://postgres:hidden-word@127.0.0.1:1/postgres')
+    await doBackups()
+    const { job } = await list()
+    expect(job).toMatchObject({ status: 'queued', error: expect.stringContaining('ECONNREFUSED') })
+    expect(job?.error).not.toContain('hidden-word')
+    vi.stubEnv('SUPABASE_DB_URL', undefined)
+    expect(await list()).toMatchObject({ can_make: false })
+    expect(await call('POST')).toMatchObject({ status: 409 })
   })
 })

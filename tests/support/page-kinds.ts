@@ -107,6 +107,7 @@ const KINDS: PageKind[] = [
   personal('the people', '/vii/people', 'The admin needs scripts.'),
   personal('the exports', '/vii/export', 'The admin needs scripts.'),
   personal('the imports', '/vii/import', 'The admin needs scripts.'),
+  personal('the backups', '/vii/backup', 'The admin needs scripts.'),
   personal('the settings of the site', '/vii/settings', 'The admin needs scripts.'),
   personal('the emails that wait', '/vii/mail', 'The admin needs scripts.'),
   personal('the webhooks', '/vii/webhooks', 'The admin needs scripts.'),

@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startBackendAlone } from '../../scripts/local/connect-backend.ts'
 import { readSettings } from '../../scripts/local/settings.ts'
@@ -16,6 +17,7 @@ import {
   projectVariables,
 } from '../../src/server/backup/project.ts'
 import { type RestoreOptions, restoreProject } from '../../src/server/backup/restore.ts'
+import { unpackZips } from '../../src/server/backup/zip.ts'
 
 /** Into the hosted project of the environment, else a new data folder (`SITE_DATA_DIR`). */
 await main(async () => {
@@ -23,11 +25,22 @@ await main(async () => {
   const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [named] = positionals
-  if (!named) throw new Error('Say which backup: npm run restore -- backups/<time>')
-  const folder = resolve(named)
+  if (!named)
+    throw new Error('Say which backup: npm run restore -- backups/<time>, or its zips one by one')
+  if (!named.endsWith('.zip')) return restore(resolve(named), values.replace)
+  const folder = await mkdtemp(join(tmpdir(), 'site-restore-'))
+  try {
+    await unpackZips(positionals, folder)
+    await restore(folder, values.replace)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+async function restore(folder: string, replaced: string | undefined): Promise<void> {
   const manifest = await readManifest(folder)
   const hosted = projectVariables(process.env)
-  if (hosted) await restoreHosted(hosted, manifest, folder, values.replace)
+  if (hosted) await restoreHosted(hosted, manifest, folder, replaced)
   else await restoreLocally(manifest, folder)
   const rows = pluralize(countRows(manifest), 'row')
   const files = pluralize(manifest.files.length, 'file')
@@ -35,7 +48,7 @@ await main(async () => {
     ? 'the pages follow with the build that was asked for'
     : 'npm start serves them'
   console.log(`Restored ${rows} and ${files} of ${manifest.project}; ${next}.`)
-})
+}
 
 async function restoreHosted(
   variables: ProjectVariables,

@@ -24,14 +24,14 @@ export type BackupObject = StoredObject & { sha256: string }
 const CONCURRENCY = 6
 const PAUSES_MS = [500, 2000, 5000]
 
-/** The objects of a project, as its database lists them. */
+/** The objects of a project, as its database lists them, without the backups that are stored there. */
 export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   const rows = await sql<(StoredObject & { cache: string })[]>`
     select bucket_id as bucket, name,
       coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
       coalesce(metadata ->> 'cacheControl', '') as cache,
       coalesce((metadata ->> 'size')::float, 0) as size
-    from storage.objects order by bucket_id, name collate "C"`
+    from storage.objects where bucket_id <> 'backups' order by bucket_id, name collate "C"`
   return rows.map(({ cache, ...object }) => ({
     ...object,
     cache_seconds: /max-age=(\d+)/.exec(cache)?.[1] ?? '3600',

@@ -101,5 +101,5 @@ async function endUnderway(sql: TransactionSql): Promise<void> {
     where kind = 'newsletter_copy' and status in ('queued', 'running')`
   await sql`
     update public.jobs set status = 'done', finished_at = now()
-    where kind = 'build' and status = 'running'`
+    where kind in ('build', 'backup') and status = 'running'`
 }

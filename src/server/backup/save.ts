@@ -2,19 +2,19 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appliedMigrations, readLoaded } from './history.ts'
 import { type BackupManifest, FORMAT, writeManifest } from './manifest.ts'
-import { listObjects, saveObjects } from './objects.ts'
+import { listObjects, type StoredObject, saveObjects } from './objects.ts'
 import type { Project } from './project.ts'
 import { listSequences, STEADY_SETTINGS, writeTables } from './tables.ts'
 
-/** Saves a project, also while its site runs; returns what was saved, and files Storage lacks. */
-export async function saveProject(
+/** Saves the rows of a project, also while its site runs, and lists its stored files. */
+export async function saveRows(
   project: Project,
   folder: string,
-): Promise<{ manifest: BackupManifest; missing: string[] }> {
+): Promise<Omit<BackupManifest, 'files'> & { objects: StoredObject[] }> {
   const made_at = new Date().toISOString()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // One snapshot for all tables. Files come after: what was removed meanwhile, no row of a page shows.
-  const { objects, ...rows } = await project.sql.begin(
+  const rows = await project.sql.begin(
     'isolation level repeatable read read only',
     async (snapshot) => {
       await snapshot.unsafe(STEADY_SETTINGS)
@@ -27,14 +27,17 @@ export async function saveProject(
       }
     },
   )
+  return { format: FORMAT, made_at, project: project.name, ...rows }
+}
+
+/** Saves a project; returns what was saved, and files Storage lacks. */
+export async function saveProject(
+  project: Project,
+  folder: string,
+): Promise<{ manifest: BackupManifest; missing: string[] }> {
+  const { objects, ...rows } = await saveRows(project, folder)
   const { saved, missing } = await saveObjects(project, objects, join(folder, 'files'))
-  const manifest: BackupManifest = {
-    format: FORMAT,
-    made_at,
-    project: project.name,
-    ...rows,
-    files: saved,
-  }
+  const manifest: BackupManifest = { ...rows, files: saved }
   await writeManifest(folder, manifest)
   return { manifest, missing }
 }

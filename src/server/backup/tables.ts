@@ -38,8 +38,8 @@ const AUTH_TABLES: SavedTable[] = [
   },
 ]
 
-/** What a project and the deployment in front of it know of each other; another one has its own. */
-export const OF_THE_PROJECT = ['deployment', 'site_mark']
+/** What a project and the deployment in front of it know of each other, and what is in its storage. */
+export const OF_THE_PROJECT = ['deployment', 'site_mark', 'backups']
 
 /** Text has one form, whatever the settings of a project are; and nothing ends what takes long. */
 export const STEADY_SETTINGS = /* sql */ `

@@ -8,6 +8,7 @@ import type { Expected } from './people.ts'
 export const BUCKETS: Record<string, Expected<string>> = {
   'article-images': ['R', 'R', 'R', 'R', 'R'],
   exports: ['', '', '', '', ''],
+  backups: ['', '', '', '', ''],
   imports: ['', '', '', '', ''],
 }
 

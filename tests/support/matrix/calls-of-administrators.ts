@@ -3,7 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
-import { apiToken, importFile, invitation, message, webhook } from './target-rows.ts'
+import { apiToken, backup, importFile, invitation, message, webhook } from './target-rows.ts'
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
@@ -361,6 +361,12 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
       return { name }
     },
   },
+  'GET /api/admin/backup': {},
+  // The site of the matrix has no connection to its database.
+  'POST /api/admin/backup': { except: { administrator: 409, editor: 403 } },
+  'PUT /api/admin/backup/plan': { ask: () => ({ is_nightly: false, days: '30' }) },
+  'POST /api/admin/backup/:id/links': { ask: ({ sql }) => backup(sql) },
+  'DELETE /api/admin/backup/:id': { ask: ({ sql }) => backup(sql) },
   'GET /api/admin/import': {},
   'POST /api/admin/import': { ask: () => ({ name: 'posts.zip', size: 10 }) },
   'POST /api/admin/import/:id/part/:number': {

@@ -88,6 +88,7 @@ export const FUNCTIONS: Record<string, Row> = {
     for: administrators,
     with: ({ importFile }) => ({ p_file: importFile, p_key: 'ada', p_slug: null }),
   },
+  ask_for_backup: { for: administrators },
   ask_import: {
     for: administrators,
     with: ({ importFile }) => ({ p_file: importFile, p_state: 'reading' }),

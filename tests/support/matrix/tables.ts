@@ -70,6 +70,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   cart_lines: ['', 'SID', 'I', '', 'I'],
   api_tokens: ['', '', '', '', 'SID', '', ''],
   webhooks: ['', '', '', '', 'SIUD', '', ''],
+  backups: ['', '', '', '', 'SD', '', ''],
+  backup_plan: ['', '', '', '', 'SU', '', ''],
   email_settings: administrators,
   'authors, published': everybody,
   'authors, hidden': editors,

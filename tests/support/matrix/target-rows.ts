@@ -96,6 +96,12 @@ export async function invitation(sql: Sql, email: string, invited_by: string | n
   return { id, token }
 }
 
+/** A backup without zips. */
+export const backup = (sql: Sql): Promise<{ id: string }> =>
+  one(
+    sql`insert into public.backups (reason, rows, files, parts) values ('asked', 0, 0, '[]') returning id`,
+  )
+
 /** A file to be imported, of one part. */
 export async function importFile(sql: Sql, state: string): Promise<{ id: number }> {
   const report = {

@@ -3,6 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import {
   apiToken,
   article,
+  backup,
   comment,
   importFile,
   invitation,
@@ -330,6 +331,16 @@ export const TARGETS: Record<string, Maker> = {
   api_tokens: async ({ sql, administrator }) => ({
     where: await apiToken(sql, administrator, 'all', crypto.randomUUID()),
     insert: { name: 'Mirror', scope: 'read', token_hash: sha256(crypto.randomUUID()) },
+  }),
+  backups: async ({ sql }) => ({
+    where: await backup(sql),
+    insert: { reason: 'asked', rows: 0, files: 0, parts: [] },
+    change: { rows: 1 },
+  }),
+  backup_plan: async () => ({
+    where: { is_the_plan: true },
+    insert: { days: 7 },
+    change: { days: 7 },
   }),
   import_files: async ({ sql }) => ({
     where: await importFile(sql, 'uploading'),

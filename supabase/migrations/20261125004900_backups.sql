@@ -1,0 +1,85 @@
+-- Backups that the site makes of itself: zips in a bucket that nobody but the site may open.
+insert into storage.buckets (id, name, public) values ('backups', 'backups', false)
+on conflict (id) do nothing;
+
+-- Those that are whole (rule: backups/whole); of the project, and in no backup themselves.
+create table public.backups (
+  id uuid primary key default gen_random_uuid(),
+  made_at timestamptz not null default now(),
+  reason text not null,
+  rows integer not null,
+  files integer not null,
+  -- {name, bytes} of each zip; those with pictures belong to other backups too.
+  parts jsonb not null
+);
+
+create table public.backup_plan (
+  is_the_plan boolean primary key default true,
+  is_nightly boolean not null default false,
+  days integer not null default 30,
+  constraint backup_plan_must_be_one check (is_the_plan),
+  constraint backup_must_be_kept_1_to_365_days check (days between 1 and 365)
+);
+insert into public.backup_plan default values;
+
+-- False while one is made already.
+create function public.queue_backup(p_reason text) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.jobs (kind, reason) values ('backup', p_reason)
+  on conflict (kind) where kind = 'backup' and status in ('queued', 'running') do nothing;
+  return found;
+end
+$$;
+
+create function public.ask_for_backup() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  return public.queue_backup('asked');
+end
+$$;
+
+-- Once a day (rule: backups/kept).
+create function public.queue_nightly_backup() returns boolean
+language sql security definer set search_path = ''
+as $$
+  select coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false)
+$$;
+
+-- It goes on in another function, which is no attempt that failed.
+create function public.continue_backup(p_id bigint) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.jobs set status = 'queued', due_at = now(), attempts = 0
+  where id = p_id and kind = 'backup' and status = 'running'
+$$;
+
+-- The newest stays.
+create function public.delete_old_backups() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.backups
+  where made_at < now() - (select make_interval(days => days) from public.backup_plan)
+    and made_at < (select max(made_at) from public.backups);
+  delete from public.jobs
+  where kind = 'backup' and status in ('done', 'failed') and finished_at < now() - interval '30 days'
+$$;
+
+alter table public.backups enable row level security;
+alter table public.backup_plan enable row level security;
+
+create policy "administrators read the backups" on public.backups
+  for select to authenticated using ((select public.has_role('administrator')));
+create policy "administrators delete backups" on public.backups
+  for delete to authenticated using ((select public.has_role('administrator')));
+create policy "administrators read the plan of backups" on public.backup_plan
+  for select to authenticated using ((select public.has_role('administrator')));
+create policy "administrators change the plan of backups" on public.backup_plan
+  for update to authenticated using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));
+
+grant select, delete on public.backups to authenticated;
+grant select, update (is_nightly, days) on public.backup_plan to authenticated;
+grant execute on function public.ask_for_backup to authenticated;
