@@ -10,7 +10,6 @@ import { BUCKET } from '../../src/features/images/rules.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { connect, POOL } from './connection.ts'
 import { completeAuth } from './hosted-auth.ts'
-import { nameSignedAddress } from './hosted-storage.ts'
 import type { BackendKeys } from './keys.ts'
 import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
@@ -72,7 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       refuseAllRows(asked) ??
       withHeaders(asked, async () => signed(asked, await app.fetch(asText(asked), { peerAddress })))
     const lostBefore = lostConnections
-    const complete = nameSignedAddress(completeAuth(lite, auth))
+    const complete = completeAuth(lite, auth)
     const answer = await limiter.run(() => around(complete)(request), request.signal)
     if (answer === null) return noConnection('PGRST003')
     if (answer.status !== 500) return answer
