@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import AdminRow from '../../components/admin-list/AdminRow.tsx'
+import { perform } from '../../components/admin-list/perform.ts'
+import BusyButton from '../../components/BusyButton.tsx'
+import { pluralize } from '../../lib/pluralize.ts'
+import { type Backup, LINK_MINUTES } from './contract.ts'
+import { type BackupLinks, linksOf, nameOf, remove } from './store.ts'
+
+const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+export default function BackupRow({ backup }: { backup: Backup }) {
+  const { reason, rows, files, parts } = backup
+  const [links, setLinks] = useState<BackupLinks>([])
+  const name = nameOf(backup)
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+  const showLinks = () =>
+    perform({
+      async act() {
+        setLinks(await linksOf(backup))
+        return `The links work for ${LINK_MINUTES} minutes.`
+      },
+    })
+  return (
+    <AdminRow
+      heading="h2"
+      title={name}
+      actions={
+        <>
+          <BusyButton plain act={showLinks}>
+            Download <span className="visually-hidden">the backup of {name}</span>
+          </BusyButton>
+          <BusyButton plain act={() => remove(backup)}>
+            Delete <span className="visually-hidden">the backup of {name}</span>
+          </BusyButton>
+        </>
+      }
+    >
+      <p>
+        {reason === 'nightly' ? 'Made by the plan' : 'Asked for'}: {pluralize(rows, 'row')} and{' '}
+        {pluralize(files, 'stored file')} in {pluralize(parts.length, 'zip')}, {inMegabytes(bytes)}.
+      </p>
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ name: zip, url, bytes: size }) => (
+            <li key={zip}>
+              <a href={url}>{zip}</a> ({inMegabytes(size)})
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminRow>
+  )
+}
