@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportFiles } from '../../src/features/exports/files.server.ts'
 import { writeZip } from '../../src/features/exports/write-zip.ts'
 import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
@@ -17,9 +17,16 @@ import { openTestSite, type TestSite } from '../support/site.ts'
 const site = openMagazine()
 let plain: Archive
 let whole: Archive
+const folders: string[] = []
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
 
 async function exported(choices: { people: boolean; revisions: boolean }): Promise<Archive> {
-  const zip = join(await mkdtemp(join(tmpdir(), 'export-')), 'magazine.zip')
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  folders.push(folder)
+  const zip = join(folder, 'magazine.zip')
   await writeZip(exportFiles(choices), createWriteStream(zip))
   return openArchive(zip)
 }
