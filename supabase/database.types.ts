@@ -3155,6 +3155,9 @@ isOneToOne: false
 "finish_job":
 { Args: { "p_id": number }; Returns: boolean
                            },
+"forget_described":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
 "free_article_slug":
 { Args: { "p_own"?: string,"p_wished": string }; Returns: string
                            },
@@ -3284,6 +3287,9 @@ isOneToOne: false
 "known_pieces":
 { Args: { "p_keys": (string)[],"p_kind": string,"p_source": string }; Returns: Json
                            },
+"leave_decorative":
+{ Args: { "p_name": string,"p_slug": string }; Returns: boolean
+                           },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -3323,6 +3329,9 @@ isOneToOne: false
                            },
 "list_stalled_issues":
 { Args: { "p_at"?: string }; Returns: number[]
+                           },
+"list_undescribed":
+{ Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
 "lock_addresses":
 { Args: { "p_paths": (string)[] }; Returns: undefined

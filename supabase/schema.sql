@@ -5051,6 +5051,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_described(p_article bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.undescribed_pictures as listed using public.articles
+  where article_id = p_article and articles.id = p_article
+    and body !~ ('<img(?=[^>]*src="/images/' || listed.name || '/)(?=[^>]* alt="")')
+    and not exists (
+      select from public.article_images as covers
+      where covers.article_id = p_article and covers.name = listed.name and covers.alt = ''
+    )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_article_slug(p_wished text, p_own text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -5810,6 +5824,21 @@ AS $function$
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.leave_decorative(p_slug text, p_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  delete from public.undescribed_pictures where article_id = v_article and name = p_name;
+  return v_article is not null;
+end
+$function$;
+grant execute on function public.leave_decorative(text,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -6086,6 +6115,40 @@ AS $function$
       where jobs.status = 'queued' and jobs.subscriber_id is not null
     ), p_at) <= p_at
 $function$;
+
+CREATE OR REPLACE FUNCTION public.list_undescribed(p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('author');
+  return (
+    with found as (
+      select listed.name, articles.*, (
+          select least(width, 1600) from public.article_images as covers
+          where covers.article_id = articles.id and covers.name = listed.name limit 1
+        ) as cover
+      from public.undescribed_pictures as listed
+      join public.articles on articles.id = listed.article_id
+      where binned_at is null and (
+        (select public.has_role('editor'))
+        or owner_id = (select auth.uid()) and published_at is null and scheduled_at is null
+      )
+    ), page as (
+      select slug as article, title, version, name, case when cover is null then 'text' else 'cover' end as place,
+        coalesce(substring(body from '/images/' || name || '/[0-9]+[.]webp'), format('/images/%s/%s.webp', name, cover)) as url
+      from found order by id desc, name
+      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+    )
+    select jsonb_build_object(
+      'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from found)
+    )
+  );
+end
+$function$;
+grant execute on function public.list_undescribed(integer,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.lock_addresses(p_paths text[])
  RETURNS void
@@ -7247,6 +7310,7 @@ begin
       'people', exists (select from public.user_roles where user_id <> (select auth.uid()))
         or exists (select from public.invitations)
     ) end,
+    'undescribed', public.list_undescribed(0, 0) -> 'total',
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,
@@ -9924,6 +9988,7 @@ begin
   returning id, published into v_article, v_published;
   if v_article is null then return false; end if;
   perform public.save_article_parts(v_article, p_given);
+  perform public.forget_described(v_article);
   perform public.record_save(v_article, p_tab);
   if v_published then perform public.request_build('edit', v_article); end if;
   return true;

@@ -12,6 +12,7 @@ export { routes as drafts } from './articles/admin/drafts/article-drafts.server.
 export { routes as previews } from './articles/admin/previews/previews.server.ts'
 export { routes as review } from './articles/admin/review.server.ts'
 export { routes as revisions } from './articles/admin/revisions/revisions.server.ts'
+export { routes as undescribed } from './articles/admin/undescribed/undescribed.server.ts'
 export { routes as articles } from './articles/articles.server.ts'
 export { routes as authors } from './authors/admin/admin-authors.server.ts'
 export { routes as backups } from './backups/backups.server.ts'

@@ -200,6 +200,19 @@ begin
 end
 $$;
 
+-- Pictures that have a description now, or are gone (rule: imports/undescribed-pictures).
+create function public.forget_described(p_article bigint) returns void
+language sql set search_path = ''
+as $$
+  delete from public.undescribed_pictures as listed using public.articles
+  where article_id = p_article and articles.id = p_article
+    and body !~ ('<img(?=[^>]*src="/images/' || listed.name || '/)(?=[^>]* alt="")')
+    and not exists (
+      select from public.article_images as covers
+      where covers.article_id = p_article and covers.name = listed.name and covers.alt = ''
+    )
+$$;
+
 -- False when missing, deleted or saved by another user since `p_version`.
 create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
 language plpgsql security definer set search_path = ''
@@ -216,6 +229,7 @@ begin
   returning id, published into v_article, v_published;
   if v_article is null then return false; end if;
   perform public.save_article_parts(v_article, p_given);
+  perform public.forget_described(v_article);
   perform public.record_save(v_article, p_tab);
   if v_published then perform public.request_build('edit', v_article); end if;
   return true;

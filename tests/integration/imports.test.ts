@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { UndescribedPicture } from '../../src/features/articles/admin/undescribed/contract.ts'
 import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
+import { openParts } from '../../src/features/imports/archive/open-parts.server.ts'
 import {
   type ImportOptions,
   runImport,
@@ -213,6 +215,35 @@ it('A picture without a description is brought with an empty one, and is on the 
   expect(listed?.body).toMatch(new RegExp(`src="/images/${listed?.name}/\\d+.webp" alt=""`))
 })
 
+it('An editor describes a picture in its place, or leaves it decorative; a stale page overwrites nothing', async () => {
+  const call = async (method: string, body?: object) => {
+    const { status, body: answer } = await site.ask(
+      site.ada,
+      method,
+      '/api/admin/pictures/undescribed',
+      body,
+    )
+    return { status, ...(answer as object as { results?: UndescribedPicture[]; total?: number }) }
+  }
+  const { results: [first] = [], total } = await call('GET')
+  expect([first?.article, first?.place, total]).toEqual(['barn', 'text', 1])
+  const { article, name, version = 0 } = first ?? {}
+  const alt = 'Our "barn" & hens'
+  const stale = { article, name, version: version - 1, alt }
+  expect((await call('PUT', stale)).status).toBe(409)
+  expect((await call('PUT', { article, name, version, alt: ' ' })).status).toBe(422)
+  expect((await call('PUT', { article, name, version, alt })).status).toBe(200)
+  const [{ body } = {}] = await site.sql`select body from public.articles where slug = 'barn'`
+  expect(body).toMatch(
+    /alt="Our (?:"|&#x22;|&quot;)barn(?:"|&#x22;|&quot;) &(?:amp;|#x26;|) ?hens"/,
+  )
+  expect((await call('GET')).total).toBe(0)
+  await site.sql`insert into public.undescribed_pictures select id, ${name ?? ''} from public.articles where slug = 'barn'`
+  const left = `/api/admin/pictures/undescribed?article=${article}&name=${name}`
+  expect((await site.ask(site.ada, 'DELETE', left)).status).toBe(200)
+  expect((await call('GET')).total).toBe(0)
+})
+
 describe('The authors of an import', () => {
   const source = async () => {
     const own = await mkdtemp(join(tmpdir(), 'signed-'))
@@ -393,6 +424,48 @@ describe('An uploaded import', () => {
     await site.sql`select public.end_import_step(${id}, 'bringing', 'bringing', null, null, null)`
     expect(await claim()).toBe(id)
     await site.sql`select public.end_import_step(${id}, 'bringing', 'paused', null, null, null)`
+  })
+
+  it('What a killed function was at goes on with the next, and nothing is lost or doubled', async () => {
+    const id = await uploadFile(
+      new Uint8Array(
+        zipSync(
+          Object.fromEntries(
+            Array.from({ length: 120 }, (_, number) => [
+              `peas-${number}.md`,
+              strToU8(`---\ntitle: Peas ${number}\n---\nGreen.\n`),
+            ]),
+          ),
+        ),
+      ),
+    )
+    await call('POST', `/${id}/read`)
+    await doImports()
+    await call('POST', `/${id}/bring`, { as_drafts: false })
+    const [file] = await site.sql<{ id: number; name: string; size: number }[]>`
+      select id::integer, name, size::integer from public.claim_import()`
+    const archive = await openParts(file ?? { id: 0, name: '', size: 0 })
+    let pieces = 0
+    const killed = runImport(await readerFor(archive), archive, {
+      ...{ isDryRun: false, asDrafts: false },
+      onProgress() {
+        pieces += 1
+        if (pieces > 70) throw new Error('killed')
+        return true
+      },
+    })
+    await expect(killed).rejects.toThrow('killed')
+    await doImports()
+    expect((await state(id))?.state).toBe('bringing')
+    await site.sql`update public.import_files set leased_until = now() where id = ${id}`
+    await doImports()
+    expect(await state(id)).toMatchObject({
+      state: 'done',
+      report: { counts: { article: { found: 120, same: 50, new: 70 } } },
+    })
+    const [{ count } = {}] = await site.sql`
+      select count(*)::integer from public.articles where title like 'Peas %'`
+    expect(count).toBe(120)
   })
 
   it('What was not read to its end is not brought', async () => {

@@ -44,6 +44,8 @@ export const dashboard = v.object({
       people: v.boolean(),
     }),
   ),
+  /** Pictures without a description, in articles that the caller may change. */
+  undescribed: v.number(),
   open_reports: v.nullable(v.number()),
   /** Of the forms for messages and returns. */
   open_messages: v.nullable(v.number()),

@@ -7,6 +7,10 @@ import { apiToken, backup, importFile, invitation, message, webhook } from './ta
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
+const undescribed = async ({ article }: CallContext) => ({
+  article: await article('unpublished'),
+  name: 'rye',
+})
 const byId = async ({ issue }: CallContext) => ({ id: await issue() })
 const content = { subject: 'April', introduction: 'Spring is here.', articles: [] }
 
@@ -380,6 +384,12 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/import/:id/bring': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), as_drafts: true }),
   },
+  'GET /api/admin/pictures/undescribed': {},
+  'PUT /api/admin/pictures/undescribed': {
+    except: hidden,
+    ask: async (making) => ({ ...(await undescribed(making)), version: 1, alt: 'A hen.' }),
+  },
+  'DELETE /api/admin/pictures/undescribed': { except: hidden, ask: undescribed },
   'PUT /api/admin/import/:id/author': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), key: 'ada', slug: null }),
   },

@@ -195,6 +195,8 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   rename_page: { for: administrators, with: ({ page }) => ({ p_id: page, p_slug: 'by-rest' }) },
   delete_page: { for: administrators, with: ({ page }) => ({ p_id: page }) },
+  list_undescribed: { for: authors },
+  leave_decorative: { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft, p_name: 'rye' }) },
   list_redirects: { for: accounts },
   import_redirects: {
     for: editors,

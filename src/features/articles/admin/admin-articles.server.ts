@@ -15,9 +15,7 @@ import * as contract from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
 import { tellWriters } from './review.server.ts'
-
-const changedBy = ({ updated_by }: contract.AdminArticle): string =>
-  `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
+import { saveArticle } from './save-article.server.ts'
 
 async function answerOf(client: Client, id: string) {
   const article = await findAdminArticle(client, id)
@@ -72,15 +70,9 @@ export const routes = [
     return { results: [await findAdminArticle(client, copy)] }
   }),
 
-  handle(contract.updateArticle, async ({ version, tab, ...given }, { client, user, defer }) => {
-    const p_given = await prepareArticle(user, given)
-    const answer = await client.rpc('update_article', { p_given, p_version: version, p_tab: tab })
-    const saved = readResult(v.boolean(), answer)
-    const article = await findAdminArticle(client, given.id)
-    if (!saved) throw conflict(article.binned_at ? contract.BINNED : changedBy(article), [article])
-    if (article.published) defer(startBuild())
-    return { results: [article] }
-  }),
+  handle(contract.updateArticle, async (given, call) => ({
+    results: [await saveArticle(given, call)],
+  })),
 
   handle(contract.changeArticleId, async ({ id, new_id }, { client, defer }) => {
     const p_new = new_id

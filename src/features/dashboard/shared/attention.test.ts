@@ -12,6 +12,7 @@ const quiet: Dashboard = {
   first_steps: null,
   last_build: null,
   scheduled: [],
+  undescribed: 0,
   open_reports: 0,
   open_messages: 0,
   mail: { waiting: 3, dead: 0, late: 0, sent: 'by server' },
@@ -29,6 +30,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
   const matters = mattersOf({
     ...quiet,
     scheduled: [{ id: 'rye', title: 'Rye', scheduled_at: at }],
+    undescribed: 2,
     open_reports: 1,
     open_messages: 3,
     mail: { waiting: 0, dead: 2, late: 0, sent: 'by server' },
@@ -41,6 +43,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
     ['One reported comment to look at', '/vii/reports'],
+    ['Two pictures without a description', '/vii/pictures/undescribed'],
     ['Three messages to answer', '/vii/messages'],
     ['Two emails could not be sent', '/vii/mail'],
     ['“Rye” is scheduled', '/vii/articles/rye'],

@@ -4,7 +4,15 @@ import type { Dashboard } from '../contract.ts'
 
 export type Matter = {
   key: string
-  kind: 'unsaved' | 'reports' | 'messages' | 'mail' | 'review' | 'published' | 'scheduled'
+  kind:
+    | 'unsaved'
+    | 'pictures'
+    | 'reports'
+    | 'messages'
+    | 'mail'
+    | 'review'
+    | 'published'
+    | 'scheduled'
   text: string
   href: string
   action: string
@@ -19,8 +27,16 @@ const ofArticle = (
 ): Matter => ({ key: `${kind} ${id}`, kind, text, href: `/vii/articles/${id}`, action, at })
 
 export function mattersOf(figures: Dashboard): Matter[] {
-  const { unsaved, open_reports, open_messages, mail, reviews, newly_published, scheduled } =
-    figures
+  const {
+    unsaved,
+    undescribed,
+    open_reports,
+    open_messages,
+    mail,
+    reviews,
+    newly_published,
+    scheduled,
+  } = figures
   const matters = unsaved.map(({ id, title, saved_at: at }) =>
     ofArticle('unsaved', id, {
       text: `Unsaved text in “${title}”`,
@@ -35,6 +51,14 @@ export function mattersOf(figures: Dashboard): Matter[] {
       text: `${capitalise(pluralize(open_reports, 'reported comment'))} to look at`,
       href: '/vii/reports',
       action: 'Open the reports',
+    })
+  if (undescribed)
+    matters.push({
+      key: 'pictures',
+      kind: 'pictures',
+      text: `${capitalise(pluralize(undescribed, 'picture'))} without a description`,
+      href: '/vii/pictures/undescribed',
+      action: 'Describe them',
     })
   if (open_messages)
     matters.push({

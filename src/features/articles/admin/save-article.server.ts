@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { readResult } from '../../../server/database-errors.ts'
+import { conflict } from '../../../server/errors.ts'
+import type { ContextOf } from '../../../server/handle.ts'
+import { startBuild } from '../../builds/start-build.server.ts'
+import type { Card } from '../../cards/contract.ts'
+import type { GivenImage } from '../../images/contract.ts'
+import { type AdminArticle, BINNED, type updateArticle } from './contract.ts'
+import { findAdminArticle } from './find-admin-article.server.ts'
+import { prepareArticle } from './prepare-article.server.ts'
+
+const changedBy = ({ updated_by }: AdminArticle): string =>
+  `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
+
+type Given = {
+  id: string
+  version: number
+  tab: string
+  body: string
+  images?: GivenImage[] | undefined
+  cards?: Card[] | undefined
+}
+
+/** @throws ApiError 409 when another user has saved it since `version` */
+export async function saveArticle(
+  { version, tab, ...given }: Given,
+  { client, user, defer }: ContextOf<typeof updateArticle>,
+): Promise<AdminArticle> {
+  const p_given = await prepareArticle(user, given)
+  const answer = await client.rpc('update_article', { p_given, p_version: version, p_tab: tab })
+  const saved = readResult(v.boolean(), answer)
+  const article = await findAdminArticle(client, given.id)
+  if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])
+  if (article.published) defer(startBuild())
+  return article
+}
