@@ -1538,14 +1538,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "answers": NonNullable<Json>,"article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"event": Json | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null,"webhook_id": number | null
+                    "answers": NonNullable<Json>,"article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"event": Json | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null,"webhook_id": number | null,"wish": Json | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null
+                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null,"wish"?: Json | null
                   }
                   Update: {
-                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind"?: Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null
+                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind"?: Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null,"wish"?: Json | null
                   }
                   Relationships: [
                     {
@@ -2737,6 +2737,9 @@ isOneToOne: false
 "ask_for_backup":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"ask_for_export":
+{ Args: { "p_wish": Json }; Returns: boolean
+                           },
 "ask_for_review":
 { Args: { "p_slug": string }; Returns: boolean
                            },
@@ -2757,9 +2760,6 @@ isOneToOne: false
                            },
 "author_of_source":
 { Args: { "p_key": string,"p_name": string,"p_source": string }; Returns: number
-                           },
-"backup_is_due":
-{ Args: { "p_at"?: string }; Returns: boolean
                            },
 "begin_call":
 { Args: { "p_limits"?: Json }; Returns: Json
@@ -2908,7 +2908,8 @@ isOneToOne: false
 "subject": string | null,
 "subscriber_id": number | null,
 "useful_until": string | null,
-"webhook_id": number | null
+"webhook_id": number | null,
+"wish": Json | null
             }[]
                           SetofOptions: {
         from: "*"
@@ -3226,6 +3227,9 @@ isOneToOne: false
                            },
 "is_call_of_site":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_due":
+{ Args: { "p_at"?: string,"p_kind": Database["public"]['Enums']["job_kind"] }; Returns: boolean
                            },
 "is_email_address":
 { Args: { "p_text": string }; Returns: boolean
@@ -3896,7 +3900,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+            "import_state": "uploading"|"reading"|"read"|"bringing"|"paused"|"done"|"undoing"|"undone"|"failed","job_kind": "email"|"newsletter_copy"|"build"|"webhook"|"backup"|"export","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
           }
           CompositeTypes: {
             [_ in never]: never
@@ -4012,7 +4016,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+            "import_state": ["uploading", "reading", "read", "bringing", "paused", "done", "undoing", "undone", "failed"],"job_kind": ["email", "newsletter_copy", "build", "webhook", "backup", "export"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
           }
         }
 } as const

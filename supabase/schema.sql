@@ -3,7 +3,7 @@
 
 create type public.import_state as enum ('uploading', 'reading', 'read', 'bringing', 'paused', 'done', 'undoing', 'undone', 'failed');
 
-create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup');
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup', 'export');
 
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
@@ -945,6 +945,7 @@ create table public.jobs (
   article_id bigint,
   webhook_id bigint,
   event jsonb,
+  wish jsonb,
   answers jsonb not null default '[]'::jsonb,
   constraint email_must_be_sealed CHECK ((sealed ~~ 'v1.%'::text)),
   constraint email_subject_must_be_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
@@ -956,6 +957,7 @@ CASE kind
     WHEN 'email'::public.job_kind THEN (num_nonnulls(recipient, subject, sealed) = 3)
     WHEN 'newsletter_copy'::public.job_kind THEN (issue_id IS NOT NULL)
     WHEN 'webhook'::public.job_kind THEN (num_nonnulls(webhook_id, event) = 2)
+    WHEN 'export'::public.job_kind THEN (wish IS NOT NULL)
     ELSE (reason IS NOT NULL)
 END),
   constraint jobs_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE SET NULL,
@@ -971,7 +973,7 @@ CREATE INDEX jobs_of_article ON public.jobs USING btree (article_id) WHERE (arti
 CREATE INDEX jobs_of_issue ON public.jobs USING btree (issue_id) WHERE (kind = 'newsletter_copy'::public.job_kind);
 CREATE INDEX jobs_of_subscriber ON public.jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
 CREATE INDEX jobs_of_webhook ON public.jobs USING btree (webhook_id, id DESC) WHERE (webhook_id IS NOT NULL);
-CREATE UNIQUE INDEX one_backup_is_made ON public.jobs USING btree (kind) WHERE ((kind = 'backup'::public.job_kind) AND (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])));
+CREATE UNIQUE INDEX one_backup_and_one_export_is_made ON public.jobs USING btree (kind) WHERE ((kind = ANY (ARRAY['backup'::public.job_kind, 'export'::public.job_kind])) AND (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])));
 CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'queued'::public.job_status));
 CREATE UNIQUE INDEX one_build_is_running ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'running'::public.job_status));
 CREATE TRIGGER emit_failed_build AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((new.kind = 'build'::public.job_kind) AND (new.status = ANY (ARRAY['failed'::public.job_status, 'uncertain'::public.job_status])) AND (new.status <> old.status))) EXECUTE FUNCTION public.emit_event('build.failed');
@@ -2508,6 +2510,21 @@ end
 $function$;
 grant execute on function public.ask_for_backup() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.ask_for_export(p_wish jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  insert into public.jobs (kind, wish) values ('export', p_wish)
+  on conflict (kind) where kind = 'export' and status in ('queued', 'running') do nothing;
+  return found;
+end
+$function$;
+grant execute on function public.ask_for_export(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.ask_for_review(p_slug text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2624,17 +2641,6 @@ AS $function$
     then (select author_id from public.import_authors where source = p_source and key = p_key)
     else (select min(id) from public.authors where lower(name) = lower(p_name))
   end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.backup_is_due(p_at timestamp with time zone DEFAULT now())
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.jobs where kind = 'backup' and status in ('queued', 'running') and due_at <= p_at
-  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_call(p_limits jsonb DEFAULT '[]'::jsonb)
@@ -3520,7 +3526,7 @@ CREATE OR REPLACE FUNCTION public.claim_jobs(p_kind public.job_kind, p_limit int
  SET search_path TO ''
 AS $function$
 begin
-  if p_kind in ('email', 'webhook', 'backup') then
+  if p_kind in ('email', 'webhook', 'backup', 'export') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
@@ -3540,7 +3546,8 @@ begin
     attempts = jobs.attempts + 1,
     started_at = now(),
     due_at = now() + case p_kind
-      when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes' else interval '5 minutes'
+      when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes'
+      when 'export' then interval '15 minutes' else interval '5 minutes'
     end
   where jobs.id in (
     select due.id from public.jobs as due
@@ -5032,7 +5039,7 @@ CREATE OR REPLACE FUNCTION public.finish_job(p_id bigint)
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.jobs where id = p_id and kind = 'email';
+  delete from public.jobs where id = p_id and kind in ('email', 'export');
   if found then return true; end if;
   -- A build that was given up may still go live.
   update public.jobs set status = 'done', finished_at = now(), error = null
@@ -5513,6 +5520,17 @@ AS $function$
   select exists (
     select from public.site_mark
     where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_due(p_kind public.job_kind, p_at timestamp with time zone DEFAULT now())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.jobs where kind = p_kind and status in ('queued', 'running') and due_at <= p_at
   )
 $function$;
 
@@ -9337,7 +9355,8 @@ AS $function$
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
     or public.import_is_due(p_at)
-    or public.backup_is_due(p_at)
+    or public.is_due('backup', p_at)
+    or public.is_due('export', p_at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.spell_word(p_word text)

@@ -3,6 +3,7 @@ import { publishScheduledArticles } from './articles/admin/schedule.server.ts'
 import { resumeBackups } from './backups/make-backups.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
+import { resumeExports } from './exports/do-exports.server.ts'
 import { resumeImports } from './imports/do-imports.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
 import { deliverEvents } from './webhooks/deliver.server.ts'
@@ -18,6 +19,7 @@ export async function doDueJobs(): Promise<void> {
     resumeImports(),
     deliverEvents(),
     resumeBackups(),
+    resumeExports(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not every job was done.')

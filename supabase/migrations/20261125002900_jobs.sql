@@ -1,8 +1,8 @@
-create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup');
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup', 'export');
 -- Uncertain: it may have been done, so it is not repeated.
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
--- An email, a copy of a newsletter issue, a build, the delivery of an event, or a backup.
+-- An email, a copy of a newsletter issue, a build, the delivery of an event, a backup, or an export.
 create table public.jobs (
   id bigint generated always as identity primary key,
   kind public.job_kind not null,
@@ -27,6 +27,8 @@ create table public.jobs (
   article_id bigint references public.articles (id) on delete set null,
   webhook_id bigint,
   event jsonb,
+  -- Of an export: {people, revisions, user}.
+  wish jsonb,
   -- Of each attempt: {at, status, ms, text}.
   answers jsonb not null default '[]',
   constraint job_must_hold_what_its_kind_needs check (
@@ -34,6 +36,7 @@ create table public.jobs (
       when 'email' then num_nonnulls(recipient, subject, sealed) = 3
       when 'newsletter_copy' then issue_id is not null
       when 'webhook' then num_nonnulls(webhook_id, event) = 2
+      when 'export' then wish is not null
       else reason is not null
     end
   ),
@@ -53,7 +56,8 @@ create index jobs_of_article on public.jobs (article_id) where article_id is not
 create index jobs_of_webhook on public.jobs (webhook_id, id desc) where webhook_id is not null;
 create index builds_newest_first on public.jobs (id desc) where kind = 'build';
 create unique index one_build_is_queued on public.jobs (kind) where kind = 'build' and status = 'queued';
-create unique index one_backup_is_made on public.jobs (kind) where kind = 'backup' and status in ('queued', 'running');
+create unique index one_backup_and_one_export_is_made on public.jobs (kind)
+  where kind in ('backup', 'export') and status in ('queued', 'running');
 create unique index one_build_is_running on public.jobs (kind) where kind = 'build' and status = 'running';
 
 alter table public.articles
@@ -65,12 +69,12 @@ as $$
   select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
 $$;
 
--- Deletes an email with its text.
+-- Deletes an email with its text, and an export with who asked for it.
 create function public.finish_job(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.jobs where id = p_id and kind = 'email';
+  delete from public.jobs where id = p_id and kind in ('email', 'export');
   if found then return true; end if;
   -- A build that was given up may still go live.
   update public.jobs set status = 'done', finished_at = now(), error = null
@@ -120,14 +124,14 @@ begin
 end
 $$;
 
--- Repeats an email and a delivery after 5 minutes, a backup after 15 and a build after 20, but no copy,
+-- Repeats an email and a delivery after 5 minutes, a backup and an export after 15 and a build after 20, but no copy,
 -- which may have arrived.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if p_kind in ('email', 'webhook', 'backup') then
+  if p_kind in ('email', 'webhook', 'backup', 'export') then
     update public.jobs set
       status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
       error = coalesce(jobs.error, 'The last attempt did not end.'),
@@ -147,7 +151,8 @@ begin
     attempts = jobs.attempts + 1,
     started_at = now(),
     due_at = now() + case p_kind
-      when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes' else interval '5 minutes'
+      when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes'
+      when 'export' then interval '15 minutes' else interval '5 minutes'
     end
   where jobs.id in (
     select due.id from public.jobs as due

@@ -1,8 +1,9 @@
-create function public.backup_is_due(p_at timestamptz default now()) returns boolean
+-- Of a kind whose jobs have a function of their own.
+create function public.is_due(p_kind public.job_kind, p_at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.jobs where kind = 'backup' and status in ('queued', 'running') and due_at <= p_at
+    select from public.jobs where kind = p_kind and status in ('queued', 'running') and due_at <= p_at
   )
 $$;
 
@@ -31,7 +32,8 @@ as $$
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
     or public.import_is_due(p_at)
-    or public.backup_is_due(p_at)
+    or public.is_due('backup', p_at)
+    or public.is_due('export', p_at)
 $$;
 
 -- pg_net answers at once.

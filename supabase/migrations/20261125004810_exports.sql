@@ -25,6 +25,19 @@ as $$
   order by folder, substring(objects.name from '/(\d+)')::integer desc
 $$;
 
--- Zips of a day (rule: export/in-the-background), and below `wanted/` what was asked for.
+-- Zips of a day (rule: exports/in-the-background).
 insert into storage.buckets (id, name, public) values ('exports', 'exports', false)
 on conflict (id) do nothing;
+
+-- False while one is made already.
+create function public.ask_for_export(p_wish jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  insert into public.jobs (kind, wish) values ('export', p_wish)
+  on conflict (kind) where kind = 'export' and status in ('queued', 'running') do nothing;
+  return found;
+end
+$$;
+grant execute on function public.ask_for_export to authenticated;

@@ -7,17 +7,48 @@ const site = openAdminSite()
 it('An administrator has one made, is told by email and downloads it; a day later it is gone', async () => {
   const headers = { authorization: `Bearer ${site.ada.token}` }
   const choices = { people: false, revisions: false }
-  expect((await site.call('POST', '/api/admin/export', choices, headers)).status).toBe(202)
+  const make = async () => (await site.call('POST', '/api/admin/export', choices, headers)).status
+  const list = async () => (await site.call('GET', '/api/admin/export', undefined, headers)).json()
+  expect(await make()).toBe(202)
+  expect(await make()).toBe(409)
+  expect((await list()).job).toMatchObject({ status: 'queued', error: null })
   await doExports()
   const told =
     await site.sql`select recipient from public.jobs where subject = 'Your export is ready'`
   expect([...told]).toEqual([{ recipient: 'ada@example.org' }])
-  const [made] = (await (await site.call('GET', '/api/admin/export', undefined, headers)).json())
-    .results
+  const { results, job } = await list()
+  const [made] = results
+  expect(job).toBeNull()
   const asked = await site.call('POST', '/api/admin/export/download', { name: made.name }, headers)
   const zip = Buffer.from(await (await fetch((await asked.json()).url)).arrayBuffer())
   expect(zip.length).toBe(made.bytes)
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   expect(await keptExports(Date.now() + 25 * 3_600_000)).toEqual([])
   expect(await keptExports()).toEqual([])
+})
+
+it('An export whose function was ended is made by the next; one that failed five times is told', async () => {
+  const headers = { authorization: `Bearer ${site.ada.token}` }
+  const choices = { people: false, revisions: false }
+  const subjects = async () => {
+    const found =
+      await site.sql`select subject from public.jobs where kind = 'email' order by id desc`
+    return found.map(({ subject }) => subject)
+  }
+  await site.call('POST', '/api/admin/export', choices, headers)
+  await site.sql`
+    update public.jobs set status = 'running', attempts = 4, due_at = now() - interval '1 second'
+    where kind = 'export'`
+  expect([...(await site.sql`select public.is_due('export')`)]).toEqual([{ is_due: true }])
+  await site.sql`alter table public.spellings rename to former_spellings`
+  await doExports()
+  expect((await subjects())[0]).toBe('Your export could not be made')
+  const [failed] = await site.sql`select status, error from public.jobs where kind = 'export'`
+  expect(failed?.status).toBe('failed')
+  expect(failed?.error).toBeTruthy()
+  await site.sql`alter table public.former_spellings rename to spellings`
+  await site.call('POST', '/api/admin/export', choices, headers)
+  await doExports()
+  expect((await subjects())[0]).toBe('Your export is ready')
+  expect(await keptExports()).toHaveLength(1)
 })

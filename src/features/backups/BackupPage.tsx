@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import AdminList from '../../components/admin-list/AdminList.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
-import TimeAgo from '../../components/TimeAgo.tsx'
+import { isGoingOn } from '../jobs/contract.ts'
+import JobState from '../jobs/shared/JobState.tsx'
 import { forRole } from '../session/RequireRole.tsx'
 import BackupPlan from './BackupPlan.tsx'
 import BackupRow from './BackupRow.tsx'
 import type { AboutBackups } from './contract.ts'
-import { $about, backups, isBeingMade, make, watchBackups } from './store.ts'
+import { $about, backups, make } from './store.ts'
 
 export default forRole('administrator', BackupPage)
 
 function BackupPage() {
   const about = useStore($about)
-  useEffect(watchBackups, [])
   return (
     <>
       <AdminList
@@ -40,24 +39,14 @@ function Making({ about }: { about: AboutBackups }) {
         of yours needs none.
       </p>
     )
-  const isGoingOn = isBeingMade(about)
   return (
     <>
       <div>
-        <BusyButton act={make} disabled={isGoingOn}>
+        <BusyButton act={make} disabled={isGoingOn(job)}>
           Make a backup
         </BusyButton>
       </div>
-      <p className="admin-note" role="status">
-        {isGoingOn && 'A backup is being made, also when this page is closed.'}
-        {job?.error && (
-          <>
-            {' '}
-            The one begun <TimeAgo at={job.created_at} /> did not succeed
-            {isGoingOn && ' and is tried again'}: {job.error}
-          </>
-        )}
-      </p>
+      <JobState job={job} what="A backup" look={backups.refresh} />
       <BackupPlan plan={plan} />
       <p className="admin-note">
         The site works on a backup for eleven minutes at a time: pictures come in slices, but all
@@ -73,9 +62,9 @@ const Restoring = () => (
     <h2 id="restoring">Restore a backup</h2>
     <p className="admin-note">
       Download all zips of a backup, and name them to the command, in a checkout of the version of
-      the site that made them: <code>npm run restore -- downloads/*.zip</code>. It restores into an
-      empty copy on your machine, which <code>SITE_DATA_DIR</code> names, or into the empty project
-      of its environment, and compares every row and every file.
+      the site that made them: <code className="unbroken">npm run restore -- downloads/*.zip</code>.
+      It restores into an empty copy on your machine, which <code>SITE_DATA_DIR</code> names, or
+      into the empty project of its environment, and compares every row and every file.
     </p>
   </section>
 )

@@ -3,21 +3,12 @@ import { readEnv } from '../../server/env.ts'
 import { conflict, notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
-import type { Client } from '../../server/supabase.ts'
+import { lastJobOf } from '../jobs/last-job.server.ts'
 import * as contract from './contract.ts'
 import { startBackups } from './make-backups.server.ts'
 import { linksTo, removeUnusedZips } from './stored-backups.server.ts'
 
 const canMake = () => readEnv().SUPABASE_DB_URL !== undefined
-
-async function lastJob(client: Client) {
-  const jobs = client.from('jobs').select('status,created_at,error').eq('kind', 'backup')
-  const [job] = readRows(
-    contract.lastBackupJob,
-    await jobs.order('id', { ascending: false }).limit(1),
-  )
-  return job && job.status !== 'done' ? job : null
-}
 
 export const routes = [
   handle(contract.listBackups, async (_, { client }) => {
@@ -31,7 +22,7 @@ export const routes = [
       results: readRows(contract.backup, found),
       plan: { is_nightly, days: `${days}` as contract.AboutBackups['plan']['days'] },
       can_make: canMake(),
-      job: await lastJob(client),
+      job: await lastJobOf(client, 'backup'),
     }
   }),
 
@@ -60,7 +51,8 @@ export const routes = [
 
   handle(contract.deleteBackup, async ({ id }, { client }) => {
     // Its zips may belong to the one that is being made.
-    if ((await lastJob(client))?.status === 'running') throw conflict(contract.IN_THE_MAKING)
+    if ((await lastJobOf(client, 'backup'))?.status === 'running')
+      throw conflict(contract.IN_THE_MAKING)
     const deleted = rowsOf(await client.from('backups').delete().eq('id', id).select('id'))
     if (deleted.length === 0) throw notFound(contract.NO_BACKUP)
     await removeUnusedZips()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
+import { lastJob } from '../jobs/contract.ts'
 
 export const NO_BACKUP = 'This backup is not there any more.'
 export const IN_THE_MAKING = 'A backup is being made already.'
@@ -30,20 +31,13 @@ export const backup = v.object({
 })
 export type Backup = v.InferOutput<typeof backup>
 
-/** The job of the last backup, unless it is done. */
-export const lastBackupJob = v.object({
-  status: v.picklist(['queued', 'running', 'failed', 'done', 'uncertain']),
-  created_at: time,
-  error: v.nullable(v.string()),
-})
-
 export const backupPlan = v.object({ is_nightly: v.boolean(), days: v.picklist(DAYS) })
 
 const about = {
   /** Whether the site can make backups itself. */
   can_make: v.boolean(),
   plan: backupPlan,
-  job: v.nullable(lastBackupJob),
+  job: v.nullable(lastJob),
 }
 export type AboutBackups = v.InferOutput<ReturnType<typeof v.object<typeof about, undefined>>>
 

@@ -31,7 +31,7 @@ export async function startBackups(): Promise<void> {
 
 /** Those that wait, and that a function left in the middle. */
 export async function resumeBackups(): Promise<void> {
-  if (rowsOf(await serviceClient().rpc('backup_is_due'))) await startBackups()
+  if (rowsOf(await serviceClient().rpc('is_due', { p_kind: 'backup' }))) await startBackups()
 }
 
 /** rule: backups/kept */

@@ -16,9 +16,6 @@ import {
   planBackups,
 } from './contract.ts'
 
-/** Milliseconds between two looks at the one that is made. */
-const SOON = 2000
-
 /** Null until the list is loaded. */
 export const $about = atom<AboutBackups | null>(null)
 
@@ -31,22 +28,6 @@ export const backups = createAdminList<Backup>({
   },
   keyOf: ({ id }) => id,
 })
-
-export const isBeingMade = (about: AboutBackups | null): boolean =>
-  about?.job?.status === 'queued' || about?.job?.status === 'running'
-
-/** Looks again while one is made; returns how to stop. */
-export function watchBackups(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = $about.subscribe((about) => {
-    clearTimeout(timer)
-    if (isBeingMade(about)) timer = setTimeout(() => void backups.refresh(), SOON)
-  })
-  return () => {
-    stop()
-    clearTimeout(timer)
-  }
-}
 
 export const make = (): Promise<boolean> =>
   perform({

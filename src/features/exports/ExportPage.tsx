@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import AdminList from '../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
+import { isGoingOn } from '../jobs/contract.ts'
+import JobState from '../jobs/shared/JobState.tsx'
 import { forRole } from '../session/RequireRole.tsx'
-import { download, exportList, make } from './store.ts'
+import { $exportJob, download, exportList, make } from './store.ts'
 
 export default forRole('administrator', ExportPage)
 
@@ -14,6 +17,7 @@ const CHOICES = [
 ] as const
 
 function ExportPage() {
+  const job = useStore($exportJob)
   const [choices, setChoices] = useState({ people: false, revisions: false })
   return (
     <AdminList
@@ -33,8 +37,11 @@ function ExportPage() {
             </label>
           ))}
           <p>
-            <BusyButton act={() => make(choices)}>Make an export</BusyButton>
+            <BusyButton act={() => make(choices)} disabled={isGoingOn(job)}>
+              Make an export
+            </BusyButton>
           </p>
+          <JobState job={job} what="An export" look={exportList.refresh} />
         </div>
       }
     >

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
+import { lastJob } from '../jobs/contract.ts'
 
 export const NO_EXPORT = 'This export is not there any more.'
+export const EXPORT_IN_THE_MAKING = 'An export is being made already.'
 export const EXPORT_BEGUN = 'You get an email when it is ready, also when this page is closed.'
 
 const name = v.pipe(
@@ -15,9 +17,9 @@ export const storedExport = v.object({ name, bytes: v.number(), made_at: time })
 export type StoredExport = v.InferOutput<typeof storedExport>
 
 export const listExports = endpoint('GET /api/admin/export', {
-  summary: 'The exports of the last day, newest first.',
+  summary: 'The exports of the last day, newest first, and the one that is being made.',
   access: 'administrator',
-  answer: v.object({ results: v.array(storedExport) }),
+  answer: v.object({ results: v.array(storedExport), job: v.nullable(lastJob) }),
 })
 
 export const makeExport = endpoint('POST /api/admin/export', {

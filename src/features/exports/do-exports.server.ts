@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
-import { user } from '../../lib/user.ts'
+import { type User, user } from '../../lib/user.ts'
+import { rowsOf } from '../../server/database-errors.ts'
 import { unreachable } from '../../server/errors.ts'
 import { internalKey } from '../../server/internal-key.ts'
 import { log } from '../../server/log.ts'
+import { scrub } from '../../server/scrub.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { hello } from '../email/templates.ts'
 import { writeEmail } from '../email/write-email.ts'
+import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import type { StoredExport } from './contract.ts'
 import { exportFiles } from './files.server.ts'
@@ -21,27 +24,21 @@ import { writeZip } from './write-zip.ts'
 
 /** The purpose of the background function's key. */
 export const EXPORTING = 'exporting'
-const WANTED = 'wanted'
 const KEPT_MS = 24 * 3_600_000
+/** After them a job is given up. */
+const MOST_ATTEMPTS = 5
 
-const wanted = v.object({ people: v.boolean(), revisions: v.boolean(), user })
+const wish = v.object({ people: v.boolean(), revisions: v.boolean(), user })
 
 export const exportBucket = () => serviceClient().storage.from('exports')
 
-/** The names in a folder; hosted Storage answers them without it, the embedded one with it. */
-async function namesIn(folder: string): Promise<{ name: string; bytes: number }[]> {
-  const { data } = await exportBucket().list(folder, { limit: 1000 })
-  if (!data) throw unreachable()
-  return data.map(({ name, metadata }) => ({
-    name: name.split('/').at(-1) ?? '',
-    bytes: Number(metadata?.size ?? 0),
-  }))
-}
-
 /** Those of the last day, newest first; older ones are removed. */
 export async function keptExports(now = Date.now()): Promise<StoredExport[]> {
-  const exports = (await namesIn('')).flatMap(({ name, bytes }) => {
+  const { data } = await exportBucket().list('', { limit: 1000 })
+  if (!data) throw unreachable()
+  const exports = data.flatMap(({ name, metadata }) => {
     const [, made] = /^magazine-(\d+)\.zip$/.exec(name) ?? []
+    const bytes = Number(metadata?.size ?? 0)
     return made ? [{ name, bytes, made_at: new Date(Number(made)).toISOString() }] : []
   })
   const isKept = ({ made_at }: StoredExport) => Date.parse(made_at) > now - KEPT_MS
@@ -50,33 +47,36 @@ export async function keptExports(now = Date.now()): Promise<StoredExport[]> {
   return exports.filter(isKept).sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
 }
 
-/** Starts the background function, when something waits since then. */
-export async function startExports(before = Date.now()): Promise<void> {
-  const waiting = await namesIn(WANTED)
-  if (!waiting.some(({ name }) => Number.parseInt(name, 10) <= before)) return
+/** Starts the background function; what does not start now is started within the minute. */
+export async function startExports(): Promise<void> {
   await fetch(linkTo('/.netlify/functions/export-background'), {
     method: 'POST',
     headers: { Authorization: `Bearer ${internalKey(EXPORTING)}` },
   })
 }
 
-/** Makes what was asked for, one after the other, and tells who asked. */
+/** Those that wait, and that a function left in the middle. */
+export async function resumeExports(): Promise<void> {
+  if (rowsOf(await serviceClient().rpc('is_due', { p_kind: 'export' }))) await startExports()
+}
+
+/** Makes the export that waits, and tells who asked. */
 export async function doExports(): Promise<void> {
-  for (const { name } of await namesIn(WANTED)) {
-    const path = `${WANTED}/${name}`
-    const { data } = await exportBucket().download(path)
-    if (!data) continue
-    // Whoever removes it makes it; two functions may have seen it.
-    const taken = await exportBucket().remove([path])
-    if (taken.data?.length) await makeFor(v.parse(wanted, JSON.parse(await data.text())))
+  const [job] = await claimJobs('export', 1)
+  if (!job) return
+  const { user, ...choices } = v.parse(wish, job.wish)
+  try {
+    await store(choices)
+    await tell(user, true)
+    await finishJob(job.id)
+  } catch (error) {
+    log.warn({ error, export: job.id }, 'An export failed.')
+    if (job.attempts >= MOST_ATTEMPTS) await tell(user, false)
+    await failJob(job.id, scrub(error instanceof Error ? error.message : String(error)))
   }
 }
 
-async function makeFor({ user, ...choices }: v.InferOutput<typeof wanted>): Promise<void> {
-  const made = await store(choices).catch((error: unknown) => {
-    log.error({ error }, 'An export failed.')
-    return false
-  })
+async function tell(user: User, made: boolean): Promise<void> {
   const email = writeEmail(await findSiteIdentity(), {
     subject: made ? 'Your export is ready' : 'Your export could not be made',
     greeting: hello(user),
@@ -92,7 +92,7 @@ async function makeFor({ user, ...choices }: v.InferOutput<typeof wanted>): Prom
 }
 
 /** By a file: a call of storage does not last as long as a zip is written. */
-async function store(choices: ExportChoices): Promise<boolean> {
+async function store(choices: ExportChoices): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   try {
     const zip = join(folder, 'magazine.zip')
@@ -103,7 +103,6 @@ async function store(choices: ExportChoices): Promise<boolean> {
       { contentType: 'application/zip', duplex: 'half' },
     )
     if (error) throw error
-    return true
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

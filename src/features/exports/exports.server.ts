@@ -1,30 +1,22 @@
-import { notFound, unreachable } from '../../server/errors.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { conflict, notFound, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
+import { lastJobOf } from '../jobs/last-job.server.ts'
 import * as contract from './contract.ts'
 import { exportBucket, keptExports, startExports } from './do-exports.server.ts'
 
 const SIGNED_S = 60
-/** Within it a function that was started has begun. */
-const SOON_MS = 60_000
 
-// rule: export/in-the-background
+// rule: exports/in-the-background
 export const routes = [
-  handle(contract.listExports, async (_, { defer }) => {
-    // What could not start when it was asked for.
-    defer(startExports(Date.now() - SOON_MS).catch(() => {}))
-    return { results: await keptExports() }
-  }),
+  handle(contract.listExports, async (_, { client }) => ({
+    results: await keptExports(),
+    job: await lastJobOf(client, 'export'),
+  })),
 
-  handle(contract.makeExport, async (choices, { user }) => {
-    const wanted = JSON.stringify({ ...choices, user })
-    const { error } = await exportBucket().upload(
-      `wanted/${Date.now()}-${crypto.randomUUID()}.json`,
-      wanted,
-      {
-        contentType: 'application/json',
-      },
-    )
-    if (error) throw unreachable()
+  handle(contract.makeExport, async (choices, { client, user }) => {
+    const isQueued = rowsOf(await client.rpc('ask_for_export', { p_wish: { ...choices, user } }))
+    if (!isQueued) throw conflict(contract.EXPORT_IN_THE_MAKING)
     await startExports().catch(() => {})
     return { message: contract.EXPORT_BEGUN }
   }),

@@ -1,12 +1,21 @@
+import { atom } from 'nanostores'
 import { createAdminList } from '../../components/admin-list/create-admin-list.ts'
 import { perform } from '../../components/admin-list/perform.ts'
+import type { LastJob } from '../jobs/contract.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { downloadExport, listExports, makeExport, type StoredExport } from './contract.ts'
 import type { ExportChoices } from './shared/format.ts'
 
+/** The one that is being made. */
+export const $exportJob = atom<LastJob | null>(null)
+
 export const exportList = createAdminList<StoredExport>({
   query: undefined,
-  fetchPage: () => callAsUser(listExports, {}),
+  async fetchPage() {
+    const { results, job } = await callAsUser(listExports, {})
+    $exportJob.set(job)
+    return { results }
+  },
   keyOf: ({ name }) => name,
 })
 

@@ -89,6 +89,7 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ importFile }) => ({ p_file: importFile, p_key: 'ada', p_slug: null }),
   },
   ask_for_backup: { for: administrators },
+  ask_for_export: { for: administrators, with: () => ({ p_wish: {} }) },
   ask_import: {
     for: administrators,
     with: ({ importFile }) => ({ p_file: importFile, p_state: 'reading' }),

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import TimeAgo from '../../../components/TimeAgo.tsx'
+import { isGoingOn, type LastJob } from '../contract.ts'
+
+/** Milliseconds between two looks. */
+const SOON = 2000
+
+type Props = {
+  job: LastJob | null
+  /** What it makes: "A backup". */
+  what: string
+  /** Looks again while it goes on. */
+  look: () => unknown
+}
+
+export default function JobState({ job, what, look }: Props) {
+  useEffect(() => {
+    if (!isGoingOn(job)) return
+    const timer = setTimeout(look, SOON)
+    return () => clearTimeout(timer)
+  }, [job, look])
+  return (
+    <p className="admin-note" role="status">
+      {isGoingOn(job) && `${what} is being made, also when this page is closed.`}
+      {job?.error && (
+        <>
+          {' '}
+          The one begun <TimeAgo at={job.created_at} /> did not succeed
+          {isGoingOn(job) && ' and is tried again'}: {job.error}
+        </>
+      )}
+    </p>
+  )
+}
