@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
-import { queueNightlyBackup } from '../src/features/backups/make-backups.server.ts'
+import { queueNightlyBackup } from '../src/features/backups/start-backups.server.ts'
 import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import { keptExports } from '../src/features/exports/do-exports.server.ts'
 import {

@@ -8328,7 +8328,7 @@ begin
     when 'redirect' then delete from public.redirects where id = p_piece.row_id;
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
-    when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1;
+    when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1 where true;
     when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
     when 'subscriber' then
       -- An unconfirmed one is not counted as leaving.

@@ -64,7 +64,7 @@ it('What a deployment builds and runs imports only packages that it installs', (
 
 it('A package that is only for tools is noticed in what a deployment imports', () => {
   expect(missing(packagesOf(['scripts/local/build.ts'])).map(([name]) => name)).toContain(
-    'postgres',
+    '@hono/node-server',
   )
 })
 

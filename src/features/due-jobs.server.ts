@@ -1,6 +1,6 @@
 import { tellWriters } from './articles/admin/review.server.ts'
 import { publishScheduledArticles } from './articles/admin/schedule.server.ts'
-import { resumeBackups } from './backups/make-backups.server.ts'
+import { resumeBackups } from './backups/start-backups.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeExports } from './exports/do-exports.server.ts'

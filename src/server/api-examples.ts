@@ -22,7 +22,7 @@ const TEXTS: Record<string, string> = {
   from: '/an/old/page',
   to: '/about',
   at: '2099-01-01T09:00:00Z',
-  body: '<p>Flour, water and salt.</p>',
+  body: '<p>The text of the article.</p>',
   new_id: 'rye-bread',
   slug: 'rye-bread',
 }

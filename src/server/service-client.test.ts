@@ -44,6 +44,7 @@ const ALLOWED = {
   'src/features/exports/do-exports.server.ts': 'stores exports, which no user may read',
   'src/features/exports/files.server.ts': 'reads stored pictures',
   'src/features/backups/make-backups.server.ts': 'does the job, and lists what was made',
+  'src/features/backups/start-backups.server.ts': 'asks whether a backup is due',
   'src/features/backups/stored-backups.server.ts': 'stores zips that no user may read',
   'src/features/imports/archive/open-parts.server.ts': 'reads uploaded files, which no user may',
   'src/features/imports/do-imports.server.ts': 'claims imports, and notes how far they are',

@@ -5,7 +5,7 @@ import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
 import { lastJobOf } from '../jobs/last-job.server.ts'
 import * as contract from './contract.ts'
-import { startBackups } from './make-backups.server.ts'
+import { startBackups } from './start-backups.server.ts'
 import { linksTo, removeUnusedZips } from './stored-backups.server.ts'
 
 const canMake = () => readEnv().SUPABASE_DB_URL !== undefined

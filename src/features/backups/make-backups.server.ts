@@ -7,37 +7,14 @@ import { saveRows } from '../../server/backup/save.ts'
 import { writeZip } from '../../server/backup/zip.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { readEnv } from '../../server/env.ts'
-import { internalKey } from '../../server/internal-key.ts'
 import { log } from '../../server/log.ts'
 import { scrub } from '../../server/scrub.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { linkTo } from '../email/send-email.server.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../jobs/jobs.server.ts'
 import { packFiles, removeUnusedZips, storeZip } from './stored-backups.server.ts'
 
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 11 * 60_000
-
-/** The purpose of the background function's key. */
-export const BACKING_UP = 'backing up'
-
-/** Starts the background function; what does not start now is started within the minute. */
-export async function startBackups(): Promise<void> {
-  const headers = { Authorization: `Bearer ${internalKey(BACKING_UP)}` }
-  const place = linkTo('/.netlify/functions/backup-background')
-  const answer = await fetch(place, { method: 'POST', headers })
-  if (answer.status !== 202) throw new Error(`The backup did not start: ${answer.status}`)
-}
-
-/** Those that wait, and that a function left in the middle. */
-export async function resumeBackups(): Promise<void> {
-  if (rowsOf(await serviceClient().rpc('is_due', { p_kind: 'backup' }))) await startBackups()
-}
-
-/** rule: backups/kept */
-export async function queueNightlyBackup(): Promise<void> {
-  rowsOf(await serviceClient().rpc('queue_nightly_backup'))
-}
 
 /** Makes the backup that waits, or a slice of it. */
 export async function doBackups(): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { isRole } from '../../../src/lib/roles.ts'
 import { sha256 } from '../../../src/server/hash.ts'
 import { PASSWORD } from '../accounts.ts'
@@ -83,6 +83,7 @@ export function openMatrixSite(): MatrixSite {
   }
 
   beforeAll(async () => {
+    vi.stubEnv('SUPABASE_DB_URL', site.databaseUrl)
     site.people = {
       owner: await site.member('olga'),
       other: await site.member('otto'),

@@ -95,7 +95,7 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
   Medium: (texts) =>
     perText(texts, (text, at) => [
       `posts/2020-01-02_Post-${String(at).padStart(12, 'a')}.html`,
-      `<article class="h-entry"><h1 class="p-name">${xml(text)}</h1><section class="p-summary">${xml(text)}</section><section class="e-content">${text}</section></article>`,
+      `<article class='h-entry'><h1 class='p-name'>${xml(text)}</h1><section class='p-summary'>${xml(text)}</section><section class='e-content'>${text}</section></article>`,
     ]),
   'Movable Type': (texts) => ({
     'export.txt': texts

@@ -17,7 +17,7 @@ import { Terms, tagKey } from '../shared/terms.ts'
 const ID = /[-_]([\da-f]{8,14})(?:\.html)?$/i
 
 const postsOf = (archive: Archive): Promise<ArchiveFile[]> =>
-  filesLike(archive, /(?:^|\/)posts\/[^/]+\.html$/i, /class="h-entry"/)
+  filesLike(archive, /(?:^|\/)posts\/[^/]+\.html$/i, /class=.h-entry\b/)
 
 /** The zip of Medium: each post is a page with microformats. */
 export const mediumReader: Reader = {
