@@ -14,7 +14,7 @@ export default forRole('administrator', BackupPage)
 function BackupPage() {
   const about = useStore($about)
   return (
-    <>
+    <div className="admin-stack admin-stack-wide">
       <AdminList
         list={backups}
         label="Backups"
@@ -24,7 +24,7 @@ function BackupPage() {
         {(backup) => <BackupRow key={backup.id} backup={backup} />}
       </AdminList>
       <Restoring />
-    </>
+    </div>
   )
 }
 
