@@ -62,9 +62,9 @@ const Restoring = () => (
     <h2 id="restoring">Restore a backup</h2>
     <p className="admin-note">
       Download all zips of a backup, and name them to the command, in a checkout of the version of
-      the site that made them: <code className="unbroken">npm run restore -- downloads/*.zip</code>.
-      It restores into an empty copy on your machine, which <code>SITE_DATA_DIR</code> names, or
-      into the empty project of its environment, and compares every row and every file.
+      the site that made them: <code>npm run restore -- downloads/*.zip</code>. It restores into an
+      empty copy on your machine, which <code>SITE_DATA_DIR</code> names, or into the empty project
+      of its environment, and compares every row and every file.
     </p>
   </section>
 )
