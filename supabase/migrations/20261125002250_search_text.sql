@@ -220,3 +220,22 @@ end
 $$;
 
 grant execute on function public.plain_text, public.make_excerpt to anon, authenticated;
+
+-- Of the text, or of the card in which more of the words are found (rule: search/cards).
+create function public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('excerpt', excerpt, 'card', card)
+  from (
+    select 0 as place, p_text as text, null::jsonb as card
+    union all
+    select position, text, jsonb_build_object('id', id, 'kind', kind, 'name', name, 'place', position - 1)
+    from public.article_cards where article_id = p_article
+  ) as searched
+  cross join lateral public.make_excerpt(text, p_query, p_keyword) as excerpt
+  cross join lateral (
+    select count(distinct lower(hit[1])) from regexp_matches(excerpt, '<mark>([^<]*)</mark>', 'g') as hit
+  ) as counted (hits)
+  order by hits desc, place
+  limit 1
+$$;

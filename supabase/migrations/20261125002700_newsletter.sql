@@ -56,17 +56,6 @@ create table public.newsletter_issue_drafts (
 );
 create index newsletter_issue_drafts_by_editor on public.newsletter_issue_drafts (editor_id);
 
--- The subscriber's row is deleted, so the weeks are counted here.
-create table public.newsletter_departures (
-  confirmed_week date not null,
-  left_week date not null,
-  departures integer not null default 1,
-  primary key (confirmed_week, left_week),
-  constraint departures_must_be_counted_by_weeks check (
-    extract(isodow from confirmed_week) = 1 and extract(isodow from left_week) = 1
-  )
-);
-
 -- Changes nothing for a confirmed subscriber.
 create function public.subscribe(p_email text, p_code_hash text)
 returns table (confirmed boolean, unsubscribe_token text)
@@ -205,29 +194,9 @@ begin
 end
 $$;
 
-create function public.week_of(p_at timestamptz) returns date
-language sql immutable set search_path = ''
-as $$
-  select date_trunc('week', p_at at time zone 'UTC')::date
-$$;
-
-create function public.count_newsletter_departure() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.newsletter_departures as counted (confirmed_week, left_week)
-  values (public.week_of(old.confirmed_at), public.week_of(now()))
-  on conflict (confirmed_week, left_week) do update set departures = counted.departures + 1;
-  return null;
-end
-$$;
-create trigger count_newsletter_departure after delete on public.newsletter_subscribers
-  for each row when (old.confirmed_at is not null) execute function public.count_newsletter_departure();
-
 alter table public.newsletter_subscribers enable row level security;
 alter table public.newsletter_issues enable row level security;
 alter table public.newsletter_issue_drafts enable row level security;
-alter table public.newsletter_departures enable row level security;
 
 create policy "editors read issues" on public.newsletter_issues
   for select to authenticated

@@ -74,6 +74,19 @@ as $$
   order by id is distinct from p_run limit 1
 $$;
 
+-- Pictures that have a description now, or are gone (rule: imports/undescribed-pictures).
+create function public.forget_described(p_article bigint) returns void
+language sql set search_path = ''
+as $$
+  delete from public.undescribed_pictures as listed using public.articles
+  where article_id = p_article and articles.id = p_article
+    and body !~ ('<img(?=[^>]*src="/images/' || listed.name || '/)(?=[^>]* alt="")')
+    and not exists (
+      select from public.article_images as covers
+      where covers.article_id = p_article and covers.name = listed.name and covers.alt = ''
+    )
+$$;
+
 create function public.imported_row(p_source text, p_kind text, p_key text) returns bigint
 language sql stable set search_path = ''
 as $$

@@ -200,19 +200,6 @@ begin
 end
 $$;
 
--- Pictures that have a description now, or are gone (rule: imports/undescribed-pictures).
-create function public.forget_described(p_article bigint) returns void
-language sql set search_path = ''
-as $$
-  delete from public.undescribed_pictures as listed using public.articles
-  where article_id = p_article and articles.id = p_article
-    and body !~ ('<img(?=[^>]*src="/images/' || listed.name || '/)(?=[^>]* alt="")')
-    and not exists (
-      select from public.article_images as covers
-      where covers.article_id = p_article and covers.name = listed.name and covers.alt = ''
-    )
-$$;
-
 -- False when missing, deleted or saved by another user since `p_version`.
 create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Backups that the site makes of itself: zips in a bucket that nobody but the site may open.
+-- Backups that the site makes of itself: zips in a bucket that only the site may open.
 insert into storage.buckets (id, name, public) values ('backups', 'backups', false)
 on conflict (id) do nothing;
 

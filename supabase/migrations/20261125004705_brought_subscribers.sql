@@ -1,0 +1,41 @@
+-- No email is sent. A subscriber who waits here for a link has confirmed elsewhere.
+create function public.bring_subscriber(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_agreed timestamptz := coalesce((p_piece ->> 'agreed_at')::timestamptz, now());
+begin
+  if public.is_suppressed(p_piece ->> 'email', 'newsletter') then
+    raise exception 'subscriber_must_not_be_on_the_suppression_list' using errcode = 'check_violation';
+  end if;
+  if p_row is not null then
+    update public.newsletter_subscribers set agreed_at = v_agreed where id = p_row;
+    return p_row;
+  end if;
+  insert into public.newsletter_subscribers (email, agreed_at, confirmed_at, source)
+  values (p_piece ->> 'email', v_agreed, v_agreed, p_source)
+  on conflict on constraint newsletter_address_must_be_unique do update
+    set agreed_at = excluded.agreed_at, confirmed_at = excluded.confirmed_at, source = excluded.source
+  returning id into p_row;
+  return p_row;
+end
+$$;
+
+-- A subscription that was brought ends. A subscriber who signed up here has agreed to this magazine.
+create function public.bring_suppression(p_source text, p_piece jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.newsletter_subscribers
+  where email = p_piece ->> 'email' and exists (
+    select from public.imported_pieces as pieces
+    where pieces.kind = 'subscriber' and pieces.row_id = newsletter_subscribers.id and pieces.version is not null
+  );
+  if p_piece ->> 'reason' = 'unsubscribed' and exists (
+    select from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
+  ) then
+    raise exception 'address_must_not_have_subscribed_here' using errcode = 'check_violation';
+  end if;
+  return public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
+end
+$$;
