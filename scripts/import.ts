@@ -24,12 +24,15 @@ await main(async () => {
   if (file) await writeReport(file, '')
   const reading = language ? { language } : {}
   const { people } = options
-  const total = await countPieces(reader, archive, { ...reading, people })
+  // Only who looks on is told what is left: it costs one more reading.
+  const progress = process.stderr.isTTY && {
+    onProgress: sayOf(await countPieces(reader, archive, { ...reading, people })),
+  }
   let report: ImportReport | undefined
   // A dry run asks who the authors are here.
   await onBackend(async () => {
     await checkChosen(options.authors)
-    report = await runImport(reader, archive, { ...options, ...reading, onProgress: sayOf(total) })
+    report = await runImport(reader, archive, { ...options, ...reading, ...progress })
   })
   if (!report) return
   const text = reportText(report)
@@ -60,7 +63,7 @@ function sayOf(total: number): (report: ImportReport) => boolean {
       0,
     )
     const line = `${done} of ${total} pieces, ${total - done} left`
-    if (line !== said && process.stderr.isTTY) process.stderr.write(`\r${line}   `)
+    if (line !== said) process.stderr.write(`\r${line}   `)
     said = line
     return true
   }

@@ -128,7 +128,7 @@ describe('The export', () => {
     const pia = await site.join('pia')
     const text = JSON.stringify((await site.say('GET', '/api/account/export', undefined, pia)).body)
     expect(text).not.toContain('nora')
-    expect(text).not.toMatch(/encrypted_password|\$2[aby]\$|token_hash|"token"/)
+    expect(text).not.toMatch(/encrypted_password|\$2[aby]\$|token(?!s":)/)
   })
 })
 

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import { perform } from '../../components/admin-list/perform.ts'
 import BusyButton from '../../components/BusyButton.tsx'
+import { inMegabytes } from '../../lib/in-megabytes.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { type Backup, LINK_MINUTES } from './contract.ts'
 import { type BackupLinks, linksOf, nameOf, remove } from './store.ts'
-
-const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 export default function BackupRow({ backup }: { backup: Backup }) {
   const { reason, rows, files, parts } = backup

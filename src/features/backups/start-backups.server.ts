@@ -1,18 +1,12 @@
 import { rowsOf } from '../../server/database-errors.ts'
-import { internalKey } from '../../server/internal-key.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { linkTo } from '../email/send-email.server.ts'
+import { startBackground } from '../../server/start-background.ts'
 
 /** The purpose of the background function's key. */
 export const BACKING_UP = 'backing up'
 
 /** Starts the background function; what does not start now is started within the minute. */
-export async function startBackups(): Promise<void> {
-  const headers = { Authorization: `Bearer ${internalKey(BACKING_UP)}` }
-  const place = linkTo('/.netlify/functions/backup-background')
-  const answer = await fetch(place, { method: 'POST', headers })
-  if (answer.status !== 202) throw new Error(`The backup did not start: ${answer.status}`)
-}
+export const startBackups = (): Promise<void> => startBackground('backup', BACKING_UP)
 
 /** Those that wait, and that a function left in the middle. */
 export async function resumeBackups(): Promise<void> {

@@ -4,6 +4,7 @@ import AdminList from '../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
+import { inMegabytes } from '../../lib/in-megabytes.ts'
 import { isGoingOn } from '../jobs/contract.ts'
 import JobState from '../jobs/shared/JobState.tsx'
 import { forRole } from '../session/RequireRole.tsx'
@@ -57,7 +58,7 @@ function ExportPage() {
           }
         >
           <p>
-            {(one.bytes / 1024 ** 2).toFixed(1)} MB, made <TimeAgo at={one.made_at} />
+            {inMegabytes(one.bytes)}, made <TimeAgo at={one.made_at} />
           </p>
         </AdminRow>
       )}

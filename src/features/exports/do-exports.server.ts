@@ -7,10 +7,10 @@ import * as v from 'valibot'
 import { type User, user } from '../../lib/user.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { unreachable } from '../../server/errors.ts'
-import { internalKey } from '../../server/internal-key.ts'
 import { log } from '../../server/log.ts'
 import { scrub } from '../../server/scrub.ts'
 import { serviceClient } from '../../server/service-client.ts'
+import { startBackground } from '../../server/start-background.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { hello } from '../email/templates.ts'
@@ -48,12 +48,7 @@ export async function keptExports(now = Date.now()): Promise<StoredExport[]> {
 }
 
 /** Starts the background function; what does not start now is started within the minute. */
-export async function startExports(): Promise<void> {
-  await fetch(linkTo('/.netlify/functions/export-background'), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${internalKey(EXPORTING)}` },
-  })
-}
+export const startExports = (): Promise<void> => startBackground('export', EXPORTING)
 
 /** Those that wait, and that a function left in the middle. */
 export async function resumeExports(): Promise<void> {

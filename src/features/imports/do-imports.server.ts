@@ -1,10 +1,9 @@
 import type { Database, Json } from '../../../supabase/database.types.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { rowsOf } from '../../server/database-errors.ts'
-import { internalKey } from '../../server/internal-key.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { linkTo } from '../email/send-email.server.ts'
+import { startBackground } from '../../server/start-background.ts'
 import { openParts } from './archive/open-parts.server.ts'
 import { UnreadableImport } from './archive/refuse.ts'
 import { runImport } from './bring/run-import.server.ts'
@@ -23,13 +22,7 @@ export const IMPORTING = 'importing'
 type Claimed = Database['public']['Tables']['import_files']['Row']
 
 /** Starts the background function. */
-export async function startImports(): Promise<void> {
-  const answer = await fetch(linkTo('/.netlify/functions/import-background'), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${internalKey(IMPORTING)}` },
-  })
-  if (answer.status !== 202) throw new Error(`The import did not start: ${answer.status}`)
-}
+export const startImports = (): Promise<void> => startBackground('import', IMPORTING)
 
 /** Those that a function left in the middle. */
 export async function resumeImports(): Promise<void> {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { rowsOf } from '../../server/database-errors.ts'
-import { internalKey } from '../../server/internal-key.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
+import { startBackground } from '../../server/start-background.ts'
 import { type EmailAddresses, findEmailAddresses } from '../email/addresses.server.ts'
 import { addressed } from '../email/newsletter-templates.ts'
-import { linkTo, sendEmail } from '../email/send-email.server.ts'
+import { sendEmail } from '../email/send-email.server.ts'
 import { wasRefused } from '../email/smtp.ts'
 import { SuppressedAddress } from '../email/suppression.server.ts'
 import type { Email } from '../email/write-email.ts'
@@ -22,13 +22,7 @@ const BUDGET_MS = 12 * 60_000
 export const SENDING = 'newsletter sending'
 
 /** Starts the background function. */
-export async function startSending(): Promise<void> {
-  const answer = await fetch(linkTo('/.netlify/functions/newsletter-send-background'), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${internalKey(SENDING)}` },
-  })
-  if (answer.status !== 202) throw new Error(`Sending did not start: ${answer.status}`)
-}
+export const startSending = (): Promise<void> => startBackground('newsletter-send', SENDING)
 
 /** After a crash, or when refused emails are due again. */
 export async function resumeStalledIssues(): Promise<void> {

@@ -16,8 +16,8 @@ type Props = {
 export default function JobState({ job, what, look }: Props) {
   useEffect(() => {
     if (!isGoingOn(job)) return
-    const timer = setTimeout(look, SOON)
-    return () => clearTimeout(timer)
+    const timer = setInterval(look, SOON)
+    return () => clearInterval(timer)
   }, [job, look])
   return (
     <p className="admin-note" role="status">
