@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { stringify } from 'yaml'
+import { unreachable } from '../../server/errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { BUCKET, imageUrl, widthsOf } from '../images/rules.ts'
@@ -144,7 +145,8 @@ async function* pictures(choices: ExportChoices): AsyncGenerator<ExportFile> {
   const storage = serviceClient().storage.from(BUCKET)
   for await (const { path } of recordsOf(PICTURES, choices)) {
     const { data } = await storage.download(String(path))
-    const bytes = async () => new Uint8Array((await data?.arrayBuffer()) ?? [])
-    if (data) yield { path: `images/${path}`, chunks: once(bytes) }
+    if (!data) throw unreachable()
+    const bytes = async () => new Uint8Array(await data.arrayBuffer())
+    yield { path: `images/${path}`, chunks: once(bytes) }
   }
 }

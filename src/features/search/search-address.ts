@@ -1,4 +1,5 @@
 import { isDay } from '../../lib/dates.ts'
+import { decoded } from '../../lib/decoded.ts'
 import { type CardFilter, NO_CARD_FILTER, readCardFilter } from '../cards/shared/card-filter.ts'
 import { ADMIN_SORTS, KEYWORD_LENGTH, type Sort, STATES, type State } from './contract.ts'
 import type { Tags } from './tag-selection.ts'
@@ -96,17 +97,8 @@ export const asksForResults = (search: string): boolean =>
 function readPath(pathname: string): Pick<SearchView, 'type' | 'keyword'> {
   const [first = '', ...rest] = pathname.split('/').slice(2)
   if (first === 'shop' || first === 'articles')
-    return { type: first, keyword: decode(rest.join('/')) }
-  return { type: 'articles', keyword: decode([first, ...rest].join('/')) }
-}
-
-/** A path may contain a literal percent sign. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+    return { type: first, keyword: decoded(rest.join('/')) }
+  return { type: 'articles', keyword: decoded([first, ...rest].join('/')) }
 }
 
 function readTags(text: string): Tags {

@@ -1,4 +1,5 @@
 import { deleteCookie, readCookie, writeCookie } from '../../lib/browser-cookies.ts'
+import { decoded } from '../../lib/decoded.ts'
 
 /** The path to return to after a login or logout (rule: sessions/saved-path). */
 export const SAVED_PATH_COOKIE = 'resedit_saved_path'
@@ -21,16 +22,8 @@ export function isReturnPath(path: string): boolean {
   if (FORBIDDEN.test(path) || ENCODED_CONTROL.test(path)) return false
   const { origin, pathname } = new URL(path, ORIGIN)
   if (origin !== ORIGIN || pathname.startsWith('//') || ENCODED_SLASH.test(pathname)) return false
+  // `/%6Cogin` is the login too.
   return !NO_DESTINATION.test(decoded(pathname))
-}
-
-/** `/%6Cogin` is the login too; an undecodable path is compared as it is. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 export const herePath = (): string => location.pathname + location.search + location.hash

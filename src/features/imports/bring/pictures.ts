@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
+import { decoded } from '../../../lib/decoded.ts'
 import { treeOf } from '../../../lib/sanitise-body.ts'
 import type { StoredImage } from '../../images/contract.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
@@ -44,14 +45,6 @@ const MOST_SILENT = 3
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
 /** Of a copy that WordPress made: the original has no size in its name. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 /**
  * Finds pictures in the archive: by path from the text, from the root, or by the end of an address;

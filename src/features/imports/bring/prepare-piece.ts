@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toString as textOf } from 'hast-util-to-string'
+import { decoded } from '../../../lib/decoded.ts'
 import { proposeId } from '../../../lib/propose-id.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
 import { treeOf } from '../../../lib/sanitise-body.ts'
@@ -219,14 +220,6 @@ async function pageOf(piece: PagePiece, preparing: Preparing) {
     body,
     anchors,
     addresses: piece.addresses.flatMap((address) => redirectFrom(address, piece.notes)),
-  }
-}
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

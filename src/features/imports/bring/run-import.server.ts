@@ -180,14 +180,7 @@ export async function runImport(
   if (!isWanted) return { ...report, isWhole: false }
   // Of pieces that were passed over nobody has looked at the pictures.
   for (const path of passedOver ? [] : pictures.unused())
-    countLeftOut(report, {
-      kind: 'left-out',
-      of: 'picture',
-      key: path,
-      place: path,
-      reason: 'No text shows it.',
-      notes: [],
-    })
+    countLeftOut(report, leftOut('picture', path, 'No text shows it.'))
   noteUnmatched(report, options.authors)
   if (run !== null) await endImport(run, restores)
   return report

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { decoded } from '../../../lib/decoded.ts'
 
 type Files = {
   /** Path of the file that has the links. */
@@ -28,11 +29,3 @@ export function leadLinks(root: Root, { base, addressOf, note }: Files): void {
 
 /** As if the folder were a site; what ends a path in an address is not kept. */
 export const addressOfFile = (path: string): string => `/${encodeURI(path.replace(/[?#%]/g, '-'))}`
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

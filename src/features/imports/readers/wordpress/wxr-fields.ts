@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { decoded } from '../../../../lib/decoded.ts'
 import { wholeAddress } from '../../bring/whole-address.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
 import { STARS } from './wanted-meta.ts'
@@ -21,13 +22,8 @@ export const hashOf = (words: string[]): string =>
   createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)
 
 /** Nicenames are escaped, and some programs write names in their place. */
-export const slugOf = (text: string): string => {
-  try {
-    return decodeURIComponent(text).trim().toLowerCase().replace(/\s+/g, '-')
-  } catch {
-    return text.trim().toLowerCase().replace(/\s+/g, '-')
-  }
-}
+export const slugOf = (text: string): string =>
+  decoded(text).trim().toLowerCase().replace(/\s+/g, '-')
 
 /** Logins may be email addresses, which are not kept. */
 export const nameWithoutEmail = (name: string): string =>
