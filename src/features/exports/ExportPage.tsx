@@ -4,10 +4,13 @@ import AdminList from '../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
+import { dateAndTime } from '../../lib/dates.ts'
 import { inMegabytes } from '../../lib/in-megabytes.ts'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { isGoingOn } from '../jobs/contract.ts'
 import JobState from '../jobs/shared/JobState.tsx'
 import { forRole } from '../session/RequireRole.tsx'
+import type { StoredExport } from './contract.ts'
 import { $exportJob, download, exportList, make } from './store.ts'
 
 export default forRole('administrator', ExportPage)
@@ -16,6 +19,8 @@ const CHOICES = [
   ['people', 'With accounts and subscribers'],
   ['revisions', 'With former versions of articles and pages'],
 ] as const
+
+const madeOn = ({ made_at }: StoredExport) => dateAndTime(new Date(made_at), siteTimeZone())
 
 function ExportPage() {
   const job = useStore($exportJob)
@@ -49,11 +54,11 @@ function ExportPage() {
       {(one) => (
         <AdminRow
           key={one.name}
-          title={one.name}
+          title={madeOn(one)}
           heading="h2"
           actions={
             <BusyButton act={() => download(one)}>
-              Download <span className="visually-hidden">{one.name}</span>
+              Download <span className="visually-hidden">the export of {madeOn(one)}</span>
             </BusyButton>
           }
         >
