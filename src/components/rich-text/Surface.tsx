@@ -14,7 +14,7 @@ import CardChoice from './tools/CardChoice.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
 import ShownCardChoice from './tools/ShownCardChoice.tsx'
 import Toolbar from './tools/Toolbar.tsx'
-import type { Opens } from './tools/tools.ts'
+import type { Opens } from './tools/tool.ts'
 import { useSurface } from './use-surface.ts'
 
 const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { EditorProps } from '@tiptap/pm/view'
 import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
-import type { Opens } from './tools/tools.ts'
+import type { Opens } from './tools/tool.ts'
 
 /** Pixels for the header and toolbar above and the save bar below the caret. */
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }

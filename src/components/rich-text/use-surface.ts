@@ -7,7 +7,7 @@ import { readBody } from './model/read.ts'
 import type { NodeJson } from './model/runs.ts'
 import { writeBody } from './model/write.ts'
 import { handlersOf } from './surface-handlers.ts'
-import type { Opens } from './tools/tools.ts'
+import type { Opens } from './tools/tool.ts'
 
 type Given = BodyProps & { id: string; open(what: Opens): void }
 

@@ -3,7 +3,9 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { placeAfter } from '../../../lib/roving.ts'
 import Icon from '../../Icon.tsx'
-import { CARD_TOOLS, type Opens, TABLE_TOOLS, TOOLS, type Tool } from './tools.ts'
+import { blocksFor } from './blocks.ts'
+import { type Opens, runTool, type Tool } from './tool.ts'
+import { TABLE_TOOLS, TOOLS } from './tools.ts'
 
 type Props = {
   editor: Editor
@@ -17,7 +19,7 @@ export default function Toolbar({ editor, controls, hasCards, onOpen }: Props) {
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
   const groups = {
     ...TOOLS,
-    ...(hasCards && { Cards: CARD_TOOLS }),
+    Blocks: blocksFor(hasCards),
     ...(inTable && { 'This table': TABLE_TOOLS }),
   }
   const names = Object.values(groups).flatMap((tools) => tools.map(({ name }) => name))
@@ -48,8 +50,7 @@ export default function Toolbar({ editor, controls, hasCards, onOpen }: Props) {
               isStop={tool.name === stop}
               onPress={() => {
                 setCurrent(tool.name)
-                if ('opens' in tool) onOpen(tool.opens)
-                else tool.act(editor)
+                runTool(editor, tool, onOpen)
               }}
             />
           ))}

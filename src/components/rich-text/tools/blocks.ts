@@ -1,0 +1,84 @@
+import { command, type Tool, toggle } from './tool.ts'
+
+type About = {
+  /** Further words that find it in the menu. */
+  words: string
+  /** Whether the block with the caret can be turned into it. */
+  turns?: boolean
+  /** Only in texts that have cards. */
+  needsCards?: boolean
+}
+
+/** A block that can be put into a text: by the bar and by the menus of "/" and of a block. */
+export type InsertableBlock = Tool & About
+
+const block = (about: About, tool: Tool): InsertableBlock => ({ ...tool, ...about })
+
+const heading = (level: 2 | 3): Tool => ({
+  ...command(`Heading ${level}`, `heading-${level}`, (chain) => chain.toggleHeading({ level })),
+  keys: `Control+Alt+${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+})
+
+/** All of them, in the order of the menu. */
+const BLOCKS: InsertableBlock[] = [
+  block(
+    { words: 'text words', turns: true },
+    toggle('Paragraph', 'pilcrow', 'Control+Alt+0', 'paragraph', (chain) => chain.setParagraph()),
+  ),
+  block({ words: 'title section h2', turns: true }, heading(2)),
+  block({ words: 'title subsection h3', turns: true }, heading(3)),
+  block(
+    { words: 'unordered points ul', turns: true },
+    toggle('Bullet list', 'list', 'Control+Shift+8', 'bulletList', (chain) =>
+      chain.toggleBulletList(),
+    ),
+  ),
+  block(
+    { words: 'ordered steps ol', turns: true },
+    toggle('Numbered list', 'list-ordered', 'Control+Shift+7', 'orderedList', (chain) =>
+      chain.toggleOrderedList(),
+    ),
+  ),
+  block(
+    { words: 'blockquote citation', turns: true },
+    toggle('Quote', 'text-quote', 'Control+Shift+B', 'blockquote', (chain) =>
+      chain.toggleBlockquote(),
+    ),
+  ),
+  block(
+    { words: 'image photo figure upload' },
+    { name: 'Picture', icon: 'image-plus', opens: 'picture' },
+  ),
+  block(
+    { words: 'grid rows columns' },
+    command(
+      'Table',
+      'table-2',
+      (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+      { can: (editor) => !editor.isActive('table') },
+    ),
+  ),
+  block(
+    { words: 'recipe method ingredients', needsCards: true },
+    { name: 'Card', icon: 'file-text', opens: 'card' },
+  ),
+  block(
+    { words: 'recipe method shown', needsCards: true },
+    { name: 'Card of another article', icon: 'layout-grid', opens: 'shown-card' },
+  ),
+  block(
+    { words: 'divider line break hr' },
+    command('Horizontal rule', 'minus', (chain) => chain.setHorizontalRule()),
+  ),
+  block(
+    { words: 'preformatted source pre', turns: true },
+    toggle('Code block', 'square-code', 'Control+Alt+C', 'codeBlock', (chain) =>
+      chain.toggleCodeBlock(),
+    ),
+  ),
+]
+
+/** The blocks that a text can have. */
+export const blocksFor = (hasCards: boolean): InsertableBlock[] =>
+  BLOCKS.filter(({ needsCards }) => hasCards || !needsCards)
