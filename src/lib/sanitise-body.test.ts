@@ -16,8 +16,12 @@ const TAGS = new Set(
   ),
 )
 const ATTRIBUTES = new Set(
-  'href title src alt width height start reversed colSpan rowSpan scope'.split(' '),
+  'href title src alt width height start reversed colSpan rowSpan scope className'.split(' '),
 )
+const CLASSES = new Set([
+  ...['table.table-rows', 'blockquote.pull-quote'],
+  ...['note', 'tip', 'warning', 'safety'].map((kind) => `blockquote.callout-${kind}`),
+])
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** What a browser would find in the HTML that an article must not have; empty when it is harmless. */
@@ -32,6 +36,8 @@ function dangersIn(html: string, fragment: boolean): string[] {
     if (!TAGS.has(tagName)) dangers.push(`<${tagName}>`)
     for (const [name, value] of Object.entries(properties)) {
       if (!ATTRIBUTES.has(name)) dangers.push(`${tagName}[${name}]`)
+      if (name === 'className' && !CLASSES.has(`${tagName}.${value}`))
+        dangers.push(`${tagName}.${value}`)
       if (name === 'href' && !leadsSomewhereAllowed(String(value))) dangers.push(`href=${value}`)
       if (name === 'src' && !isOwnImage(String(value))) dangers.push(`src=${value}`)
     }
@@ -97,6 +103,21 @@ describe('a body that means harm', () => {
     'images/a/480.webp',
   ])('A hostile body cannot load a picture from %s', (src) => {
     expect(sanitiseBody(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>')
+  })
+
+  test.each([
+    ['a class of another block', '<blockquote class="dialog">a</blockquote>'],
+    ['a class that begins as one of its own', '<blockquote class="callout-tip2">a</blockquote>'],
+    ['a role or a label', '<blockquote role="dialog" data-label="b" aria-label="c">a</blockquote>'],
+  ])('A hostile body cannot give a quotation %s', (_, hostile) => {
+    expect(sanitiseBody(hostile)).toBe('<blockquote>a</blockquote>')
+  })
+
+  test('A hostile body cannot give a block two kinds, nor its class to another element', () => {
+    expect(sanitiseBody('<blockquote class="x callout-tip  pull-quote">a</blockquote>')).toBe(
+      '<blockquote class="callout-tip">a</blockquote>',
+    )
+    expect(sanitiseBody('<p class="callout-tip">a</p><hr class="pull-quote">')).toBe('<p>a</p><hr>')
   })
 
   test('A hostile body cannot take a name that scripts or anchors look up', () => {

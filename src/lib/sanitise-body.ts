@@ -6,6 +6,7 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { QUOTE_KINDS } from './body-blocks.ts'
 import { TABLE_ROWS } from './table-rows.ts'
 
 /** Where links may lead (rule: articles/link-protocols). */
@@ -50,6 +51,7 @@ export const BODY_SCHEMA: Options = {
   ],
   attributes: {
     a: ['href', 'title'],
+    blockquote: [['className', ...QUOTE_KINDS]],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
     // Where a card is (src/features/cards).
     hr: [
@@ -79,8 +81,9 @@ export const BODY_SCHEMA: Options = {
 const tidy = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return
-    if (Array.isArray(node.properties.className) && node.properties.className.length === 0)
-      node.properties.className = undefined
+    const { className } = node.properties
+    if (Array.isArray(className))
+      node.properties.className = className.length > 0 ? className.slice(0, 1) : undefined
     if (node.tagName === 'small') {
       const value = textOf(node).replace(/\s+/g, ' ').trim()
       node.children = value ? [{ type: 'text', value }] : []

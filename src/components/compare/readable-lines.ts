@@ -1,4 +1,5 @@
 import type { Element, RootContent } from 'hast'
+import { kindOf } from '../../lib/body-blocks.ts'
 import { sanitisedTree } from '../../lib/sanitise-body.ts'
 
 const MARKS: Record<string, [string, string]> = {
@@ -27,7 +28,13 @@ function addLines(node: RootContent, prefix: string, lines: string[]): void {
   else if (node.tagName === 'hr') lines.push(`${prefix}———`)
   else if (node.tagName === 'tr') addLine(cellsOf(node).join(' | '), prefix, lines)
   else if (node.tagName === 'ul' || node.tagName === 'ol') addItems(node, prefix, lines)
-  else addParts(node, prefix + (HEADS[node.tagName] ?? ''), lines)
+  else addParts(node, prefix + headOf(node), lines)
+}
+
+/** With the kind of a callout, whose change is a change of the text. */
+const headOf = ({ tagName, properties }: Element): string => {
+  const kind = kindOf(properties)
+  return (HEADS[tagName] ?? '') + (kind && tagName !== 'table' ? `[${kind}] ` : '')
 }
 
 const codeLines = (pre: Element): string[] =>

@@ -124,12 +124,21 @@ describe('the pictures of an article', () => {
 describe('the text of an article', () => {
   test('A quotation that says it is a tip becomes one, other quotations stay', () => {
     expect(html('<blockquote>\n<p><strong>Tip.</strong> Dry it.</p></blockquote>')).toBe(
-      '<div class="tip" role="note">\n<p><strong class="tip-label">Tip.</strong> Dry it.</p></div>',
+      '<div class="callout callout-tip" role="note">\n<p><strong class="callout-label">Tip.</strong> Dry it.</p></div>',
     )
     expect(html('<blockquote><p>Tip. Dry it.</p></blockquote>')).toContain('<blockquote>')
     expect(html('<blockquote><p>A <strong>Tip.</strong></p></blockquote>')).toContain(
       '<blockquote>',
     )
+  })
+
+  test('A callout has a label that says its kind; a pull quote is a quotation', () => {
+    expect(html('<blockquote class="callout-safety"><p>Vent it.</p></blockquote>')).toBe(
+      '<div class="callout callout-safety" role="note"><p class="callout-label"><strong>Safety</strong></p><p>Vent it.</p></div>',
+    )
+    const pulled =
+      '<blockquote class="pull-quote"><p><strong>Tip.</strong> Dry it.</p></blockquote>'
+    expect(html(pulled)).toBe(pulled)
   })
 
   test('Tables are in boxes that the keyboard can scroll and that say so, each with a name of what it holds', () => {

@@ -4,12 +4,12 @@ import { withoutTags } from '../../lib/reading-time.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { directBlocks } from '../../lib/text-direction.ts'
 import { raiseMarks } from '../cards/shared/place-cards.ts'
+import { prepareCallouts } from './callouts.ts'
 import { cite } from './citations.ts'
 import type { Reference } from './contract.ts'
 import { prepareFigures } from './figures.ts'
 import { anchorHeadings, type Heading } from './headings.ts'
 import { prepareTables } from './tables.ts'
-import { prepareTips } from './tips.ts'
 import { bindUnits } from './typography.ts'
 
 export type PreparedBody = {
@@ -28,7 +28,7 @@ export function prepareBody(
   change(tree)
   raiseMarks(tree)
   const headings = anchorHeadings(tree)
-  prepareTips(tree)
+  prepareCallouts(tree)
   prepareTables(tree)
   prepareFigures(tree)
   const cited = cite(tree, references)

@@ -57,6 +57,13 @@ describe('an article in a feed', () => {
     expect(hebrew['content:encoded']).toContain('<p dir="auto">לחם</p><p>Rye</p>')
   })
 
+  test('A callout in a feed is a quotation that says its kind', () => {
+    const body = '<blockquote class="callout-warning"><p>Hot.</p></blockquote>'
+    expect(feedItem({ ...froe, body }, ORIGIN)['content:encoded']).toMatch(
+      /<blockquote [^>]*><p class="callout-label"><strong>Warning<\/strong><\/p><p>Hot\.<\/p><\/blockquote>/,
+    )
+  })
+
   test('A cover in a feed has its credit as its caption', () => {
     const images = froe.images.map((image) => ({ ...image, credit: 'Print: Ada & Co.' }))
     expect(feedItem({ ...froe, images }, ORIGIN)['content:encoded']).toContain(

@@ -7,6 +7,7 @@ import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { directBlocks } from '../../lib/text-direction.ts'
 import { linesOfCard } from '../cards/shared/lines-of-card.ts'
 import { type PlacedCard, placeCards, raiseMarks } from '../cards/shared/place-cards.ts'
+import { prepareCallouts } from './callouts.ts'
 import type { Article, Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
 
@@ -45,6 +46,7 @@ function makeItem(article: Article, origin: URL): FeedItem {
 function fullText({ body, images, references, cards, shown_cards }: Article, link: string): string {
   const tree = sanitisedTree(body)
   raiseMarks(tree)
+  prepareCallouts(tree, 'blockquote')
   const [cover] = images
   if (cover) {
     const { url, alt, credit, width, height } = cover

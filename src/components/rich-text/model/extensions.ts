@@ -1,6 +1,7 @@
 import { type AnyExtension, type CommandProps, getSchema, type Node } from '@tiptap/core'
 import type { NodeType } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
+import { CALLOUTS, QUOTE_KINDS } from '../../../lib/body-blocks.ts'
 import { CardMark } from './card-mark.ts'
 import { Figcaption, Figure, FigureImage, InlineImage } from './figures.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
@@ -19,6 +20,18 @@ const CHANGES: Record<string, object> = {
     }),
   },
   blockquote: {
+    addAttributes: () => ({
+      /** The class of a callout or pull quote; null for a quotation. */
+      kind: {
+        default: null,
+        parseHTML: ({ classList }: HTMLElement) =>
+          QUOTE_KINDS.find((kind) => classList.contains(kind)) ?? null,
+        renderHTML: ({ kind }: { kind: string | null }) => {
+          const label = CALLOUTS[kind ?? '']
+          return label ? { class: `callout ${kind}`, 'data-label': label } : { class: kind }
+        },
+      },
+    }),
     addCommands(this: { type: NodeType; parent?(): object }) {
       return {
         ...this.parent?.(),

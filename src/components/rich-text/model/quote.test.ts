@@ -6,7 +6,7 @@ import { readBody } from './read.ts'
 import { writeBody } from './write.ts'
 
 /** The body after *Quote* was pressed, with the caret in the text `here`. */
-function quoted(html: string): string {
+function quoted(html: string, kind: string | null = null): string {
   const doc = SCHEMA.nodeFromJSON(readBody(html))
   let at = 0
   doc.descendants((node, position) => {
@@ -14,7 +14,7 @@ function quoted(html: string): string {
   })
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, at) })
   const quote = SCHEMA.nodes.blockquote
-  const changed = quote && toggleQuote(state, quote)
+  const changed = quote && toggleQuote(state, quote, kind)
   return changed ? writeBody(changed.doc.toJSON()) : 'nothing'
 }
 
@@ -35,5 +35,14 @@ describe('The Quote button does something wherever the caret is, and takes it ba
     const once = quoted(html)
     expect(once.replace(/\s*\n\s*/g, '')).toBe(expected)
     expect(quoted(once).replace(/\s*\n\s*/g, '')).toBe(html)
+  })
+
+  it('A callout is made of a paragraph, becomes one of another kind, a quote, and words again', () => {
+    const tip = quoted('<p>here</p>', 'callout-tip')
+    expect(tip).toBe('<blockquote class="callout-tip"><p>here</p></blockquote>')
+    const warning = quoted(tip, 'callout-warning')
+    expect(warning).toBe('<blockquote class="callout-warning"><p>here</p></blockquote>')
+    expect(quoted(warning)).toBe('<blockquote><p>here</p></blockquote>')
+    expect(quoted(warning, 'callout-warning')).toBe('<p>here</p>')
   })
 })

@@ -3,20 +3,26 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { findWrapping, liftTarget } from '@tiptap/pm/transform'
 
 /**
- * Puts what is selected into a quote, or takes it out of one. Where a paragraph cannot be quoted, as
- * the first of a list item, the whole list is.
+ * Puts what is selected into a quote of a kind, or takes it out of one; a quote of another kind is
+ * changed. Where a paragraph cannot be quoted, as the first of a list item, the whole list is.
  */
-export function toggleQuote(state: EditorState, quote: NodeType): Transaction | null {
+export function toggleQuote(
+  state: EditorState,
+  quote: NodeType,
+  kind: string | null = null,
+): Transaction | null {
   const { $from, $to } = state.selection
   const depths = Array.from({ length: $from.sharedDepth($to.pos) + 1 }, (_, depth) => depth)
   const ranges = depths.reverse().map((depth) => new NodeRange($from, $to, depth))
   const quoted = ranges.find(({ parent }) => parent.type === quote)
+  if (quoted && quoted.parent.attrs.kind !== kind)
+    return state.tr.setNodeAttribute($from.before(quoted.depth), 'kind', kind)
   if (quoted) {
     const target = liftTarget(quoted)
     return target === null ? null : state.tr.lift(quoted, target)
   }
   for (const range of ranges) {
-    const wrapping = range.parent.isTextblock ? null : findWrapping(range, quote)
+    const wrapping = range.parent.isTextblock ? null : findWrapping(range, quote, { kind })
     if (wrapping) return state.tr.wrap(range, wrapping)
   }
   return null

@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { kindOf } from '../../../lib/body-blocks.ts'
 import { sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { SCHEMA } from './extensions.ts'
 import { readTable } from './read-table.ts'
@@ -81,7 +82,13 @@ function readBlock(node: Element, parent: string | null): NodeJson[] {
       return [{ type: 'orderedList', attrs, content: itemsOf(node) }]
     }
     case 'blockquote':
-      return [{ type: 'blockquote', content: readBlocks(children, tagName) }]
+      return [
+        {
+          type: 'blockquote',
+          attrs: { kind: kindOf(properties) },
+          content: readBlocks(children, tagName),
+        },
+      ]
     case 'pre':
       return [readCode(node)]
     case 'hr':

@@ -48,6 +48,8 @@ describe('Opening an article in the body editor', () => {
     ['a list that counts down', '<ol start="5" reversed><li>a</li></ol>'],
     ['a list item of two paragraphs', '<ol><li><p>a</p><p>b</p></li></ol>'],
     ['a tip', '<blockquote><p><strong>Tip.</strong> Soak it.</p></blockquote>'],
+    ['a callout', '<blockquote class="callout-safety"><p>a</p><ul><li>b</li></ul></blockquote>'],
+    ['a pull quote', '<blockquote class="pull-quote"><p>a</p></blockquote>'],
     ['code', '<pre><code>a  &#x3C;b>\n\n  c\n</code></pre>'],
     [
       'a figure with a caption',

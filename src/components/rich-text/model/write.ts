@@ -34,7 +34,7 @@ export function elementsOf(node: NodeJson): ElementContent[] {
     }
     case 'blockquote': {
       const children = blocks()
-      return children.length > 0 ? [element('blockquote', {}, ...children)] : []
+      return children.length > 0 ? [element('blockquote', classOf(attrs.kind), ...children)] : []
     }
     case 'codeBlock': {
       const value = content.map(({ text }) => text).join('')
@@ -54,6 +54,8 @@ export function elementsOf(node: NodeJson): ElementContent[] {
       return []
   }
 }
+
+const classOf = (kind: unknown): Properties => (kind ? { className: [String(kind)] } : {})
 
 function figurePart(node: NodeJson, credit: unknown): ElementContent[] {
   if (node.type === 'figureImage') return lineOf([node])
@@ -81,8 +83,7 @@ function tableOf({ attrs, content: rows = [] }: NodeJson): Element {
     some.length > 0 ? [element(tag, {}, ...some.map(rowOf))] : []
   const caption = attrs?.caption ? [element('caption', {}, String(attrs.caption))] : []
   const [head, body] = [part('thead', rows.slice(0, split)), part('tbody', rows.slice(split))]
-  const properties = attrs?.asRows ? { className: [TABLE_ROWS] } : {}
-  return element('table', properties, ...caption, ...head, ...body)
+  return element('table', classOf(attrs?.asRows && TABLE_ROWS), ...caption, ...head, ...body)
 }
 
 const isHead = ({ attrs, content = [] }: NodeJson): boolean =>

@@ -1,3 +1,6 @@
+import { PULL_QUOTE } from '../../../lib/body-blocks.ts'
+import type { IconName } from '../../icons.ts'
+import { toggleQuote } from '../model/quote.ts'
 import { command, type Tool, toggle } from './tool.ts'
 
 type About = {
@@ -18,6 +21,16 @@ const heading = (level: 2 | 3): Tool => ({
   ...command(`Heading ${level}`, `heading-${level}`, (chain) => chain.toggleHeading({ level })),
   keys: `Control+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
+})
+
+const quote = (name: string, icon: IconName, kind: string, words: string): InsertableBlock => ({
+  ...{ name, icon, words, turns: true },
+  isOn: (editor) => editor.isActive('blockquote', { kind }),
+  act: ({ state, schema, view }) => {
+    const changed = schema.nodes.blockquote && toggleQuote(state, schema.nodes.blockquote, kind)
+    if (changed) view.dispatch(changed)
+    view.focus()
+  },
 })
 
 /** All of them, in the order of the menu. */
@@ -42,10 +55,18 @@ const BLOCKS: InsertableBlock[] = [
   ),
   block(
     { words: 'blockquote citation', turns: true },
-    toggle('Quote', 'text-quote', 'Control+Shift+B', 'blockquote', (chain) =>
-      chain.toggleBlockquote(),
-    ),
+    {
+      ...toggle('Quote', 'text-quote', 'Control+Shift+B', 'blockquote', (chain) =>
+        chain.toggleBlockquote(),
+      ),
+      isOn: (editor) => editor.isActive('blockquote', { kind: null }),
+    },
   ),
+  quote('Pull quote', 'quote', PULL_QUOTE, 'large highlight'),
+  quote('Note', 'info', 'callout-note', 'callout box aside'),
+  quote('Tip', 'lightbulb', 'callout-tip', 'callout box hint'),
+  quote('Warning', 'triangle-alert', 'callout-warning', 'callout box caution'),
+  quote('Safety', 'shield-alert', 'callout-safety', 'callout box danger'),
   block(
     { words: 'image photo figure upload' },
     { name: 'Picture', icon: 'image-plus', opens: 'picture' },

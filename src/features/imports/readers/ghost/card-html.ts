@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
+import { calloutKind } from '../../html/callout-kind.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 
@@ -26,6 +27,14 @@ function bookmark(card: GhostCard): string {
   return link(text(card, 'url'), words(about, 'title')) + paragraph(words(about, 'description'))
 }
 
+/** A sign that says what kind it is goes, as the label says it. */
+function callout(card: GhostCard): string {
+  const sign = text(card, 'calloutEmoji')
+  const kind = calloutKind(sign)
+  const shown = kind ? '' : `${escapeHtml(sign)} `
+  return `<blockquote class="${kind ?? 'callout-note'}"><p>${shown}${text(card, 'calloutText')}</p></blockquote>`
+}
+
 const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = {
   image: (card) => figure(card, text(card, 'caption')),
   gallery: (card) =>
@@ -33,8 +42,7 @@ const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = 
     paragraph(text(card, 'caption')),
   bookmark,
   embed: (card) => text(card, 'html') || link(text(card, 'url'), ''),
-  callout: (card) =>
-    `<blockquote><p>${words(card, 'calloutEmoji')} ${text(card, 'calloutText')}</p></blockquote>`,
+  callout,
   toggle: (card) => `<h3>${text(card, 'heading')}</h3>${text(card, 'content')}`,
   button: (card) => link(text(card, 'buttonUrl'), words(card, 'buttonText')),
   product: (card) =>

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
+import { calloutKind } from '../../html/callout-kind.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import type { ImportNote } from '../../pieces.ts'
 
@@ -17,7 +18,8 @@ const SHORTCODE = /\{\{[<%]\s*([\s\S]*?)\s*[>%]\}\}|\{%\s*([\s\S]*?)\s*%\}/g
 const WIKI_PICTURE = /!\[\[([^\]|#]+\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]*))?\]\]/gi
 const WIKI_EMBED = /!\[\[([^\]|]+)(?:\|[^\]]*)?\]\]/g
 const WIKI_LINK = /\[\[([^\]|#]*)(#[^\]|]*)?(?:\|([^\]]*))?\]\]/g
-const CALLOUT = /^(>\s*)\[!(\w+)\][+-]?\s*(.*)$/gm
+/** The first line of a callout of Obsidian or GitHub, rendered. */
+const CALLOUT = /<blockquote>\s*<p>\[!(\w+)\][+-]?[ \t]*(.*?)(\n|<\/p>)/g
 
 export type MarkdownContext = {
   notes: ImportNote[]
@@ -56,8 +58,7 @@ export function markdownHtml(source: string, { notes, addressOf }: MarkdownConte
       })
       .replace(WIKI_LINK, (_, name, heading, words) =>
         linkTo(name, heading ?? '', words || name || heading.slice(1)),
-      )
-      .replace(CALLOUT, (_, mark, kind, title) => `${mark}**${title || kind}**\n${mark}`),
+      ),
   )
   function linkTo(name: string, heading: string, words: string): string {
     const address = name === '' ? '' : addressOf(name)
@@ -65,5 +66,10 @@ export function markdownHtml(source: string, { notes, addressOf }: MarkdownConte
     if (name) note('links', `The note “${name}” that is linked is not here.`)
     return words
   }
-  return markdown.render(text)
+  return markdown.render(text).replace(CALLOUT, (_, word, title, end) => {
+    const kind = calloutKind(word)
+    const heading = title || (kind ? '' : word)
+    const open = `<blockquote class="${kind ?? 'callout-note'}">`
+    return `${open}${heading && `<p><strong>${heading}</strong></p>`}${end === '\n' ? '<p>' : ''}`
+  })
 }

@@ -12,7 +12,7 @@ const B = id('b')
 const database = {
   [`Posts ${id('d')}.csv`]: `\uFEFFName,Status,Date,Tags,Editor\nRye,Published,"May 6, 2021","bread, rye",Jo\nHens,Draft,,,\nLost,Draft,,,\n`,
   [`Posts ${id('d')}_all.csv`]: 'Name,Status,Date,Tags,Editor\n',
-  [`Posts/Rye ${A}.md`]: `# Rye\n\nStatus: Published\nDate: May 6, 2021 10:30 AM → May 7, 2021\nTags: bread, rye\nEditor: Jo\n\nNote: a line of the text.\n\n![a loaf](Rye/loaf.png) [hens](Hens%20${B}.md) [x](https://www.notion.so/Hens-${B}?pvs=4)\n`,
+  [`Posts/Rye ${A}.md`]: `# Rye\n\nStatus: Published\nDate: May 6, 2021 10:30 AM → May 7, 2021\nTags: bread, rye\nEditor: Jo\n\nNote: a line of the text.\n\n<aside>\n💡 Feed it.\n\n</aside>\n\n![a loaf](Rye/loaf.png) [hens](Hens%20${B}.md) [x](https://www.notion.so/Hens-${B}?pvs=4)\n`,
   [`Posts/Hens ${B}.md`]: '# Hens\n\nStatus: Draft\n\nThey lay.\n',
   'Posts/Rye/loaf.png': 'a picture',
 }
@@ -48,6 +48,7 @@ describe('An export of Notion', () => {
       categories: ['tag bread', 'tag rye'],
     })
     expect(articles[A]?.html).toMatch(/^<p>Note: a line of the text\.<\/p>/)
+    expect(articles[A]?.html).toContain('<blockquote class="callout-tip">Feed it.')
     expect(articles[A]?.html).toContain('<img src="Rye/loaf.png" alt="a loaf">')
     expect(articles[A]?.html.split(`href="/Hens-${B}"`).length).toBe(3)
     expect(articles[A]?.notes).toContainEqual({ topic: 'fields', words: 'Editor is left out: Jo.' })
@@ -60,7 +61,7 @@ describe('An export of Notion', () => {
       <div class="page-header-icon"><span class="icon">X</span></div><h1 class="page-title">Rye</h1>
       <table class="properties"><tbody><tr class="property-row property-row-status"><th><span class="icon"></span>Published</th><td>Yes</td></tr>
       <tr class="property-row property-row-date"><th>Date</th><td><time>@May 6, 2021</time></td></tr></tbody></table></header>
-      <div class="page-body"><p>It rises.</p></div></article></body></html>`
+      <div class="page-body"><p>It rises.</p><figure class="callout"><div><span class="icon">🐔</span></div><div>Hens</div></figure></div></article></body></html>`
     const pieces = await readAll(notionReader, {
       [`Rye ${A}.html`]: page,
       'index.html': '<ul></ul>',
@@ -70,7 +71,8 @@ describe('An export of Notion', () => {
       ...{ title: 'Rye', state: 'published', publishedAt: '2021-05-06T00:00:00.000Z' },
       cover: { src: 'Rye/cover.png' },
     })
-    expect(article?.html.replace(/<[^>]*>/g, ' ').trim()).toBe('It rises.')
+    expect(article?.html).toContain('<p>It rises.</p><blockquote class="callout-note">')
+    expect(article?.html.replace(/(?:\s|<[^>]*>)+/g, ' ').trim()).toBe('It rises. 🐔 Hens')
     expect(numbersOf(pieces)['no file']).toBe(1)
   })
 

@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
+import { CONTINUE, EXIT, visit } from 'unist-util-visit'
 import { htmlOf, treeOf } from '../../../../lib/sanitise-body.ts'
 import { readText } from '../../archive/read-file.ts'
+import { calloutKind } from '../../html/callout-kind.ts'
 import { elementsIn, readDocument, removeFrom, wordsOf } from '../../html/read-document.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import type { ArchiveFile, ImportNote, PictureUse } from '../../pieces.ts'
@@ -28,6 +30,7 @@ export async function readPage(
   const names = columns.get(posix.dirname(file.path)) ?? []
   return orWithWordsAlone(source, (given) => {
     const page = kind === 'html' ? htmlPage(given) : markdownPage(given, names, notes)
+    for (const callout of elementsIn(page.main, isCallout)) nameCallout(callout)
     htmlOf(page.main)
     return page
   })
@@ -52,6 +55,21 @@ const isOf =
   (name: string) =>
   ({ properties: { className } }: { properties: { className?: unknown } }): boolean =>
     Array.isArray(className) && className.includes(name)
+
+const isCallout = (node: Element): boolean => node.tagName === 'aside' || isOf('callout')(node)
+
+/** The sign at its beginning says of which kind it is, and is in a box of its own in HTML. */
+function nameCallout(node: Element): void {
+  const [sign = ''] = /^\p{Extended_Pictographic}/u.exec(wordsOf(node)) ?? []
+  const kind = calloutKind(sign)
+  node.tagName = 'blockquote'
+  node.properties = { className: [kind ?? 'callout-note'] }
+  visit(node, 'text', (text) => {
+    if (kind) text.value = text.value.replace(/^\s*\p{Extended_Pictographic}\ufe0f?\s*/u, '')
+    return kind && text.value.trim() === '' ? CONTINUE : EXIT
+  })
+  node.children = node.children.filter((child) => child.type !== 'element' || wordsOf(child) !== '')
+}
 
 function htmlPage(source: string): Page {
   const { title, main } = readDocument(source)

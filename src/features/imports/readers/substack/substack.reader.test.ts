@@ -109,7 +109,10 @@ describe('A widget of Substack', () => {
       `<div class="embedded-post-wrap" data-attrs="${attrs({ url: 'https://other.example/p/1', title: 'Another' })}"><a>Another</a></div>`,
       '<a href="https://other.example/p/1">Another</a>',
     ],
-    ['<div class="pullquote"><p>Said.</p></div>', '<blockquote><p>Said.</p></blockquote>'],
+    [
+      '<div class="pullquote"><p>Said.</p></div>',
+      '<blockquote class="pull-quote"><p>Said.</p></blockquote>',
+    ],
     [
       `<p class="button-wrapper" data-attrs="${attrs({ url: 'https://shop.example', text: 'Buy' })}"><a href="https://shop.example">Buy</a></p>`,
       '<a href="https://shop.example">Buy</a>',

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { wordsOf } from '../../html/read-document.ts'
@@ -38,7 +39,7 @@ function shownOf(node: Element, footnotes: Element[], note: Note): ElementConten
     footnotes.push(element('li', {}, ...contentOf(node, 'footnote-content')))
     return []
   }
-  if (is('pullquote')) return [element('blockquote', {}, ...children)]
+  if (is('pullquote')) return [element('blockquote', { className: [PULL_QUOTE] }, ...children)]
   if (is('image-link')) return children
   if (is('image-gallery-embed')) return galleryOf(attributes)
   if (is('button-wrapper') || is('captioned-button-wrap')) {

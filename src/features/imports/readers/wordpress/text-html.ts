@@ -1,8 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
+import { elementsIn } from '../../html/read-document.ts'
 import { sourceOfPicture } from '../../html/tidy.ts'
 import { blocksHtml } from './blocks.ts'
 import type { TextContext } from './text-context.ts'
@@ -55,6 +57,9 @@ function mendElements(tree: Root, notes: string[], context: TextContext): void {
       parent.children.splice(index, 1)
       return index
     } else if (isBox(node)) {
+      if (hasClass(node, 'wp-block-pullquote'))
+        for (const quote of elementsIn(node, ({ tagName }) => tagName === 'blockquote'))
+          quote.properties.className = [PULL_QUOTE]
       parent.children.splice(index, 1, ...unboxed(node))
       return index
     } else if (tagName === 'div' && hasClass(node, 'wp-caption')) node.tagName = 'figure'
