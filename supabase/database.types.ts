@@ -3141,6 +3141,9 @@ isOneToOne: false
 "find_account_of_reset_link":
 { Args: { "p_key": string }; Returns: Json
                            },
+"find_own_addresses":
+{ Args: { "p_addresses"?: (string)[],"p_find"?: string }; Returns: Json
+                           },
 "find_passage":
 { Args: { "p_article": number,"p_keyword": string,"p_query": unknown,"p_text": string }; Returns: Json
                            },

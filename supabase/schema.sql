@@ -4953,6 +4953,33 @@ AS $function$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_own_addresses(p_find text DEFAULT ''::text, p_addresses text[] DEFAULT '{}'::text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with own (address, title, kind) as (
+    select path, coalesce(title, path), 'page' from public.pages
+    union all
+    select '/series/' || slug, title, 'series' from public.series
+    union all
+    select '/category/' || slug, name, 'category' from public.categories
+  ), found as (
+    select * from own
+    where p_find <> '' and position(lower(p_find) in lower(title || address)) > 0
+    order by char_length(title), title limit 8
+  )
+  select jsonb_build_object(
+    'results', coalesce((select jsonb_agg(found) from found), '[]'),
+    'missing', (
+      select coalesce(jsonb_agg(asked), '[]') from unnest(p_addresses) as asked
+      where not public.is_page_address(asked) and public.find_redirect(asked) ->> 'to' is null
+    )
+  )
+$function$;
+grant execute on function public.find_own_addresses(text,text[]) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text)
  RETURNS jsonb
  LANGUAGE sql
@@ -5490,6 +5517,7 @@ begin
   from address);
 end
 $function$;
+grant execute on function public.is_address_of_site(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_as_imported(p_piece public.imported_pieces)
  RETURNS boolean
@@ -5620,6 +5648,7 @@ CREATE OR REPLACE FUNCTION public.is_page_address(p_address text)
 AS $function$
   select p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''))
 $function$;
+grant execute on function public.is_page_address(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_password_of(p_user uuid, p_password_hash text)
  RETURNS boolean

@@ -233,4 +233,6 @@ grant insert (from_path, to_path, status),
   update (from_path, to_path, status), delete on public.redirects
   to authenticated;
 grant execute on function public.find_redirect to anon, authenticated;
-grant execute on function public.list_redirects, public.import_redirects to authenticated;
+grant execute on function
+  public.list_redirects, public.import_redirects, public.is_address_of_site, public.is_page_address
+to authenticated;

@@ -199,6 +199,30 @@ select
   (select saved_by from public.page_revision_log as log where page_id = pages.id order by id desc limit 1) as updated_by
 from public.pages;
 
+-- Pages, series and categories by words, and which of some addresses lead to nothing that the caller sees.
+create function public.find_own_addresses(p_find text default '', p_addresses text[] default '{}') returns jsonb
+language sql stable set search_path = ''
+as $$
+  with own (address, title, kind) as (
+    select path, coalesce(title, path), 'page' from public.pages
+    union all
+    select '/series/' || slug, title, 'series' from public.series
+    union all
+    select '/category/' || slug, name, 'category' from public.categories
+  ), found as (
+    select * from own
+    where p_find <> '' and position(lower(p_find) in lower(title || address)) > 0
+    order by char_length(title), title limit 8
+  )
+  select jsonb_build_object(
+    'results', coalesce((select jsonb_agg(found) from found), '[]'),
+    'missing', (
+      select coalesce(jsonb_agg(asked), '[]') from unnest(p_addresses) as asked
+      where not public.is_page_address(asked) and public.find_redirect(asked) ->> 'to' is null
+    )
+  )
+$$;
+
 alter table public.pages enable row level security;
 alter table public.page_revisions enable row level security;
 
@@ -214,5 +238,6 @@ grant execute on function
   public.update_page,
   public.restore_original_page,
   public.rename_page,
-  public.delete_page
+  public.delete_page,
+  public.find_own_addresses
 to authenticated;

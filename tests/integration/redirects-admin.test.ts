@@ -1,6 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AdminRedirect, RefusedRow } from '../../src/features/redirects/contract.ts'
+import { parse } from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type AdminRedirect,
+  findOwnAddresses,
+  type RefusedRow,
+} from '../../src/features/redirects/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
+import type { TokenHolder } from '../support/site.ts'
 
 const site = openAdminSite()
 
@@ -340,5 +346,36 @@ describe('a redirect that is changed', () => {
     const { results } = await list('?keyword=former')
     const change = { from: '/elsewhere', to: '/about', status: 301 }
     expect((await ask('PUT', `/${results[0]?.id}`, change)).status).toBe(404)
+  })
+})
+
+describe('Links to pages of this site', () => {
+  let arno: TokenHolder
+  beforeAll(async () => {
+    arno = await site.signUp('arno@example.org', 'arno')
+    await site.sql`select public.grant_role('arno@example.org', 'author')`
+  })
+  const asked = async (input: object, person: TokenHolder) =>
+    parse(
+      findOwnAddresses.answer,
+      (await site.ask(person, 'POST', '/api/admin/addresses', input)).body,
+    )
+
+  it('An author finds pages, series and categories by a part of their names', async () => {
+    const { results } = await asked({ find: 'ABOUT' }, arno)
+    expect(results).toContainEqual({ address: '/about', title: '/about', kind: 'page' })
+    expect((await asked({}, arno)).results).toEqual([])
+  })
+
+  it('The drafts of others are missing to an author and not to an editor', async () => {
+    const addresses = [
+      '/about#history',
+      '/article/rye-in-a-tin?a=b',
+      '/article/half-a-thought',
+      '/article/nothing',
+      '/nowhere',
+    ]
+    expect((await asked({ addresses }, arno)).missing).toEqual(addresses.slice(2))
+    expect((await asked({ addresses }, site.ada)).missing).toEqual(addresses.slice(3))
   })
 })

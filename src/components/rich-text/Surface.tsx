@@ -119,7 +119,9 @@ export default function Surface(props: BodyProps) {
         aria-label="Pictures for the text"
         onChange={choose}
       />
-      {opened === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {opened === 'link' && (
+        <LinkDialog editor={editor} find={props.ownPages.find} onClose={close} />
+      )}
       {opened === 'card' && <CardChoice editor={editor} cards={own} onClose={close} />}
       {opened === 'shown-card' && findCards && (
         <ShownCardChoice editor={editor} find={findCards} onClose={close} />

@@ -15,8 +15,19 @@ export type UploadPicture = (
 /** `isShown`: it is the card of another article. */
 export type NamedCard = { id: string; name: string; isShown?: boolean }
 
+/** `kind` in words: an article, a page, a series or a category. */
+export type OwnPage = { address: string; title: string; kind: string }
+
+/** The pages of this site, to link to. */
+export type OwnPages = {
+  find(words: string): Promise<OwnPage[]>
+  /** Those addresses that lead to nothing. */
+  findMissing(addresses: string[]): Promise<string[]>
+}
+
 export type BodyProps = FieldProps<string> & {
   upload: UploadPicture
+  ownPages: OwnPages
   /** Cards whose place is in the text; missing where there are none. */
   cards?: NamedCard[]
   /** Finds cards of other articles. */

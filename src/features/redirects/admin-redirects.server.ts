@@ -42,6 +42,13 @@ const LONGEST_LINE = 1000
 const refusals = v.array(v.object({ place: v.number(), constraint: v.string() }))
 
 export const routes = [
+  handle(contract.findOwnAddresses, async ({ find, addresses }, { client }) =>
+    readResult(
+      contract.findOwnAddresses.answer,
+      await client.rpc('find_own_addresses', { p_find: find, p_addresses: addresses }),
+    ),
+  ),
+
   handle(contract.listRedirects, async ({ keyword, offset, quantity }, { client }) =>
     readResult(
       contract.listRedirects.answer,

@@ -186,3 +186,31 @@ export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', {
   input: form({ id: integerId }),
   answer: v.object({ message: v.string() }),
 })
+
+/** The addresses of one call: as many as a text has links of its own. */
+export const MOST_ADDRESSES = 300
+
+/** What a link may lead to besides articles. */
+export const ownAddress = v.object({
+  address: v.string(),
+  title: v.string(),
+  kind: v.picklist(['page', 'series', 'category']),
+})
+
+export const findOwnAddresses = endpoint('POST /api/admin/addresses', {
+  effect: 'read',
+  summary:
+    'Pages, series and categories with these words in their names; and which of some addresses of this site lead to nothing that the caller may see.',
+  access: 'author',
+  input: form({
+    find: keyword,
+    addresses: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters.'))),
+        v.maxLength(MOST_ADDRESSES, `Ask for at most ${MOST_ADDRESSES} addresses.`),
+      ),
+      () => [],
+    ),
+  }),
+  answer: v.object({ results: v.array(ownAddress), missing: v.array(v.string()) }),
+})

@@ -237,6 +237,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'DELETE /api/admin/newsletter-draft': { ask: byId },
   'POST /api/admin/cards': { ask: () => ({ find: '' }) },
+  'POST /api/admin/addresses': { ask: () => ({ find: 'about', addresses: ['/nowhere'] }) },
   'GET /api/admin/category': {},
   'GET /api/admin/category/safety': {},
   'POST /api/admin/category': {

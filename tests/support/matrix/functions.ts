@@ -199,6 +199,9 @@ export const FUNCTIONS: Record<string, Row> = {
   list_undescribed: { for: authors },
   leave_decorative: { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft, p_name: 'rye' }) },
   list_redirects: { for: accounts },
+  find_own_addresses: { for: accounts, with: () => ({ p_addresses: ['/nowhere'] }) },
+  is_address_of_site: { for: accounts, with: () => ({ p_path: '/about' }) },
+  is_page_address: { for: accounts, with: () => ({ p_address: '/about' }) },
   import_redirects: {
     for: editors,
     with: () => ({ p_rows: [{ from: '/by-rest', to: '/about', status: 301 }] }),

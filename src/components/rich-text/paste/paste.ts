@@ -6,6 +6,7 @@ import { showToast } from '../../toast.ts'
 import { readBody } from '../model/read.ts'
 import type { NodeJson } from '../model/runs.ts'
 import { isPicture, placePictures, uploadInto } from '../pictures/place.ts'
+import { pastedOver } from '../tools/link.ts'
 import { type Cleaned, cleanPaste } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { fileOf } from './pictures.ts'
@@ -23,6 +24,8 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
     placePictures(editor, files)
     return true
   }
+  const href = editor.state.selection.empty ? null : pastedOver(text)
+  if (href !== null) return editor.chain().setLink({ href }).setMeta('paste', true).run()
   // The editor's own schema is as strict.
   if (html.includes('data-pm-slice') && !HANDLER.test(html)) return false
   if (html !== '') insertHtml(editor, html)

@@ -1,29 +1,43 @@
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { capitalise } from '../../../lib/capitalise.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { useFound } from '../../admin-list/use-found.ts'
 import InputField from '../../form/InputField.tsx'
+import type { OwnPage, OwnPages } from '../body-props.ts'
 import { BAD_LINK, linkFrom } from './link.ts'
 import ToolDialog from './ToolDialog.tsx'
 
-type Props = { editor: Editor; onClose(): void }
+const CHOOSE = 'Choose one of the pages below, or write an address.'
 
-export default function LinkDialog({ editor, onClose }: Props) {
+type Props = { editor: Editor; find: OwnPages['find']; onClose(): void }
+
+/** A link by its address, or to a page of this site that is found by words. */
+export default function LinkDialog({ editor, find, onClose }: Props) {
   const [had] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [needsWords] = useState(() => editor.state.selection.empty && had === '')
   const [address, setAddress] = useState(had)
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
-  const done = () => {
-    const href = linkFrom(address)
-    if (href === null) {
-      setProblem(BAD_LINK)
-      return false
-    }
+  const sought = linkFrom(address) === null ? address.trim() : ''
+  const look = useCallback(async (text: string) => (text ? find(text) : []), [find])
+  const { found, problem: failed } = useFound(sought, look)
+  const pages = sought ? (found ?? []) : []
+  const link = (href: string, name: string) => {
     const chain = editor.chain().focus()
     const marks = [{ type: 'link', attrs: { href } }]
-    if (needsWords)
-      chain.insertContent({ type: 'text', text: words.trim() || address.trim(), marks }).run()
+    if (needsWords) chain.insertContent({ type: 'text', text: words.trim() || name, marks }).run()
     else chain.extendMarkRange('link').setLink({ href }).run()
-    return true
+  }
+  const done = () => {
+    const href = linkFrom(address)
+    if (href === null) setProblem(pages.length > 0 ? CHOOSE : BAD_LINK)
+    else link(href, address.trim())
+    return href !== null
+  }
+  const choose = ({ address, title }: OwnPage) => {
+    link(address, title)
+    onClose()
   }
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
@@ -46,10 +60,10 @@ export default function LinkDialog({ editor, onClose }: Props) {
       {needsWords && <InputField label="Words" optional value={words} onChange={setWords} />}
       <InputField
         label="Address"
+        hint="Or some words, to find a page of this site."
         role="alert"
-        problem={problem}
+        problem={problem || failed}
         autoFocus
-        inputMode="url"
         spellCheck={false}
         value={address}
         onChange={(typed) => {
@@ -57,6 +71,19 @@ export default function LinkDialog({ editor, onClose }: Props) {
           setProblem('')
         }}
       />
+      <p className="admin-note" role="status">
+        {sought && found && `${capitalise(pluralize(pages.length, 'page', 'pages'))} found.`}
+      </p>
+      <ul className="admin-stack admin-stack-tight" aria-label="Pages to link to">
+        {pages.map((page) => (
+          <li key={page.address}>
+            <button className="text-button" type="button" onClick={() => choose(page)}>
+              <bdi>{page.title}</bdi>
+            </button>{' '}
+            <span className="admin-note">{page.kind}</span>
+          </li>
+        ))}
+      </ul>
     </ToolDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 import { isAllowedLink } from '../model/marks.ts'
-import { linkFrom } from './link.ts'
+import { linkFrom, pastedOver } from './link.ts'
 
 const SCHEMES = JSON.parse(
   readFileSync('tests/fixtures/corpora/own/url-schemes.json', 'utf8'),
@@ -39,6 +39,23 @@ describe('an address typed for a link', () => {
     'https://',
     'a b.example',
   ])('A link typed as %j leads nowhere', (typed) => expect(linkFrom(typed)).toBeNull())
+
+  it.each([
+    ['https://a.example/b', 'https://a.example/b'],
+    [' www.a.example ', 'https://www.a.example'],
+    ['/article/a-first-loaf', '/article/a-first-loaf'],
+    ['rye and wheat', null],
+    ['end.so', null],
+    ['https://a.example and more', null],
+    ['javascript:alert(1)', null],
+  ])('%s pasted over words gives the link %s', (text, href) => expect(pastedOver(text)).toBe(href))
+
+  it('An address with the origin of this site becomes a path', () => {
+    vi.stubGlobal('location', { origin: 'https://own.example' })
+    expect(linkFrom('https://own.example/article/a-first-loaf#b')).toBe('/article/a-first-loaf#b')
+    expect(linkFrom('https://own.example.org/a')).toBe('https://own.example.org/a')
+    vi.unstubAllGlobals()
+  })
 
   it('A completed link is always one that the sanitiser allows', () => {
     for (const typed of textsIn(SCHEMES)) {

@@ -4,12 +4,8 @@ import Keyword from '../../../components/admin-list/Keyword.tsx'
 import { useFound } from '../../../components/admin-list/use-found.ts'
 import { useJsonField } from '../../../components/form/form-context.ts'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
-import { call } from '../../../lib/call.ts'
 import { moveItem } from '../../../lib/move-item.ts'
-import { filterArticles, searchAllArticles } from '../../search/contract.ts'
-import { callAsUser } from '../../session/call-as-user.ts'
-
-type Article = { id: string; title: string; state?: string }
+import { type Article, findArticles } from './find-articles.ts'
 
 type Props = {
   legend: string
@@ -46,13 +42,6 @@ export function ArticlesField({ name, ...rest }: FieldProps) {
   )
 }
 
-const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
-  const wanted = { keyword, sort_by: 'date_newest', quantity: 8 } as const
-  if (!anyState) return (await call(filterArticles, wanted)).results
-  const { results } = await callAsUser(searchAllArticles, wanted)
-  return results.filter(({ version }) => version > 0)
-}
-
 export default function ArticlePicker(props: Props) {
   const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
   const { most = Number.POSITIVE_INFINITY } = props
@@ -60,7 +49,7 @@ export default function ArticlePicker(props: Props) {
   const [titles, setTitles] = useState<Record<string, string>>({})
   const findTitled = useCallback(
     async (keyword: string) => {
-      const articles = await find(keyword, anyState)
+      const articles = await findArticles(keyword, anyState)
       const more = Object.fromEntries(articles.map(({ id, title }) => [id, title]))
       setTitles((known) => ({ ...known, ...more }))
       return articles

@@ -8,6 +8,7 @@ import { findCards, useShownCards } from '../../../cards/shared/shown-cards.ts'
 import TagsField from '../../../categories/shared/TagsField.tsx'
 import { uploadImage } from '../../../images/shared/upload.ts'
 import SeriesField from '../../../series/shared/SeriesField.tsx'
+import { ownPages } from '../../shared/own-pages.ts'
 import ImagesField from '../images/ImagesField.tsx'
 import ReferencesField from '../references/ReferencesField.tsx'
 import AddressField from './AddressField.tsx'
@@ -57,6 +58,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     body: (
       <BodyEditor
         upload={uploadImage}
+        ownPages={ownPages}
         cards={[...content.cards, ...shown]}
         findCards={findCards}
         {...field('body')}

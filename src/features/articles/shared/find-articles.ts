@@ -1,0 +1,14 @@
+import { call } from '../../../lib/call.ts'
+import { filterArticles, searchAllArticles } from '../../search/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+
+/** An article as a choice; without a state it is published. */
+export type Article = { id: string; title: string; state?: string }
+
+/** The newest articles with these words; of any state: those that the caller may change. */
+export async function findArticles(keyword: string, anyState: boolean): Promise<Article[]> {
+  const wanted = { keyword, sort_by: 'date_newest', quantity: 8 } as const
+  if (!anyState) return (await call(filterArticles, wanted)).results
+  const { results } = await callAsUser(searchAllArticles, wanted)
+  return results.filter(({ version }) => version > 0)
+}
