@@ -1,35 +1,14 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportFiles } from '../../src/features/exports/files.server.ts'
-import { writeZip } from '../../src/features/exports/write-zip.ts'
-import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readText } from '../../src/features/imports/archive/read-file.ts'
-import { runImport } from '../../src/features/imports/bring/run-import.server.ts'
 import type { Archive } from '../../src/features/imports/pieces.ts'
-import { readerFor } from '../../src/features/imports/readers/all.ts'
-import { PAGE_DATA } from '../../src/layouts/page-data.ts'
+import { bring, emptyMagazine, expectSameRows, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'
 import { openTestSite, type TestSite } from '../support/site.ts'
 
 const site = openMagazine()
 let plain: Archive
 let whole: Archive
-const folders: string[] = []
-
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
-})
-
-async function exported(choices: { people: boolean; revisions: boolean }): Promise<Archive> {
-  const folder = await mkdtemp(join(tmpdir(), 'export-'))
-  folders.push(folder)
-  const zip = join(folder, 'magazine.zip')
-  await writeZip(exportFiles(choices), createWriteStream(zip))
-  return openArchive(zip)
-}
+const exported = openExports()
 
 async function textOf({ files }: Archive, path: string): Promise<string> {
   const file = files.find((one) => one.path === path)
@@ -115,19 +94,6 @@ const withOnePicture = (archive: Archive): Archive => {
   }
 }
 
-async function bring(archive: Archive, options: { people?: boolean; isDryRun?: boolean } = {}) {
-  const reader = await readerFor(archive)
-  return runImport(reader, archive, { isDryRun: false, asDrafts: false, ...options })
-}
-
-/** The embedded backend answers times to the millisecond. */
-async function rowsOf(from: TestSite, table: string, hidden: readonly string[]) {
-  const rows = await from.sql.unsafe(`
-    select (to_jsonb(whole) - '{${hidden}}'::text[])::text as row from public.${table} as whole`)
-  const toMilliseconds = (time: string) => time.slice(0, 5).replace(/\.?0+$/, '')
-  return rows.map(({ row }) => row.replace(/\d\.\d+(?=[+Z])/g, toMilliseconds)).sort()
-}
-
 const numberOf = async (from: TestSite, table: string) =>
   (await from.sql.unsafe(`select count(*)::integer as rows from public.${table}`))[0]?.rows
 
@@ -148,14 +114,9 @@ describe('An export that is imported', () => {
   })
 
   it('Into an empty one it is the same magazine: what pages are made of, row by row', async () => {
-    await other.sql`truncate public.articles, public.authors, public.categories, public.series, public.pages, public.redirects, public.import_runs restart identity cascade`
-    await other.sql`truncate auth.users cascade`
+    await emptyMagazine(other)
     const report = await bring(withOnePicture(whole), { people: true })
     expect(report.topics.refused).toBeUndefined()
-    for (const [table, { hidden = [] }] of Object.entries(PAGE_DATA))
-      if (table !== 'first_set_up')
-        expect(await rowsOf(other, table, hidden), table).toEqual(await rowsOf(site, table, hidden))
-    const counts = `select id, views, likes, dislikes, shares from public.articles order by id`
-    expect([...(await other.sql.unsafe(counts))]).toEqual([...(await site.sql.unsafe(counts))])
+    await expectSameRows(other, site)
   })
 })

@@ -2,8 +2,8 @@ import { readRows } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import { author } from './contract.ts'
 
-/** The authors that the client may see, unordered; guests see only published ones. */
+/** The authors that the client may see, by address; guests see only published ones. */
 export const findAuthors = async (client: Client, slugs?: string[]) => {
-  const rows = client.from('authors').select(Object.keys(author.entries).join())
+  const rows = client.from('authors').select(Object.keys(author.entries).join()).order('slug')
   return readRows(author, await (slugs ? rows.in('slug', slugs) : rows))
 }

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect } from 'vitest'
+import { exportFiles } from '../../src/features/exports/files.server.ts'
+import { writeZip } from '../../src/features/exports/write-zip.ts'
+import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
+import { runImport } from '../../src/features/imports/bring/run-import.server.ts'
+import type { Archive } from '../../src/features/imports/pieces.ts'
+import { readerFor } from '../../src/features/imports/readers/all.ts'
+import { PAGE_DATA } from '../../src/layouts/page-data.ts'
+import type { TestSite } from './site.ts'
+
+type Choices = { people: boolean; revisions: boolean }
+
+/** Exports the magazine that the modules work on, in a folder that goes after the test file. */
+export function openExports() {
+  const folders: string[] = []
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  })
+  return async (choices: Choices): Promise<Archive> => {
+    const folder = await mkdtemp(join(tmpdir(), 'export-'))
+    folders.push(folder)
+    const zip = join(folder, 'magazine.zip')
+    await writeZip(exportFiles(choices), createWriteStream(zip))
+    return openArchive(zip)
+  }
+}
+
+export async function bring(
+  archive: Archive,
+  options: { people?: boolean; isDryRun?: boolean } = {},
+) {
+  const reader = await readerFor(archive)
+  return runImport(reader, archive, { isDryRun: false, asDrafts: false, ...options })
+}
+
+export async function emptyMagazine({ sql }: TestSite): Promise<void> {
+  await sql`truncate public.articles, public.authors, public.categories, public.series, public.pages, public.redirects, public.import_runs restart identity cascade`
+  await sql`truncate auth.users cascade`
+}
+
+/** The embedded backend answers times to the millisecond. */
+async function rowsOf(from: TestSite, table: string, hidden: readonly string[]) {
+  const rows = await from.sql.unsafe(`
+    select (to_jsonb(whole) - '{${hidden}}'::text[])::text as row from public.${table} as whole`)
+  const toMilliseconds = (time: string) => time.slice(0, 5).replace(/\.?0+$/, '')
+  return rows.map(({ row }) => row.replace(/\d\.\d+(?=[+Z])/g, toMilliseconds)).sort()
+}
+
+/** What pages are made of, row by row, and the counts of articles. */
+export async function expectSameRows(one: TestSite, other: TestSite): Promise<void> {
+  for (const [table, { hidden = [] }] of Object.entries(PAGE_DATA))
+    if (table !== 'first_set_up')
+      expect(await rowsOf(one, table, hidden), table).toEqual(await rowsOf(other, table, hidden))
+  const counts = 'select id, views, likes, dislikes, shares from public.articles order by id'
+  expect([...(await one.sql.unsafe(counts))]).toEqual([...(await other.sql.unsafe(counts))])
+}
