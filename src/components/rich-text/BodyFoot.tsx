@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { countWords, readingMinutes } from '../../lib/reading-time.ts'
+import type { OwnPages } from './body-props.ts'
 import { findUndescribed } from './pictures/selected.ts'
+import Warnings from './places/Warnings.tsx'
 import { UNDESCRIBED } from './undescribed.ts'
 
 type Props = {
@@ -12,11 +14,13 @@ type Props = {
   editor: Editor
   html: string
   problem: string | undefined
+  findMissing: OwnPages['findMissing']
   onDescribe(position: number): void
 }
 
-/** Length of the text, missing descriptions, and how to leave the editor by keyboard. */
-export default function BodyFoot({ id, editor, html, problem, onDescribe }: Props) {
+/** Length of the text, missing descriptions, warnings, and how to leave the editor by keyboard. */
+export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
+  const { editor, html } = text
   const undescribed = useEditorState({ editor, selector: () => findUndescribed(editor) })
   return (
     <div className="body-foot">
@@ -41,6 +45,7 @@ export default function BodyFoot({ id, editor, html, problem, onDescribe }: Prop
           ))}
         </div>
       )}
+      <Warnings {...text} />
       <p className="admin-note admin-line admin-line-apart">
         <Length html={html} />
         <span id={`${id}hint`}>Press Escape, then Tab, to leave the text.</span>

@@ -102,6 +102,7 @@ export default function Surface(props: BodyProps) {
               editor={editor}
               html={value}
               problem={problem}
+              findMissing={props.ownPages.findMissing}
               onDescribe={(position) => {
                 const node = editor.state.doc.nodeAt(position)
                 if (node) setOpened({ node, position })

@@ -2,6 +2,7 @@ import { type AnyExtension, type CommandProps, getSchema, type Node } from '@tip
 import type { NodeType } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { CALLOUTS, QUOTE_KINDS } from '../../../lib/body-blocks.ts'
+import { Marks } from '../places/marks.ts'
 import { CardMark } from './card-mark.ts'
 import { Figcaption, Figure, FigureImage, InlineImage } from './figures.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
@@ -94,6 +95,7 @@ export const EXTENSIONS = [
   CardMark,
   UnsupportedBlock,
   Uploading,
+  Marks,
 ]
 
 export const SCHEMA = getSchema(EXTENSIONS)

@@ -1,0 +1,86 @@
+import type { Node } from '@tiptap/pm/model'
+import type { Place } from './marks.ts'
+
+/** Of a sentence. */
+const MOST_WORDS = 60
+const SAYS_NOTHING =
+  /^(?:(?:click |see |read )?here|this(?: link| page| article)?|(?:read |learn |see )?more|link|continue(?: reading)?)$/
+const IS_ADDRESS = /^(?:https?:\/\/|www\.|\/)\S+$/
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+type Link = { from: number; to: number; href: string; words: string }
+
+/** What makes a text harder to read, and where (rule: editor/warnings). */
+export function findWarnings(doc: Node, missing: ReadonlySet<string>): Place[] {
+  const warnings: Place[] = []
+  let level = 1
+  doc.descendants((node, from) => {
+    const to = from + node.nodeSize
+    if (node.type.name === 'heading') {
+      if (node.attrs.level > level + 1)
+        warnings.push({ from, to, said: `“${node.textContent}” leaves a level of headings out.` })
+      level = node.attrs.level
+    }
+    if (node.type.name === 'table' && !hasHeader(node))
+      warnings.push({ from, to, said: 'A table has no header row.' })
+    if (node.isTextblock && !node.type.spec.code) {
+      for (const link of linksIn(node, from + 1)) {
+        const said = problemOf(link, missing)
+        if (said) warnings.push({ from: link.from, to: link.to, said })
+      }
+      warnings.push(...longSentences(node, from + 1))
+    }
+  })
+  return warnings
+}
+
+/** The paths of this site to which a text links. */
+export function ownLinks(doc: Node): string[] {
+  const paths = new Set<string>()
+  doc.descendants((node) => {
+    const href = hrefOf(node)
+    if (/^\/(?!\/)/.test(href)) paths.add(href)
+  })
+  return [...paths]
+}
+
+const hrefOf = ({ marks }: Node): string =>
+  String(marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
+
+const hasHeader = ({ firstChild, content }: Node): boolean =>
+  [firstChild?.content.content ?? [], content.content.map((row) => row.firstChild)].some((cells) =>
+    cells.every((cell) => cell?.type.name === 'tableHeader'),
+  )
+
+function linksIn(block: Node, start: number): Link[] {
+  const links: Link[] = []
+  block.forEach((node, offset) => {
+    const [from, href] = [start + offset, hrefOf(node)]
+    const part = { from, to: from + node.nodeSize, href, words: node.textContent }
+    const last = links.at(-1)
+    if (last?.to === from && last.href === href)
+      links.splice(-1, 1, { ...last, to: part.to, words: last.words + part.words })
+    else if (href) links.push(part)
+  })
+  return links
+}
+
+function problemOf({ href, words }: Link, missing: ReadonlySet<string>): string | null {
+  if (missing.has(href)) return `“${words}” leads to ${href}, which is not there.`
+  const plain = words.trim().replace(/[\s.,:…>»→]+$/, '')
+  return SAYS_NOTHING.test(plain.toLowerCase()) || IS_ADDRESS.test(plain)
+    ? `“${plain}” does not say where the link leads.`
+    : null
+}
+
+function longSentences(block: Node, start: number): Place[] {
+  const text = block.textBetween(0, block.content.size, '', ' ')
+  if (text.length < MOST_WORDS * 2) return []
+  return [...sentences.segment(text)].flatMap(({ segment, index }) => {
+    const words = segment.match(/\S+/g) ?? []
+    if (words.length <= MOST_WORDS) return []
+    const [from, to] = [start + index, start + index + segment.trimEnd().length]
+    const said = `A sentence has ${words.length} words: “${words.slice(0, 5).join(' ')} …”.`
+    return [{ from, to, said }]
+  })
+}

@@ -1,0 +1,57 @@
+import { type Editor, Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** A part of the text, and what is said of it. */
+export type Place = { from: number; to: number; said?: string }
+
+const CLASSES = { warning: 'body-warning', found: 'body-found', current: 'body-found-current' }
+type Group = keyof typeof CLASSES
+
+const KEY = new PluginKey<DecorationSet>('marks')
+
+function decorationOf(doc: Node, group: Group, place: Place): Decoration {
+  const { from, to, said: title } = place
+  const node = doc.nodeAt(from)
+  const isBlock = node?.isBlock && node.nodeSize === to - from
+  const attributes = { class: CLASSES[group], ...(title && { title }) }
+  return Decoration[isBlock ? 'node' : 'inline'](from, to, attributes, { group, place })
+}
+
+/** Marks of places, which move with the text and are no part of it. */
+export const Marks = Extension.create({
+  name: 'marks',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key: KEY,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (tr, before) => {
+          const marks = tr.docChanged ? before.map(tr.mapping, tr.doc) : before
+          const given = tr.getMeta(KEY) as { group: Group; places: Place[] } | undefined
+          if (!given) return marks
+          const { group, places } = given
+          const former = marks.find(undefined, undefined, (spec) => spec.group === group)
+          const added = places.map((place) => decorationOf(tr.doc, group, place))
+          return marks.remove(former).add(tr.doc, added)
+        },
+      },
+      props: { decorations: (state) => KEY.getState(state) },
+    }),
+  ],
+})
+
+/** Marks these places and no others of their group. */
+export function showMarks({ isDestroyed, state, view }: Editor, group: Group, places: Place[]) {
+  if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, { group, places }))
+}
+
+/** Selects a marked place where it is now, and scrolls there. */
+export function selectPlace({ state, view }: Editor, place: Place): void {
+  const marks = KEY.getState(state)
+  const [mark] = marks?.find(undefined, undefined, (spec) => spec.place === place) ?? []
+  if (!mark) return
+  const [from, to] = [state.doc.resolve(mark.from), state.doc.resolve(mark.to)]
+  view.dispatch(state.tr.setSelection(TextSelection.between(from, to)).scrollIntoView())
+}
