@@ -654,16 +654,66 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
-                },"article_views": {
+                },"article_sources": {
                   Row: {
-                    "article_id": number,"day": string,"visitor": string
+                    "article_id": number,"day": string,"host": string,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id": number,"day": string,"visitor": string
+                    "article_id": number,"day": string,"host": string,"views"?: number
                   }
                   Update: {
-                    "article_id"?: number,"day"?: string,"visitor"?: string
+                    "article_id"?: number,"day"?: string,"host"?: string,"views"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_sources_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_sources_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_sources_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_sources_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_sources_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_sources_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_views": {
+                  Row: {
+                    "article_id": number,"day": string,"finished": boolean,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"day": string,"finished"?: boolean,"visitor": string
+                  }
+                  Update: {
+                    "article_id"?: number,"day"?: string,"finished"?: boolean,"visitor"?: string
                   }
                   Relationships: [
                     {
@@ -1353,6 +1403,20 @@ isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
+                  ]
+                },"empty_searches": {
+                  Row: {
+                    "asker": string,"day": string,"words": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "asker": string,"day": string,"words": string
+                  }
+                  Update: {
+                    "asker"?: string,"day"?: string,"words"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"first_set_up": {
                   Row: {
@@ -2962,8 +3026,8 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: number
                            },
 "count_subscribers_by_week":
-{ Args: { "p_now"?: string }; Returns: {
-              "departed": number,"joined": number,"subscribers": number,"week": string
+{ Args: { "p_now"?: string,"p_weeks"?: number }; Returns: {
+              "departed": number,"joined": number,"sent": number,"subscribers": number,"week": string
             }[]
                            },
 "create_activation_code":
@@ -2989,6 +3053,9 @@ isOneToOne: false
                            },
 "create_series":
 { Args: { "p_given": Json }; Returns: number
+                           },
+"day_of":
+{ Args: { "p_at"?: string }; Returns: string
                            },
 "decimals":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -3314,6 +3381,11 @@ isOneToOne: false
 "list_deleted_comments":
 { Args: { "p_own"?: boolean }; Returns: Json
                            },
+"list_empty_searches":
+{ Args: { "p_from": string }; Returns: {
+              "asked": number,"words": string
+            }[]
+                           },
 "list_invitations":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3508,6 +3580,9 @@ isOneToOne: false
 "read_newsletter_progress":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"read_numbers":
+{ Args: { "p_days": number,"p_slug"?: string }; Returns: Json
+                           },
 "read_own_stars":
 { Args: { "p_slug": string }; Returns: Json
                            },
@@ -3547,6 +3622,9 @@ isOneToOne: false
 "record_deployment":
 { Args: { "p_address": string,"p_budget"?: number,"p_has_builds": boolean,"p_key": string }; Returns: undefined
                            },
+"record_empty_search":
+{ Args: { "p_address": string,"p_agent": string,"p_user"?: string,"p_words": string }; Returns: undefined
+                           },
 "record_login":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean
                            },
@@ -3566,7 +3644,10 @@ isOneToOne: false
 { Args: { "p_address": string,"p_agent": string,"p_channel": string,"p_slug": string }; Returns: number
                            },
 "record_view":
-{ Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_user"?: string }; Returns: boolean
+{ Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_source"?: string,"p_user"?: string }; Returns: boolean
+                           },
+"record_view_end":
+{ Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: undefined
                            },
 "redirect_address":
 { Args: { "p_from": string,"p_kind": string,"p_to": string }; Returns: undefined
@@ -3717,6 +3798,9 @@ isOneToOne: false
                            },
 "set_up":
 { Args: { "p_category": Json,"p_code_hash": string,"p_owner_address"?: string,"p_settings": Json,"p_user": string }; Returns: Json
+                           },
+"single_search_period":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "something_is_due":
 { Args: { "p_at"?: string }; Returns: boolean

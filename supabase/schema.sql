@@ -325,14 +325,27 @@ create table public.article_shares (
 CREATE INDEX article_shares_by_day ON public.article_shares USING btree (day);
 alter table public.article_shares enable row level security;
 
+create table public.article_sources (
+  article_id bigint not null,
+  day date not null,
+  host text not null,
+  views integer not null default 1,
+  constraint article_sources_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_sources_pkey PRIMARY KEY (article_id, day, host),
+  constraint source_must_be_a_host CHECK ((host ~ '^[a-z0-9.-]{1,100}$'::text))
+);
+CREATE INDEX article_sources_by_day ON public.article_sources USING btree (day);
+alter table public.article_sources enable row level security;
+
 create table public.article_views (
   article_id bigint not null,
   day date not null,
   visitor text not null,
+  finished boolean not null default false,
   constraint article_views_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_views_pkey PRIMARY KEY (article_id, day, visitor)
 );
-CREATE INDEX article_views_by_day ON public.article_views USING btree (day);
+CREATE INDEX article_views_by_day ON public.article_views USING btree (day, visitor);
 alter table public.article_views enable row level security;
 
 create table public.article_votes (
@@ -808,6 +821,16 @@ alter table public.email_settings enable row level security;
 create policy "administrators read the addresses of emails" on public.email_settings for select to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role);
 grant select on public.email_settings to authenticated;
+
+create table public.empty_searches (
+  day date not null,
+  asker text not null,
+  words text not null,
+  constraint empty_search_must_be_200_characters_at_most CHECK ((char_length(words) <= 200)),
+  constraint empty_searches_pkey PRIMARY KEY (day, asker)
+);
+CREATE INDEX empty_searches_by_words ON public.empty_searches USING btree (words);
+alter table public.empty_searches enable row level security;
 
 create table public.first_set_up (
   id boolean not null default true,
@@ -2279,10 +2302,17 @@ begin
     or (tag = 'api token' and not_after < p_now);
   get diagnostics v_sessions = row_count;
   -- The counters of the articles stay (rule: articles/views-forgotten).
-  delete from public.article_views where day < (p_now at time zone 'UTC')::date - public.view_period();
+  delete from public.article_views where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_views = row_count;
-  delete from public.article_shares where day < (p_now at time zone 'UTC')::date - public.view_period();
+  delete from public.article_shares where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_shares = row_count;
+  delete from public.article_sources where day < public.day_of(p_now) - public.view_period();
+  delete from public.empty_searches where day < public.day_of(p_now) - public.view_period();
+  delete from public.empty_searches as searches
+  where day < public.day_of(p_now) - public.single_search_period() and not exists (
+    select from public.empty_searches as other
+    where other.words = searches.words and (other.day, other.asker) <> (searches.day, searches.asker)
+  );
   -- The keys contain IP addresses.
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
@@ -3908,27 +3938,31 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_subscribers_by_week(p_now timestamp with time zone DEFAULT now())
- RETURNS TABLE(week date, joined integer, departed integer, subscribers integer)
+CREATE OR REPLACE FUNCTION public.count_subscribers_by_week(p_now timestamp with time zone DEFAULT now(), p_weeks integer DEFAULT 12)
+ RETURNS TABLE(week date, joined integer, departed integer, subscribers integer, sent integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   with changes as (
-    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed
+    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed, 0 as sent
     from public.newsletter_subscribers where confirmed_at is not null
     union all
-    select confirmed_week, departures, 0 from public.newsletter_departures
+    select confirmed_week, departures, 0, 0 from public.newsletter_departures
     union all
-    select left_week, 0, departures from public.newsletter_departures
+    select left_week, 0, departures, 0 from public.newsletter_departures
+    union all
+    select public.week_of(finished_at), 0, 0, 1 from public.jobs
+    where kind = 'newsletter_copy' and status = 'done'
   )
   select
     weeks.week,
     coalesce(sum(changes.joined) filter (where changes.week = weeks.week), 0)::integer,
     coalesce(sum(changes.departed) filter (where changes.week = weeks.week), 0)::integer,
-    coalesce(sum(changes.joined - changes.departed), 0)::integer
+    coalesce(sum(changes.joined - changes.departed), 0)::integer,
+    coalesce(sum(changes.sent) filter (where changes.week = weeks.week), 0)::integer
   from (
-    select public.week_of(p_now) - 7 * back as week from generate_series(0, 11) as back
+    select public.week_of(p_now) - 7 * back as week from generate_series(0, p_weeks - 1) as back
   ) as weeks
   left join changes on changes.week <= weeks.week
   group by weeks.week
@@ -4138,6 +4172,15 @@ begin
   new.updated_at := greatest(new.updated_at, new.published_at);
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.day_of(p_at timestamp with time zone DEFAULT now())
+ RETURNS date
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (p_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date
 $function$;
 
 CREATE OR REPLACE FUNCTION public.decimals()
@@ -5265,14 +5308,15 @@ CREATE OR REPLACE FUNCTION public.hash_visitor(p_address text, p_agent text)
 AS $function$
 declare
   v_salt text;
+  v_day date := public.day_of();
 begin
-  select salt into v_salt from public.visitor_salts where day = current_date;
+  select salt into v_salt from public.visitor_salts where day = v_day;
   if v_salt is null then
-    delete from public.visitor_salts where day < current_date;
+    delete from public.visitor_salts where day < v_day;
     insert into public.visitor_salts (day, salt)
-    values (current_date, gen_random_uuid()::text || gen_random_uuid()::text)
+    values (v_day, gen_random_uuid()::text || gen_random_uuid()::text)
     on conflict do nothing;
-    select salt into v_salt from public.visitor_salts where day = current_date;
+    select salt into v_salt from public.visitor_salts where day = v_day;
   end if;
   return left(encode(sha256(convert_to(v_salt || '|' || p_address, 'UTF8')), 'hex'), 32)
     || left(encode(sha256(convert_to(v_salt || '|' || p_address || '|' || p_agent, 'UTF8')), 'hex'), 32);
@@ -6007,6 +6051,24 @@ begin
 end
 $function$;
 grant execute on function public.list_deleted_comments(boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_empty_searches(p_from date)
+ RETURNS TABLE(words text, asked bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with repeated as (
+    select searches.words, count(*) as asked from public.empty_searches as searches
+    where searches.day >= p_from group by searches.words having count(*) > 1
+  )
+  select repeated.words, repeated.asked from repeated
+  where not exists (
+    select from repeated as longer
+    where starts_with(longer.words, repeated.words) and substr(longer.words, char_length(repeated.words) + 1) ~ '^\w'
+  )
+  order by repeated.asked desc, repeated.words limit 50
+$function$;
 
 CREATE OR REPLACE FUNCTION public.list_invitations()
  RETURNS jsonb
@@ -7468,6 +7530,73 @@ AS $function$
 $function$;
 grant execute on function public.read_newsletter_progress() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.read_numbers(p_days integer, p_slug text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_edits boolean := public.has_role('editor');
+  v_owner uuid := case when not v_edits then (select auth.uid()) end;
+  v_today date := public.day_of();
+  v_from date := v_today - p_days + 1;
+  v_article bigint;
+begin
+  perform public.require_role('author');
+  if p_slug is not null then
+    select id into v_article from public.articles
+    where id = public.article_named(p_slug) and (v_owner is null or owner_id = v_owner);
+    if v_article is null then return null; end if;
+  end if;
+  return (with asked as materialized (
+    select id, slug, title from public.articles
+    where (v_article is null or id = v_article) and (v_owner is null or owner_id = v_owner)
+  ), seen as materialized (
+    select article_id, day, visitor, finished from public.article_views
+    where day between v_from and v_today and article_id in (select id from asked)
+  ) select jsonb_build_object(
+    'days', (
+      select jsonb_agg(jsonb_build_object(
+        'day', day, 'visitors', coalesce(visitors, 0), 'views', coalesce(views, 0), 'finished', coalesce(finished, 0)
+      ) order by day)
+      from (select v_from + ago as day from generate_series(0, p_days - 1) as ago) as days
+      left join (
+        select day, count(distinct visitor) as visitors, count(*) as views, count(*) filter (where finished) as finished
+        from seen group by day
+      ) as counted using (day)
+    ),
+    'articles', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views, 'finished', finished)
+        order by views desc, id)
+      from (
+        select asked.*, count(*) as views, count(*) filter (where finished) as finished
+        from seen join asked on asked.id = article_id
+        group by asked.id, asked.slug, asked.title order by views desc, asked.id limit 20
+      ) as most
+    ), '[]'),
+    'sources', coalesce((
+      select jsonb_agg(jsonb_build_object('host', host, 'views', views) order by views desc, host)
+      from (
+        select host, sum(views) as views from public.article_sources
+        where day between v_from and v_today and article_id in (select id from asked)
+        group by host order by 2 desc, host limit 20
+      ) as most
+    ), '[]'),
+    'searches', case when v_edits and v_article is null then coalesce(
+      (select jsonb_agg(listed order by asked desc, words) from public.list_empty_searches(v_from) as listed), '[]'
+    ) end,
+    'newsletter', case when v_edits and v_article is null then (
+      select jsonb_agg(jsonb_build_object(
+        'week', week, 'sent', sent, 'joined', joined, 'left', departed, 'total', subscribers
+      ) order by week)
+      from public.count_subscribers_by_week(now(), (p_days + 6) / 7)
+    ) end
+  ));
+end
+$function$;
+grant execute on function public.read_numbers(integer,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.read_own_stars(p_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7748,6 +7877,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_empty_search(p_words text, p_address text, p_agent text, p_user uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.empty_searches (day, asker, words)
+  select public.day_of(),
+    encode(sha256(convert_to(public.hash_visitor(p_address, p_agent) || '|' || lower(p_words), 'UTF8')), 'hex'),
+    lower(p_words)
+  where not exists (select from public.user_roles where user_id = p_user)
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION public.record_former_article_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7868,10 +8011,10 @@ begin
   if v_article is null then return null; end if;
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_shares (article_id, day, visitor, channel)
-  select v_article, current_date, v_visitor, p_channel
+  select v_article, public.day_of(), v_visitor, p_channel
   where public.most_visitors_of_address() > (
     select count(*) from public.article_shares
-    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+    where article_id = v_article and day = public.day_of() and visitor between v_address and v_address || 'g'
   )
   on conflict do nothing;
   if found then
@@ -7881,7 +8024,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_view(p_slug text, p_address text, p_agent text, p_user uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.record_view(p_slug text, p_address text, p_agent text, p_user uuid DEFAULT NULL::uuid, p_source text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7899,17 +8042,31 @@ begin
   -- Calls at once of one address are counted one after another.
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_views (article_id, day, visitor)
-  select v_article, current_date, v_visitor
+  select v_article, public.day_of(), v_visitor
   where public.most_visitors_of_address() > (
     select count(*) from public.article_views
-    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+    where article_id = v_article and day = public.day_of() and visitor between v_address and v_address || 'g'
   )
   on conflict do nothing;
   if found then
     update public.articles set views = views + 1 where id = v_article;
+    insert into public.article_sources as counted (article_id, day, host)
+    select v_article, public.day_of(), p_source where p_source is not null
+    on conflict (article_id, day, host) do update set views = counted.views + 1;
   end if;
   return true;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_view_end(p_slug text, p_address text, p_agent text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.article_views set finished = true
+  where article_id = public.article_named(p_slug) and day = public.day_of()
+    and visitor = public.hash_visitor(p_address, p_agent)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.redirect_address(p_from text, p_to text, p_kind text)
@@ -9357,6 +9514,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.single_search_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
 CREATE OR REPLACE FUNCTION public.something_is_due(p_at timestamp with time zone DEFAULT now())
  RETURNS boolean
  LANGUAGE sql
@@ -10391,10 +10555,10 @@ $function$;
 CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
-  select date_trunc('week', p_at at time zone 'UTC')::date
+  select date_trunc('week', public.day_of(p_at))::date
 $function$;
 
 CREATE OR REPLACE FUNCTION public.with_present_links(p_body text)

@@ -14,7 +14,7 @@ The short version: you can read everything here without telling us who you are. 
 
 ### When you only read
 
-Our server sees the address your browser connects from (your IP address), the page asked for and the kind of browser, because no web page can be sent without them. To count how often an article is read we count one visit for each reader, article and day. The count is made with a scrambled value that changes every day and cannot be turned back into an IP address. We do not follow you from page to page, and we do not follow you to other sites.
+Our server sees the address your browser connects from (your IP address), the page asked for and the kind of browser, because no web page can be sent without them. To count how often an article is read we count one visit for each reader, article and day. The count is made with a scrambled value that changes every day and cannot be turned back into an IP address. With it we note the site whose link you followed, by its name alone, and whether you came to the end of the text; of a search that found nothing we keep the words, without you. When your browser asks not to be tracked (Global Privacy Control or Do Not Track), only the visit is counted. We do not follow you from page to page, and we do not follow you to other sites.
 
 ### When you open an account
 
@@ -71,6 +71,7 @@ The share buttons for Facebook and LinkedIn are plain links. Nothing goes to tho
 | Account details, comments, likes, settings | As long as the account exists, or until you remove them |
 | A comment that was deleted | 24 hours, in which it can be restored |
 | The scrambled records behind the counts of visits and shares | 400 days; the counts themselves stay |
+| The words of a search that found nothing, without who searched | 400 days, or 30 days when nobody else asked for them |
 | What you sent by the contact form or the return form | 180 days in our records |
 | An email that we could not deliver at once | Until it is delivered, 30 days at most; its text is encrypted meanwhile |
 | A deleted account | Purged within 90 days |

@@ -13,6 +13,10 @@ function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOption
 export const longDate = (date: Date, timeZone = 'UTC'): string =>
   format(date, timeZone, { dateStyle: 'long' })
 
+/** "Nov 23" of `2026-11-23`. */
+export const shortDay = (day: string): string =>
+  format(new Date(`${day}T00:00:00Z`), 'UTC', { month: 'short', day: 'numeric' })
+
 /** "Nov 23, 2026, 9:00 AM PST" */
 export const dateAndTime = (date: Date, timeZone = 'UTC'): string =>
   format(date, timeZone, {

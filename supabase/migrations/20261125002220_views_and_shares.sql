@@ -8,9 +8,22 @@ create table public.article_views (
   article_id bigint not null references public.articles (id) on delete cascade,
   day date not null,
   visitor text collate "C" not null,
+  -- Whether the visitor has seen the end of the text.
+  finished boolean not null default false,
   primary key (article_id, day, visitor)
 );
-create index article_views_by_day on public.article_views (day);
+create index article_views_by_day on public.article_views (day, visitor);
+
+-- Views by the host of the page that led here, apart from visitors (rule: numbers/sources).
+create table public.article_sources (
+  article_id bigint not null references public.articles (id) on delete cascade,
+  day date not null,
+  host text collate "C" not null,
+  views integer not null default 1,
+  primary key (article_id, day, host),
+  constraint source_must_be_a_host check (host ~ '^[a-z0-9.-]{1,100}$')
+);
+create index article_sources_by_day on public.article_sources (day);
 
 create table public.article_shares (
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -28,14 +41,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_salt text;
+  v_day date := public.day_of();
 begin
-  select salt into v_salt from public.visitor_salts where day = current_date;
+  select salt into v_salt from public.visitor_salts where day = v_day;
   if v_salt is null then
-    delete from public.visitor_salts where day < current_date;
+    delete from public.visitor_salts where day < v_day;
     insert into public.visitor_salts (day, salt)
-    values (current_date, gen_random_uuid()::text || gen_random_uuid()::text)
+    values (v_day, gen_random_uuid()::text || gen_random_uuid()::text)
     on conflict do nothing;
-    select salt into v_salt from public.visitor_salts where day = current_date;
+    select salt into v_salt from public.visitor_salts where day = v_day;
   end if;
   return left(encode(sha256(convert_to(v_salt || '|' || p_address, 'UTF8')), 'hex'), 32)
     || left(encode(sha256(convert_to(v_salt || '|' || p_address || '|' || p_agent, 'UTF8')), 'hex'), 32);
@@ -64,10 +78,10 @@ begin
   if v_article is null then return null; end if;
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_shares (article_id, day, visitor, channel)
-  select v_article, current_date, v_visitor, p_channel
+  select v_article, public.day_of(), v_visitor, p_channel
   where public.most_visitors_of_address() > (
     select count(*) from public.article_shares
-    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+    where article_id = v_article and day = public.day_of() and visitor between v_address and v_address || 'g'
   )
   on conflict do nothing;
   if found then
@@ -79,7 +93,7 @@ $$;
 
 -- A false `p_user` can only prevent a count. Returns whether the article is public.
 create function public.record_view(
-  p_slug text, p_address text, p_agent text, p_user uuid default null
+  p_slug text, p_address text, p_agent text, p_user uuid default null, p_source text default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,19 +109,32 @@ begin
   -- Calls at once of one address are counted one after another.
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_views (article_id, day, visitor)
-  select v_article, current_date, v_visitor
+  select v_article, public.day_of(), v_visitor
   where public.most_visitors_of_address() > (
     select count(*) from public.article_views
-    where article_id = v_article and day = current_date and visitor between v_address and v_address || 'g'
+    where article_id = v_article and day = public.day_of() and visitor between v_address and v_address || 'g'
   )
   on conflict do nothing;
   if found then
     update public.articles set views = views + 1 where id = v_article;
+    insert into public.article_sources as counted (article_id, day, host)
+    select v_article, public.day_of(), p_source where p_source is not null
+    on conflict (article_id, day, host) do update set views = counted.views + 1;
   end if;
   return true;
 end
 $$;
 
+-- Of a view that was counted on the same day.
+create function public.record_view_end(p_slug text, p_address text, p_agent text) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.article_views set finished = true
+  where article_id = public.article_named(p_slug) and day = public.day_of()
+    and visitor = public.hash_visitor(p_address, p_agent)
+$$;
+
 alter table public.visitor_salts enable row level security;
 alter table public.article_views enable row level security;
+alter table public.article_sources enable row level security;
 alter table public.article_shares enable row level security;

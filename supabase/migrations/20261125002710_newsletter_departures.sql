@@ -10,9 +10,9 @@ create table public.newsletter_departures (
 );
 
 create function public.week_of(p_at timestamptz) returns date
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select date_trunc('week', p_at at time zone 'UTC')::date
+  select date_trunc('week', public.day_of(p_at))::date
 $$;
 
 create function public.count_newsletter_departure() returns trigger

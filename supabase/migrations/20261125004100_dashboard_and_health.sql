@@ -135,26 +135,30 @@ as $$
   )
 $$;
 
--- Twelve weeks, oldest first.
-create function public.count_subscribers_by_week(p_now timestamptz default now())
-returns table (week date, joined integer, departed integer, subscribers integer)
+-- Oldest first; `sent` are copies of issues.
+create function public.count_subscribers_by_week(p_now timestamptz default now(), p_weeks integer default 12)
+returns table (week date, joined integer, departed integer, subscribers integer, sent integer)
 language sql stable security definer set search_path = ''
 as $$
   with changes as (
-    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed
+    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed, 0 as sent
     from public.newsletter_subscribers where confirmed_at is not null
     union all
-    select confirmed_week, departures, 0 from public.newsletter_departures
+    select confirmed_week, departures, 0, 0 from public.newsletter_departures
     union all
-    select left_week, 0, departures from public.newsletter_departures
+    select left_week, 0, departures, 0 from public.newsletter_departures
+    union all
+    select public.week_of(finished_at), 0, 0, 1 from public.jobs
+    where kind = 'newsletter_copy' and status = 'done'
   )
   select
     weeks.week,
     coalesce(sum(changes.joined) filter (where changes.week = weeks.week), 0)::integer,
     coalesce(sum(changes.departed) filter (where changes.week = weeks.week), 0)::integer,
-    coalesce(sum(changes.joined - changes.departed), 0)::integer
+    coalesce(sum(changes.joined - changes.departed), 0)::integer,
+    coalesce(sum(changes.sent) filter (where changes.week = weeks.week), 0)::integer
   from (
-    select public.week_of(p_now) - 7 * back as week from generate_series(0, 11) as back
+    select public.week_of(p_now) - 7 * back as week from generate_series(0, p_weeks - 1) as back
   ) as weeks
   left join changes on changes.week <= weeks.week
   group by weeks.week

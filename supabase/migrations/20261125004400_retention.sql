@@ -112,10 +112,17 @@ begin
     or (tag = 'api token' and not_after < p_now);
   get diagnostics v_sessions = row_count;
   -- The counters of the articles stay (rule: articles/views-forgotten).
-  delete from public.article_views where day < (p_now at time zone 'UTC')::date - public.view_period();
+  delete from public.article_views where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_views = row_count;
-  delete from public.article_shares where day < (p_now at time zone 'UTC')::date - public.view_period();
+  delete from public.article_shares where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_shares = row_count;
+  delete from public.article_sources where day < public.day_of(p_now) - public.view_period();
+  delete from public.empty_searches where day < public.day_of(p_now) - public.view_period();
+  delete from public.empty_searches as searches
+  where day < public.day_of(p_now) - public.single_search_period() and not exists (
+    select from public.empty_searches as other
+    where other.words = searches.words and (other.day, other.asker) <> (searches.day, searches.asker)
+  );
   -- The keys contain IP addresses.
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';

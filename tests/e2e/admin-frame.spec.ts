@@ -34,6 +34,7 @@ test.describe('on a phone', () => {
       'Dashboard',
       'Articles',
       'Undescribed pictures',
+      'Numbers',
       'Reports',
       'Newsletter',
       'Categories',
@@ -56,7 +57,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(sections.getByRole('link', { name: 'Dashboard' })).toBeFocused()
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/vii/categories')
 

@@ -54,6 +54,30 @@ test('A view is sent once, however long Sam reads', async ({ page }) => {
   expect(sent).toEqual(['POST {}'])
 })
 
+test('Who is at the end of the text after ten seconds has read it, and the page says so once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(VIEW, (route) => route.fulfill({ status: 204 }))
+  const sent: string[] = []
+  await page.route(`${VIEW}/end`, (route) => {
+    sent.push(route.request().method())
+    return route.fulfill({ status: 204 })
+  })
+  const seen = page.waitForResponse(VIEW)
+  await page.goto(ARTICLE)
+  await seen
+  await page.locator('.article-end').scrollIntoViewIfNeeded()
+  await page.clock.runFor(9_000)
+  expect(sent).toEqual([])
+  await page.clock.runFor(2_000)
+  await expect.poll(() => sent).toEqual(['POST'])
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.locator('.article-end').scrollIntoViewIfNeeded()
+  await page.clock.runFor(20_000)
+  expect(sent).toEqual(['POST'])
+})
+
 test('A page in a background tab asks for nothing and counts no view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -22,12 +22,18 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
       'Dashboard',
       'Articles',
       'Undescribed pictures',
+      'Numbers',
     ])
   })
 
   await test.step('The dashboard and the list have what is hers', async () => {
     await page.goto('/vii')
-    await expect(sections(page)).toHaveText(['Dashboard', 'Articles', 'Undescribed pictures'])
+    await expect(sections(page)).toHaveText([
+      'Dashboard',
+      'Articles',
+      'Undescribed pictures',
+      'Numbers',
+    ])
     await expect(page.getByRole('heading', { name: 'Most read' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Last builds' })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('heading', { name: 'Newsletter' })).toHaveCount(0)

@@ -165,6 +165,26 @@ it('Records of views and shares are removed after 400 days, and the counts stay'
   expect(await countsOf()).toEqual(before)
 })
 
+it('Sources and empty searches are removed after 400 days, a search that one reader made after 30', async () => {
+  await site.sql`insert into public.article_sources (article_id, day, host)
+    select id, public.day_of(), 'example.org' from public.articles where slug = 'cold-sourdough'`
+  await site.sql`insert into public.empty_searches (day, asker, words)
+    values (public.day_of(), 'a', 'tempeh'), (public.day_of(), 'b', 'tempeh'), (public.day_of(), 'c', 'natto')`
+  const left = async () => {
+    const words = await site.sql`select words from public.empty_searches order by words`
+    const hosts = await site.sql`select host from public.article_sources`
+    return [...words.map((row) => row.words), ...hosts.map((row) => row.host)]
+  }
+  await applyRetention(inDays(30))
+  expect(await left()).toEqual(['natto', 'tempeh', 'tempeh', 'example.org'])
+  await applyRetention(inDays(31))
+  expect(await left()).toEqual(['tempeh', 'tempeh', 'example.org'])
+  await applyRetention(inDays(400))
+  expect(await left()).toEqual(['tempeh', 'tempeh', 'example.org'])
+  await applyRetention(inDays(401))
+  expect(await left()).toEqual([])
+})
+
 it('A session that was not used for 14 days ends', async () => {
   const wim = await site.join('wim')
   await applyRetention(inDays(13.9))

@@ -53,6 +53,7 @@ it('Supabase Auth and the database end a reset link at the same time', async () 
 it.each([
   ['ip_address_period', '| Every other IP address | 100 days'],
   ['view_period', '| The scrambled records behind the counts of visits and shares | 400 days'],
+  ['single_search_period', 'or 30 days when nobody else asked for them'],
   ['deleted_comment_period', '| A comment that was deleted | 24 hours'],
   ['message_period', '| What you sent by the contact form or the return form | 180 days'],
   ['email_period', '| Until it is delivered, 30 days at most'],

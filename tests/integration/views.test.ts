@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import answer from '../../functions/api.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
+import { emptySite } from '../../src/site.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
@@ -22,7 +23,7 @@ describe('POST /api/article/view/{id}', () => {
   it('Another browser at the same address counts as another reader', async () => {
     const before = await viewsOf('rye-in-a-tin')
     await view('rye-in-a-tin')
-    await view('rye-in-a-tin', { 'user-agent': 'Mozilla/5.0 (Another)' })
+    await view('rye-in-a-tin', { 'user-agent': 'Mozilla/5.0 (Another) Firefox/146.0' })
     expect(await viewsOf('rye-in-a-tin')).toBe(before + 2)
   })
 
@@ -30,7 +31,7 @@ describe('POST /api/article/view/{id}', () => {
     for (const id of ['hens-in-the-rain', 'a-farm-kitchen']) {
       await site.sql`delete from public.article_views`
       const before = await viewsOf(id)
-      const agents = Array.from({ length: 30 }, (_, n) => `Mozilla/5.0 (Reader ${n})`)
+      const agents = Array.from({ length: 30 }, (_, n) => `Mozilla/5.0 (Reader ${n}) Firefox/146.0`)
       await Promise.all(agents.map((agent) => view(id, { 'user-agent': agent })))
       expect(await viewsOf(id)).toBe(before + 5)
     }
@@ -39,7 +40,10 @@ describe('POST /api/article/view/{id}', () => {
   it('Two readers of one IPv6 network count as one, and another network as another', async () => {
     const before = await viewsOf('rye-in-a-tin')
     for (const ip of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1']) {
-      const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (Reader)' }
+      const headers = {
+        'sec-fetch-site': 'same-origin',
+        'user-agent': 'Mozilla/5.0 (Reader) Firefox/146.0',
+      }
       const address = `${ORIGIN}/api/article/view/rye-in-a-tin`
       const request = new Request(address, { method: 'POST', headers })
       await answer(request, { ip, params: {}, waitUntil() {} } as never)
@@ -68,6 +72,7 @@ describe('POST /api/article/view/{id}', () => {
     const before = await viewsOf('cold-sourdough')
     await view('cold-sourdough', { 'user-agent': 'Googlebot/2.1' })
     await view('cold-sourdough', { 'user-agent': '' })
+    await view('cold-sourdough', { 'user-agent': 'GPTBot/1.2' })
     expect(await viewsOf('cold-sourdough')).toBe(before)
   })
 
@@ -75,11 +80,20 @@ describe('POST /api/article/view/{id}', () => {
     const { token } = await site.signUp('ada@example.com', 'ada')
     await site.sql`select public.grant_role('ada@example.com', 'administrator')`
     const before = await viewsOf('cold-sourdough')
-    await view('cold-sourdough', { authorization: `Bearer ${token}`, 'user-agent': 'Ada 1' })
-    await view('cold-sourdough', { cookie: `resedit_usr_token=${token}`, 'user-agent': 'Ada 2' })
+    await view('cold-sourdough', {
+      authorization: `Bearer ${token}`,
+      'user-agent': 'Mozilla/5.0 (Ada 1) Firefox/146.0',
+    })
+    await view('cold-sourdough', {
+      cookie: `resedit_usr_token=${token}`,
+      'user-agent': 'Mozilla/5.0 (Ada 2) Firefox/146.0',
+    })
     expect(await viewsOf('cold-sourdough')).toBe(before)
     await site.sql`select public.revoke_role('ada@example.com')`
-    await view('cold-sourdough', { authorization: `Bearer ${token}`, 'user-agent': 'Ada 1' })
+    await view('cold-sourdough', {
+      authorization: `Bearer ${token}`,
+      'user-agent': 'Mozilla/5.0 (Ada 1) Firefox/146.0',
+    })
     expect(await viewsOf('cold-sourdough')).toBe(before + 1)
   })
 
@@ -94,5 +108,96 @@ describe('POST /api/article/view/{id}', () => {
     { 'sec-fetch-site': 'none' },
   ])('A view is refused for a request from another site: %j', async (headers) => {
     expect((await view('cold-sourdough', headers)).status).toBe(403)
+  })
+})
+
+describe('the numbers of the magazine', () => {
+  const from = (host: string, agent: string, headers: HeadersInit = {}) =>
+    site.call(
+      'POST',
+      '/api/article/view/hens-in-the-rain',
+      { from: host },
+      {
+        ...headers,
+        'user-agent': agent,
+      },
+    )
+  const end = (agent: string, headers: HeadersInit = {}) =>
+    site.call(
+      'POST',
+      '/api/article/view/hens-in-the-rain/end',
+      {},
+      {
+        ...headers,
+        'user-agent': agent,
+      },
+    )
+  const search = (keyword: string, agent: string, headers: HeadersInit = {}) =>
+    site.call('POST', '/api/article/search/f', { keyword }, { ...headers, 'user-agent': agent })
+
+  const numbersFor = async (role: string, query: string) => {
+    const { token } = await site.signUp(`${role}@example.com`, `the_${role}`)
+    await site.sql`select public.grant_role(${`${role}@example.com`}, ${role})`
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await site.call('GET', `/api/admin/numbers${query}`, undefined, headers)
+    return { status: answer.status, ...(await answer.json()) }
+  }
+
+  it('Editors read visitors, hosts, reads to the end and repeated searches without a result', async () => {
+    await site.sql`delete from public.article_views where true`
+    await from('www.Example.ORG', 'Mozilla/5.0 (One) Firefox/146.0')
+    await from(new URL(ORIGIN).hostname, 'Mozilla/5.0 (Two) Firefox/146.0')
+    await from('example.net', 'Mozilla/5.0 (Three) Firefox/146.0', { 'sec-gpc': '1' })
+    await from('no host at all', 'Mozilla/5.0 (Four) Firefox/146.0', { dnt: '1' })
+    await view('rye-in-a-tin', { 'user-agent': 'Mozilla/5.0 (One) Firefox/146.0' })
+    await end('Mozilla/5.0 (One) Firefox/146.0')
+    await end('Mozilla/5.0 (Three) Firefox/146.0', { 'sec-gpc': '1' })
+    await end('Mozilla/5.0 (Never seen) Firefox/146.0')
+    for (const words of ['kombu', 'kombucha', 'Kombucha', 'kombucha'])
+      for (const agent of ['Mozilla/5.0 (One) Firefox/146.0', 'Mozilla/5.0 (Two) Firefox/146.0'])
+        await search(words, agent)
+    for (const agent of ['Mozilla/5.0 (One) Firefox/146.0', 'Googlebot/2.1'])
+      await search('natto', agent)
+    await search('natto', 'Mozilla/5.0 (Two) Firefox/146.0', { dnt: '1' })
+    await site.settled()
+
+    const { results } = await numbersFor('editor', '?days=7')
+    expect(results.days).toHaveLength(7)
+    expect(results.days.at(-1)).toMatchObject({ visitors: 4, views: 5, finished: 1 })
+    expect(results.sources).toEqual([{ host: 'example.org', views: 1 }])
+    expect(results.articles[0]).toMatchObject({ id: 'hens-in-the-rain', views: 4, finished: 1 })
+    expect(results.searches).toEqual([{ words: 'kombucha', asked: 2 }])
+    expect(results.newsletter).toHaveLength(1)
+  })
+
+  it('An author reads the numbers of their own articles, and neither searches nor others’ articles', async () => {
+    const { results } = await numbersFor('author', '')
+    expect(results).toMatchObject({ articles: [], sources: [], searches: null, newsletter: null })
+    expect((await numbersFor('author', '?article=hens-in-the-rain')).status).toBe(404)
+    await site.sql`update public.articles set owner_id = (select id from public.profiles where username = 'the_author')
+      where slug = 'hens-in-the-rain'`
+    const own = await numbersFor('author', '?article=hens-in-the-rain&days=90')
+    expect(own.results.days).toHaveLength(90)
+    expect(own.results.days.at(-1)).toMatchObject({ views: 4, finished: 1 })
+  })
+
+  it('A period is one of four', async () =>
+    expect((await numbersFor('editor', '?days=8')).status).toBe(422))
+
+  it('A day begins at midnight of the site’s time zone, a week on its Monday', async () => {
+    const settings = { ...emptySite, time_zone: 'America/Los_Angeles' }
+    await site.sql`select public.write_site_settings(${site.sql.json(settings)}, 0, null)`
+    const [row] = await site.sql`select
+      public.day_of('2026-11-30T07:59:59Z')::text as before, public.day_of('2026-11-30T08:00Z')::text as after,
+      public.week_of('2026-11-30T07:59:59Z')::text as week`
+    expect(row).toEqual({ before: '2026-11-29', after: '2026-11-30', week: '2026-11-23' })
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await site.sql`update public.site_settings set time_zone = ${zone} where id`
+      await site.sql`delete from public.article_views where true`
+      await view('cold-sourdough')
+      const [seen] = await site.sql`select day::text from public.article_views`
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+      expect(seen?.day).toBe(today)
+    }
   })
 })

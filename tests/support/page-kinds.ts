@@ -100,6 +100,7 @@ const KINDS: PageKind[] = [
   personal('the series in order', '/vii/series', 'The admin needs scripts.'),
   personal('the authors', '/vii/authors', 'The admin needs scripts.'),
   personal('the pages of text', '/vii/pages', 'The admin needs scripts.'),
+  personal('the numbers', '/vii/numbers', 'The admin needs scripts.'),
   personal('the spellings', '/vii/spellings', 'The admin needs scripts.'),
   personal('the measures of cards', '/vii/measures', 'The admin needs scripts.'),
   personal('the redirects', '/vii/redirects', 'The admin needs scripts.'),

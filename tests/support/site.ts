@@ -144,7 +144,7 @@ export function openTestSite({
         method,
         headers: {
           'sec-fetch-site': 'same-origin',
-          'user-agent': 'Mozilla/5.0 (Reader)',
+          'user-agent': 'Mozilla/5.0 (Reader) Firefox/146.0',
           ...headers,
         },
         ...(body !== undefined && { body }),

@@ -1,12 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { stringify } from 'yaml'
+import { csvRow } from '../../lib/csv.ts'
 import { unreachable } from '../../server/errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { BUCKET, imageUrl, widthsOf } from '../images/rules.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
-import { csvRow } from './csv.ts'
 import { readmeOf } from './readme.ts'
 import { recordsOf } from './records.server.ts'
 import {

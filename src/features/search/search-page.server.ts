@@ -6,8 +6,9 @@ import { isWithinRateLimit } from '../../server/rate-limit.ts'
 import { renderedPage } from '../../server/rendered-page.server.ts'
 import { guestClient } from '../../server/supabase.ts'
 import { findSeries } from '../series/series.server.ts'
+import { recordEmptySearch } from '../views/shared/empty-searches.server.ts'
 import { countArticles, PAGE_SIZE } from './contract.ts'
-import { countPublished, findPublished } from './search.server.ts'
+import { countPublished, findPublished, isEmpty } from './search.server.ts'
 import { readAddress, type SearchView } from './search-address.ts'
 import { fromServer } from './search-result.ts'
 import { cut } from './slices.ts'
@@ -21,7 +22,7 @@ export async function searchPage(request: Request, { ip }: Pick<Context, 'ip'>):
   const view = readAddress(new URL(request.url))
   const isOfBrowser = view.type === 'shop' || needsEditor(view)
   const mayFind = !isOfBrowser && (await isWithinRateLimit('search', ip))
-  const made = mayFind ? await pageWith(request, view).catch(noted) : null
+  const made = mayFind ? await pageWith(request, view, ip).catch(noted) : null
   if (made?.ok) return made
   const { html, headers } = await pageOf(request, '/search')
   return new Response(html, { headers: { ...headers, ...HEADERS } })
@@ -32,10 +33,10 @@ function noted(error: unknown): null {
   return null
 }
 
-async function pageWith(request: Request, view: SearchView): Promise<Response> {
+async function pageWith(request: Request, view: SearchView, ip: string): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const client = guestClient()
-  const [page, series] = await Promise.all([findPage(view), findSeries(client)])
+  const [page, series] = await Promise.all([findPage(view, request, ip), findSeries(client)])
   return renderedPage(
     request,
     '/search',
@@ -50,7 +51,7 @@ async function pageWith(request: Request, view: SearchView): Promise<Response> {
   )
 }
 
-async function findPage(view: SearchView): Promise<ResultPage> {
+async function findPage(view: SearchView, request: Request, ip: string): Promise<ResultPage> {
   // With the API's defaults.
   const filter = v.parse(countArticles.input, publicFilterOf(view))
   const slices = cut({ offset: 0, quantity: view.page * PAGE_SIZE })
@@ -58,6 +59,8 @@ async function findPage(view: SearchView): Promise<ResultPage> {
     countPublished(filter),
     ...slices.map((slice) => findPublished({ ...filter, ...slice })),
   ])
+  if (answers[0] && isEmpty(filter, answers[0]))
+    await recordEmptySearch(filter.keyword, request, ip).catch(noted)
   return {
     results: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
     total: counted.results.count,

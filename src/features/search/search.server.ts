@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { parseRows, readResult, readRows, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { articlePreview } from '../articles/contract.ts'
+import { recordEmptySearch } from '../views/shared/empty-searches.server.ts'
 import * as contract from './contract.ts'
 import type { ServerAnswer } from './send-search.ts'
 
@@ -67,12 +69,23 @@ async function searchPublished(filter: contract.Filter) {
 export const findPublished = async (filter: contract.Filter): Promise<ServerAnswer> =>
   filter.keyword ? searchPublished(filter) : { ...(await filterPublished(filter)), corrected: null }
 
+/** Whether the words themselves found nothing, not a filter or a later page. */
+export const isEmpty = (filter: contract.Filter, { results }: { results: unknown[] }): boolean =>
+  results.length === 0 &&
+  filter.offset === 0 &&
+  isDeepStrictEqual(selection(filter), { p_keyword: filter.keyword })
+
 export const routes = [
   handle(contract.filterArticles, { limits: ['search'] }, filterPublished),
 
   handle(contract.countArticles, { limits: ['search'] }, countPublished),
 
-  handle(contract.searchArticles, { limits: ['search'] }, searchPublished),
+  handle(contract.searchArticles, { limits: ['search'] }, async (filter, call) => {
+    const answer = await searchPublished(filter)
+    if (isEmpty(filter, answer))
+      call.defer(recordEmptySearch(filter.keyword, call.request, call.address))
+    return answer
+  }),
 
   handle(contract.searchAllArticles, async (filter, { client }) => {
     const previews = rowsOf(await filterRows(client, filter))

@@ -5,6 +5,18 @@ import { endpoint } from '../../lib/endpoint.ts'
 export const recordView = endpoint('POST /api/article/view/:id', {
   summary: 'Counts one view a visitor, article and day; no address is stored.',
   access: 'guest',
+  input: v.strictObject({
+    id: articleId,
+    /** The host of the page whose link was followed; another text than a host counts as none. */
+    from: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  }),
+  status: 204,
+  answer: v.void(),
+})
+
+export const recordViewEnd = endpoint('POST /api/article/view/:id/end', {
+  summary: 'Notes that the visitor of a counted view has seen the end of the text.',
+  access: 'guest',
   input: v.strictObject({ id: articleId }),
   status: 204,
   answer: v.void(),

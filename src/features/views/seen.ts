@@ -23,20 +23,32 @@ async function refresh(): Promise<void> {
   }
 }
 
-const record = (): Promise<Response> =>
-  fetch(`/api/article/view/${id}`, {
+const record = (part = '', body = {}): Promise<unknown> =>
+  fetch(`/api/article/view/${id}${part}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(body),
     keepalive: true,
-  })
+  }).catch(() => {})
 
 /** Prerendered pages and background tabs are not counted. */
-const observer = new IntersectionObserver((entries) => {
-  if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-  observer.disconnect()
-  record().catch(() => {})
-  refresh().catch(() => {})
-})
+function whenSeen(element: Element | null | undefined, act: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    act()
+  })
+  if (element) observer.observe(element)
+}
 
-if (article) observer.observe(article)
+/** Milliseconds: who is at the end sooner has not read (rule: numbers/read-to-the-end). */
+const SOONEST_END = 10_000
+
+const end = () => setTimeout(record, SOONEST_END - performance.now(), '/end')
+
+whenSeen(article, async () => {
+  refresh().catch(() => {})
+  const { referrer } = document
+  await record('', referrer ? { from: new URL(referrer).hostname } : {})
+  whenSeen(article?.querySelector('.article-end'), end)
+})

@@ -37,9 +37,24 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
     await expect(table.getByRole('row')).toHaveCount(13)
     const totals = await table.locator('tbody tr td:last-child').allTextContents()
     expect(Number(totals.at(-1))).toBeGreaterThan(0)
-    expect(await page.locator('.subscriber-bar').count()).toBe(12)
+    expect(await page.locator('.bars rect').count()).toBe(12)
 
     await lookAt(page)
+
+    await test.step('The numbers have a period in their address, tables and CSV files', async () => {
+      await page.getByRole('link', { name: 'Numbers' }).first().click()
+      await page.getByRole('link', { name: '90 days' }).click()
+      await expect(page).toHaveURL('/vii/numbers?days=90')
+      const visitors = page.getByRole('region', { name: 'Visitors by day' })
+      await visitors.getByText('As a table').click()
+      await expect(visitors.getByRole('row')).toHaveCount(91)
+      await lookAt(page)
+      const saved = page.waitForEvent('download')
+      await visitors.getByRole('button', { name: 'Save as CSV' }).click()
+      expect((await saved).suggestedFilename()).toBe('visitors-by-day.csv')
+      await page.goto('/vii')
+    })
+
     await page.getByRole('link', { name: /Unpublished$/ }).click()
     await expect(page).toHaveURL('/vii/articles?state=unpublished')
     await expect(page.locator('tbody tr').filter({ hasText: `draft-${word}` })).toBeVisible()

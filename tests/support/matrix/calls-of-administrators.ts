@@ -221,6 +221,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'POST /api/admin/article/preview-link': { except: hidden, ask: unpublished },
   'GET /api/admin/overview': {},
+  'GET /api/admin/numbers': {},
 
   'GET /api/admin/newsletter': {},
   'POST /api/admin/newsletter': { ask: () => content },

@@ -20,6 +20,7 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
     ask: () => ({ kind: 'error', message: 'x is not defined', page: '/article' }),
   },
   'POST /api/article/view/:id': { ask: id },
+  'POST /api/article/view/:id/end': { ask: id },
   'POST /api/article/share/:id': {
     ask: () => ({ id: SLUG, channel: 'link' }),
   },

@@ -269,6 +269,11 @@ export const FUNCTIONS: Record<string, Row> = {
   read_build_budget: { for: editors },
   read_waiting_build: { for: editors, with: ({ build }) => ({ p_build: build }) },
   read_dashboard: { for: authors },
+  read_numbers: { for: authors, with: () => ({ p_days: 7 }) },
+  'read_numbers, of the author': {
+    for: itsAuthor,
+    with: ({ draft }) => ({ p_days: 7, p_slug: draft }),
+  },
   discussion_keys: { for: everybody },
   release_cards: { for: everybody },
   card_kinds: { for: everybody },

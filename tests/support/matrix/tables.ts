@@ -55,6 +55,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   article_revisions: editors,
   'article_revisions, hidden, of the author': itsAuthor,
   article_shares: nobody,
+  article_sources: nobody,
+  empty_searches: nobody,
   article_views: nobody,
   article_votes: ['', 'S', '', '', ''],
   'articles, published': everybody,

@@ -12,6 +12,7 @@ import { capitalise } from '../../../../lib/capitalise.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import BuildStatus from '../../../builds/shared/BuildStatus.tsx'
 import CorrectionsPanel from '../../../corrections/shared/CorrectionsPanel.tsx'
+import ArticleNumbers from '../../../numbers/shared/ArticleNumbers.tsx'
 import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
 import CompareArticles from '../compare/CompareArticles.tsx'
@@ -114,6 +115,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           <ArticleFields {...fields} names={DETAILS} />
           {edits && article && <CommentsSwitch editor={editor} open={article.comments_open} />}
           {edits && article?.published_at && <CorrectionsPanel id={article.id} />}
+          {article?.published_at && <ArticleNumbers id={article.id} />}
           <PrivateLink id={article?.id ?? null} />
           {article && (
             <Revisions
@@ -145,7 +147,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
 const REASONS = { save: 'Saved', publish: 'Published', draft: 'Typed and not saved' }
 
 /** Shown to authors for articles that they may not edit. */
-function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
+function ForEditors({ article: { id, published, own } }: { article: AdminArticle }) {
   return (
     <div className="note">
       <p>
@@ -155,6 +157,11 @@ function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
       {published && (
         <p>
           <a href={`/article/${id}`}>View the article</a>
+        </p>
+      )}
+      {own && (
+        <p>
+          <a href={`/vii/numbers?article=${id}`}>Who reads it, in numbers</a>
         </p>
       )}
       <Link className="button button-plain" href={MANAGER}>

@@ -1,0 +1,36 @@
+type Props = {
+  caption: string
+  head: string[]
+  /** The first cell of a row names it. */
+  rows: (string | number)[][]
+}
+
+/** The numbers of a figure. */
+export default function FigureTable({ caption, head, rows }: Props) {
+  return (
+    <table className="figure-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
+            {cells.map((cell, place) => (
+              <td key={head[place + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

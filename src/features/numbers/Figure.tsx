@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import Bars from '../../components/bars/Bars.tsx'
+import FigureTable from '../../components/bars/FigureTable.tsx'
+import { csvRow } from '../../lib/csv.ts'
+import { shortDay } from '../../lib/dates.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+type Props = {
+  title: string
+  /** What is counted, in a sentence. */
+  note: string
+  head: string[]
+  rows: (string | number)[][]
+  /** The column that bars show; their rows are days. Without it the table is shown at once. */
+  drawn?: number
+}
+
+/** Numbers as a picture, as a table and as a CSV file. */
+export default function Figure({ title, note, head, rows, drawn }: Props) {
+  const id = useId()
+  const table = <FigureTable caption={title} head={head} rows={rows} />
+  const save = () =>
+    saveFile(
+      `${title.toLowerCase().replaceAll(' ', '-')}.csv`,
+      [head, ...rows].map(csvRow).join(''),
+      'text/csv',
+    )
+  return (
+    <section className="admin-stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="admin-note">{note}</p>
+      {rows.length === 0 && <p className="admin-none">Nothing in this period.</p>}
+      {rows.length > 0 && drawn !== undefined && (
+        <>
+          <Bars
+            bars={rows.map((row) => ({
+              name: shortDay(String(row[0])),
+              value: Number(row[drawn]),
+            }))}
+          />
+          <details>
+            <summary>As a table</summary>
+            {table}
+          </details>
+        </>
+      )}
+      {rows.length > 0 && drawn === undefined && table}
+      {rows.length > 0 && (
+        <button className="text-button" type="button" onClick={save}>
+          Save as CSV<span className="visually-hidden">: {title}</span>
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { createResource } from '../../../lib/resource.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { type Numbers, readNumbers } from '../contract.ts'
+
+type Asked = { days: number; article?: string | undefined }
+
+/** The numbers of a period, of an article or of all. */
+export const findNumbers = ({ days, article }: Asked) =>
+  createResource(
+    async () => (await callAsUser(readNumbers, { days, ...(article && { article }) })).results,
+  )
+
+type Day = Numbers['days'][number]
+
+/** Of all days together. */
+export const sumOf = (days: Day[], name: 'visitors' | 'views' | 'finished'): number =>
+  days.reduce((sum, day) => sum + day[name], 0)

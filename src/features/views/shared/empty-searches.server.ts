@@ -1,0 +1,15 @@
+import { rowsOf } from '../../../server/database-errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { asksNotToBeTracked, countedUser, visitorOf } from './visitor.server.ts'
+
+/** Stores the words of a search that found nothing (rule: numbers/empty-searches). */
+export async function recordEmptySearch(
+  words: string,
+  request: Request,
+  address: string,
+): Promise<void> {
+  const visitor = visitorOf(request, address)
+  if (!visitor || asksNotToBeTracked(request)) return
+  const user = await countedUser(request)
+  rowsOf(await serviceClient().rpc('record_empty_search', { p_words: words, ...visitor, ...user }))
+}

@@ -1,0 +1,106 @@
+-- rule: numbers/empty-searches
+create table public.empty_searches (
+  day date not null,
+  -- A hash of visitor and words, which no other search and no view has.
+  asker text collate "C" not null,
+  words text not null,
+  primary key (day, asker),
+  constraint empty_search_must_be_200_characters_at_most check (char_length(words) <= 200)
+);
+create index empty_searches_by_words on public.empty_searches (words);
+alter table public.empty_searches enable row level security;
+
+create function public.record_empty_search(
+  p_words text, p_address text, p_agent text, p_user uuid default null
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.empty_searches (day, asker, words)
+  select public.day_of(),
+    encode(sha256(convert_to(public.hash_visitor(p_address, p_agent) || '|' || lower(p_words), 'UTF8')), 'hex'),
+    lower(p_words)
+  where not exists (select from public.user_roles where user_id = p_user)
+  on conflict do nothing
+$$;
+
+-- Asked twice or more; not the beginning of a word that was typed to its end.
+create function public.list_empty_searches(p_from date) returns table (words text, asked bigint)
+language sql stable security definer set search_path = ''
+as $$
+  with repeated as (
+    select searches.words, count(*) as asked from public.empty_searches as searches
+    where searches.day >= p_from group by searches.words having count(*) > 1
+  )
+  select repeated.words, repeated.asked from repeated
+  where not exists (
+    select from repeated as longer
+    where starts_with(longer.words, repeated.words) and substr(longer.words, char_length(repeated.words) + 1) ~ '^\w'
+  )
+  order by repeated.asked desc, repeated.words limit 50
+$$;
+
+-- Null when the article is not there, or not the caller's. Authors see their own articles.
+create function public.read_numbers(p_days integer, p_slug text default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_edits boolean := public.has_role('editor');
+  v_owner uuid := case when not v_edits then (select auth.uid()) end;
+  v_today date := public.day_of();
+  v_from date := v_today - p_days + 1;
+  v_article bigint;
+begin
+  perform public.require_role('author');
+  if p_slug is not null then
+    select id into v_article from public.articles
+    where id = public.article_named(p_slug) and (v_owner is null or owner_id = v_owner);
+    if v_article is null then return null; end if;
+  end if;
+  return (with asked as materialized (
+    select id, slug, title from public.articles
+    where (v_article is null or id = v_article) and (v_owner is null or owner_id = v_owner)
+  ), seen as materialized (
+    select article_id, day, visitor, finished from public.article_views
+    where day between v_from and v_today and article_id in (select id from asked)
+  ) select jsonb_build_object(
+    'days', (
+      select jsonb_agg(jsonb_build_object(
+        'day', day, 'visitors', coalesce(visitors, 0), 'views', coalesce(views, 0), 'finished', coalesce(finished, 0)
+      ) order by day)
+      from (select v_from + ago as day from generate_series(0, p_days - 1) as ago) as days
+      left join (
+        select day, count(distinct visitor) as visitors, count(*) as views, count(*) filter (where finished) as finished
+        from seen group by day
+      ) as counted using (day)
+    ),
+    'articles', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views, 'finished', finished)
+        order by views desc, id)
+      from (
+        select asked.*, count(*) as views, count(*) filter (where finished) as finished
+        from seen join asked on asked.id = article_id
+        group by asked.id, asked.slug, asked.title order by views desc, asked.id limit 20
+      ) as most
+    ), '[]'),
+    'sources', coalesce((
+      select jsonb_agg(jsonb_build_object('host', host, 'views', views) order by views desc, host)
+      from (
+        select host, sum(views) as views from public.article_sources
+        where day between v_from and v_today and article_id in (select id from asked)
+        group by host order by 2 desc, host limit 20
+      ) as most
+    ), '[]'),
+    'searches', case when v_edits and v_article is null then coalesce(
+      (select jsonb_agg(listed order by asked desc, words) from public.list_empty_searches(v_from) as listed), '[]'
+    ) end,
+    'newsletter', case when v_edits and v_article is null then (
+      select jsonb_agg(jsonb_build_object(
+        'week', week, 'sent', sent, 'joined', joined, 'left', departed, 'total', subscribers
+      ) order by week)
+      from public.count_subscribers_by_week(now(), (p_days + 6) / 7)
+    ) end
+  ));
+end
+$$;
+
+grant execute on function public.read_numbers to authenticated;
