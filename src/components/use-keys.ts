@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '../lib/is-typing.ts'
 
-type Act = 'save' | 'preview' | 'publish' | 'details' | 'keys'
+type Act = 'save' | 'preview' | 'publish' | 'details' | 'keys' | 'find'
 type Key = { act: Act; words: string; key: string; shift?: boolean; plain?: boolean }
 
 /** Shortcuts of editor pages; with Ctrl or ⌘ unless `plain`. */
@@ -10,6 +10,13 @@ export const KEYS: Key[] = [
   { act: 'preview', words: 'Preview', key: 'p' },
   { act: 'publish', words: 'Publish', key: 'Enter', shift: true },
   { act: 'details', words: 'Open or close the details', key: '.' },
+  // Handled on every page of the admin.
+  {
+    act: 'find',
+    words: 'Find anything, also with Ctrl+K outside of the text',
+    key: 'k',
+    shift: true,
+  },
   { act: 'keys', words: 'This list, while nothing is being typed', key: '?', plain: true },
 ]
 

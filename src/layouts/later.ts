@@ -4,6 +4,6 @@ import '../components/prefetch.ts'
 // Early, because outdated-page.ts needs it when a release has removed it.
 import '../components/toast.ts'
 import '../features/newsletter/newsletter-form.ts'
-import '../features/theme/reader-choices.ts'
+import '../features/theme/shared/reader-choices.ts'
 
 loadOverlayStyles()

@@ -1,7 +1,7 @@
 import { addDialog, CLOSE_BUTTON } from '../components/add-dialog.ts'
 import { loadOverlayStyles } from '../components/overlay-styles.ts'
 import { $session } from '../features/session/store.ts'
-import { reflectChoices } from '../features/theme/reader-choices.ts'
+import { reflectChoices } from '../features/theme/shared/reader-choices.ts'
 import { painted } from '../lib/painted.ts'
 
 const ID = 'main-menu'

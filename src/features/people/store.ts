@@ -14,8 +14,10 @@ import { QUESTIONS } from './questions.ts'
 
 type Filter = { keyword: string; role?: Role }
 
+const addressed = new URLSearchParams(import.meta.env.SSR ? '' : location.search)
+
 export const people = createAdminList<AdminPerson, Filter>({
-  query: { keyword: '' },
+  query: { keyword: addressed.get('keyword') ?? '' },
   fetchPage: (filter, slice) => callAsUser(listPeople, { ...filter, ...slice }),
   keyOf: ({ id }) => id,
 })

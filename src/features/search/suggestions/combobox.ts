@@ -1,13 +1,28 @@
 import { type Suggestion, suggest } from './suggest.ts'
 
-/** Milliseconds after the last key (rule: search/suggestions). */
-const WAIT = 1000
+type Source = {
+  /** Best first, also for an empty text. */
+  find(text: string): Promise<Suggestion[]>
+  /** Milliseconds after the last key. */
+  wait: number
+  /** Enter opens the first when none is chosen. */
+  takesFirst?: boolean
+}
+
+/** rule: search/suggestions */
+const OF_THE_SITE: Source = {
+  find: async (text) => (text === '' ? [] : suggest(text)),
+  wait: 1000,
+}
 
 /**
  * Makes a field and the listbox in its `aria-controls` an editable combobox
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns how to undo that.
  */
-export function attachSuggestions(input: HTMLInputElement): () => void {
+export function attachSuggestions(
+  input: HTMLInputElement,
+  { find, wait, takesFirst = false }: Source = OF_THE_SITE,
+): () => void {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
   if (!list) return () => {}
   const listening = new AbortController()
@@ -34,12 +49,12 @@ export function attachSuggestions(input: HTMLInputElement): () => void {
     list.replaceChildren(...shown.map((one, index) => optionOf(one, `${list.id}-${index}`)))
     list.hidden = shown.length === 0
     input.ariaExpanded = String(!list.hidden)
-    walkTo(-1)
+    walkTo(takesFirst && shown.length > 0 ? 0 : -1)
   }
   const open = async (): Promise<void> => {
     clearTimeout(timer)
     const text = input.value.trim()
-    const found = text === '' ? [] : await suggest(text)
+    const found = await find(text)
     if (signal.aborted || text !== input.value.trim() || document.activeElement !== input) return
     shown = found
     render()
@@ -53,7 +68,8 @@ export function attachSuggestions(input: HTMLInputElement): () => void {
   const go = (index: number) => {
     const target = shown[index]
     close()
-    if (target) location.assign(target.href)
+    if (target?.href) location.assign(target.href)
+    else target?.act?.()
   }
 
   /** Whether the browser's default action is prevented. */
@@ -80,13 +96,13 @@ export function attachSuggestions(input: HTMLInputElement): () => void {
     'input',
     () => {
       close()
-      timer = setTimeout(open, WAIT)
+      timer = setTimeout(open, wait)
     },
     { signal },
   )
   // Text typed before this script was loaded.
   if (document.activeElement === input && input.value !== input.defaultValue)
-    timer = setTimeout(open, WAIT)
+    timer = setTimeout(open, wait)
   input.addEventListener('blur', close, { signal })
   // A press must not blur the field, which would close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })

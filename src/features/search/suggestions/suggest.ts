@@ -4,7 +4,8 @@ import type { Suggestions } from '../contract.ts'
 import { distanceTo } from './distance.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
-export type Suggestion = { label: string; kind: 'Category' | 'Article'; href: string }
+/** Where it leads, or what it does. */
+export type Suggestion = { label: string; kind: string; href?: string; act?(): unknown }
 
 // rule: search/suggestions
 const MOST = 6

@@ -1,6 +1,6 @@
-import { deleteCookie, writeCookie } from '../../lib/browser-cookies.ts'
-import { painted } from '../../lib/painted.ts'
-import { type ChoiceName, COOKIES, chosen } from './rules.ts'
+import { deleteCookie, writeCookie } from '../../../lib/browser-cookies.ts'
+import { painted } from '../../../lib/painted.ts'
+import { type ChoiceName, COOKIES, chosen } from '../rules.ts'
 
 const root = document.documentElement
 const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -19,19 +19,33 @@ export function reflectChoices(): void {
   for (const meta of metas) meta.content = paper[chosen('theme') || themeOf(meta)] ?? ''
 }
 
+function store(name: ChoiceName, value: string): void {
+  if (value) writeCookie(COOKIES[name], value)
+  else deleteCookie(COOKIES[name])
+}
+
 async function choose(radio: HTMLInputElement): Promise<void> {
   const name = nameOf(radio)
   if (!name) return
-  const { value } = radio
-  if (value) writeCookie(COOKIES[name], value)
-  else deleteCookie(COOKIES[name])
+  store(name, radio.value)
   // The choice restyles the whole page, so the switch is painted first.
   await painted()
-  if (!radio.checked) return
+  if (radio.checked) apply(name, radio.value)
+}
+
+function apply(name: ChoiceName, value: string): void {
   if (name === 'text') root.style.fontSize = value && `${value}%`
   else if (value) root.dataset.theme = value
   else delete root.dataset.theme
   reflectChoices()
+}
+
+/** From light to dark, or back. */
+export function switchTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const other = (chosen('theme') || system) === 'dark' ? 'light' : 'dark'
+  store('theme', other)
+  apply('theme', other)
 }
 
 // On the document, because menu and settings add switches later.

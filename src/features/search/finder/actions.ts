@@ -1,0 +1,43 @@
+import { showToast } from '../../../components/toast.ts'
+import { holdsRole } from '../../../lib/roles.ts'
+import type { User } from '../../../lib/user.ts'
+import { saveDraft } from '../../articles/admin/drafts/contract.ts'
+import { requestBuild } from '../../builds/contract.ts'
+import { followBuild } from '../../builds/store.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { switchTheme } from '../../theme/shared/reader-choices.ts'
+import type { Suggestion } from '../suggestions/suggest.ts'
+
+/** Does it and says what became of it. */
+const told = (act: () => Promise<string>) => () =>
+  act().then(
+    (message) => showToast({ tone: 'success', message }),
+    (error: Error) => showToast({ tone: 'error', message: error.message }),
+  )
+
+const build = told(async () => {
+  followBuild((await callAsUser(requestBuild, {})).build)
+  return 'A build was asked for.'
+})
+
+const kind = 'Action'
+
+/** What can be done from anywhere. */
+export const actionsFor = ({ roles }: User): Suggestion[] => [
+  { kind, label: 'Write an article', href: '/vii/articles/new' },
+  ...(holdsRole(roles, 'editor') ? [{ kind, label: 'Build the pages now', act: build }] : []),
+  { kind, label: 'Switch between the light and the dark theme', act: switchTheme },
+  { kind, label: 'View the site', href: '/' },
+  { kind, label: 'Your account', href: '/account' },
+  { kind, label: 'Log out', href: '/logout' },
+]
+
+/** Stores words as the title of an article that is not begun yet. */
+export const ideaOf = (title: string): Suggestion => ({
+  kind,
+  label: `Store “${title}” as an idea`,
+  act: told(async () => {
+    await callAsUser(saveDraft, { content: { title } })
+    return 'The idea is stored: it is beside an empty article.'
+  }),
+})

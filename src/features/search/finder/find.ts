@@ -1,0 +1,57 @@
+import { sectionsFor } from '../../../components/admin-sections.ts'
+import { holdsRole } from '../../../lib/roles.ts'
+import type { User } from '../../../lib/user.ts'
+import { listPages } from '../../pages/admin/contract.ts'
+import { listPeople } from '../../people/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { searchAllArticles } from '../contract.ts'
+import { STATE_NAMES } from '../rules.ts'
+import type { Suggestion } from '../suggestions/suggest.ts'
+import { actionsFor, ideaOf } from './actions.ts'
+import { byRank, rankOf } from './rank.ts'
+
+const MOST = 12
+const MOST_OF_A_KIND = 6
+
+const sections = (user: User): Suggestion[] =>
+  sectionsFor(user).map(({ href, label }) => ({ kind: 'Section', label, href }))
+
+async function articles(keyword: string): Promise<Suggestion[]> {
+  const { results } = await callAsUser(searchAllArticles, { keyword, quantity: MOST_OF_A_KIND })
+  return results.map(({ id, title, state }) => ({
+    kind: `Article, ${STATE_NAMES[state].toLowerCase()}`,
+    label: title || id,
+    href: `/vii/articles/${id}`,
+  }))
+}
+
+async function pages(): Promise<Suggestion[]> {
+  const { results } = await callAsUser(listPages, {})
+  return results.map(({ id, title }) => ({ kind: 'Page', label: title, href: `/vii/pages/${id}` }))
+}
+
+async function people(keyword: string): Promise<Suggestion[]> {
+  const { results } = await callAsUser(listPeople, { keyword, quantity: MOST_OF_A_KIND })
+  return results.map(({ username, first_name, last_name }) => ({
+    kind: 'Person',
+    label: [first_name, last_name, `(${username})`].filter(Boolean).join(' '),
+    href: `/vii/people?keyword=${encodeURIComponent(username)}`,
+  }))
+}
+
+/**
+ * What the user may open and do, by words: what begins with them first (rule: admin/find).
+ * @throws the failure of a call, after which only what needs no call is known
+ */
+export async function find(user: User, typed: string): Promise<Suggestion[]> {
+  if (typed === '') return actionsFor(user)
+  const matching = (all: Suggestion[]) => all.filter(({ label }) => rankOf(label, typed) < 3)
+  const asked = await Promise.all([
+    articles(typed),
+    holdsRole(user.roles, 'editor') ? pages().then(matching) : [],
+    holdsRole(user.roles, 'administrator') ? people(typed) : [],
+  ])
+  const own = matching([...actionsFor(user), ...sections(user)])
+  const found = byRank([...own, ...asked.flat()], typed)
+  return [...found.slice(0, MOST - 1), ideaOf(typed)]
+}
