@@ -41,6 +41,7 @@ export const ISLAND_ICONS = [
   'circle-pause',
   'clock',
   'code',
+  'columns-2',
   'download',
   'eye',
   'eye-off',

@@ -15,3 +15,31 @@ export const QUOTE_KINDS = [...Object.keys(CALLOUTS), PULL_QUOTE]
 /** The only class of an element of a sanitised body; null without one. */
 export const kindOf = ({ className }: { className?: unknown }): string | null =>
   Array.isArray(className) ? String(className[0]) : null
+
+/** Names of the widths that are chosen for a picture, by the class of its figure. */
+export const WIDTHS: Record<string, string> = {
+  'figure-column': 'As wide as the text',
+  'figure-wide': 'Wider than the text',
+  'figure-full': 'As wide as there is room',
+}
+
+/** Figures of several pictures, each a figure with caption and credit. */
+export const GALLERIES = ['gallery', 'picture-comparison']
+
+/** The classes that a figure may have. */
+export const FIGURE_KINDS = [...Object.keys(WIDTHS), ...GALLERIES]
+
+/** Pictures of a gallery; further ones begin another. */
+export const MOST_PICTURES = 12
+
+/** Whether the HTML of a page needs the style sheet of blocks. */
+export const hasBlocks = (html: string): boolean =>
+  /<figure class="(?:gallery|picture-comparison)"/.test(html)
+
+const RATIOS = [0.6, 0.75, 1, 1.25, 1.5, 1.8, 2.4]
+
+/** Width by height of a picture in a gallery, of the few that the style sheet knows. */
+export function ratioOf({ width, height }: Record<string, unknown>): string {
+  const ratio = Number(width) / Number(height) || 1
+  return String(RATIOS.findLast((known) => known <= ratio * 1.1) ?? RATIOS[0])
+}

@@ -20,6 +20,8 @@ const ATTRIBUTES = new Set(
 )
 const CLASSES = new Set([
   ...['table.table-rows', 'blockquote.pull-quote'],
+  ...['figure-column', 'figure-wide', 'figure-full'].map((kind) => `figure.${kind}`),
+  ...['figure.gallery', 'figure.picture-comparison'],
   ...['note', 'tip', 'warning', 'safety'].map((kind) => `blockquote.callout-${kind}`),
 ])
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
@@ -148,6 +150,48 @@ describe('an honest body', () => {
       '<pre><code>a &#x3C; b</code></pre><hr><p>A<br><a href="https://example.com/" title="t">link</a>, <a href="mailto:a@b.test">mail</a>, <a href="#section-a">place</a></p>',
     ].join('\n')
     expect(sanitiseBody(body)).toBe(body)
+  })
+
+  const pictures = (count: number, caption = '') =>
+    Array.from(
+      { length: count },
+      (_, index) => `<figure><img src="/images/a${index}/480.webp" alt="">${caption}</figure>`,
+    ).join('')
+  const gallery = (inside: string, kind = 'gallery') => `<figure class="${kind}">${inside}</figure>`
+
+  test.each([
+    ['of two pictures with captions', pictures(2, '<figcaption>b <small>c</small></figcaption>')],
+    ['of twelve pictures', pictures(12)],
+  ])('A gallery %s stays', (_, inside) => {
+    expect(sanitiseBody(gallery(inside))).toBe(gallery(inside))
+  })
+
+  test.each([
+    ['one picture', gallery(pictures(1)), pictures(1)],
+    ['a picture and words', gallery(`${pictures(2)}<p>a</p>`), `${pictures(2)}<p>a</p>`],
+    [
+      'a picture without address',
+      gallery(`${pictures(1)}<figure><img alt="b"></figure>`),
+      `${pictures(1)}<figure></figure>`,
+    ],
+    ['a gallery', gallery(gallery(pictures(2))), gallery(pictures(2))],
+    ['three pictures to compare', gallery(pictures(3), 'picture-comparison'), gallery(pictures(3))],
+    [
+      'pictures of chosen widths',
+      gallery(pictures(2).replace('<figure>', '<figure class="figure-full">')),
+      gallery(pictures(2)),
+    ],
+  ])('A gallery of %s becomes what it can be', (_, given, kept) => {
+    expect(sanitiseBody(given)).toBe(kept)
+    expect(sanitiseBody(kept)).toBe(kept)
+  })
+
+  test('A gallery has twelve pictures at most, the others are in the next', () => {
+    const clean = sanitiseBody(gallery(pictures(25)))
+    expect(
+      clean.split('<figure class="gallery">').map((part) => part.split('<img').length - 1),
+    ).toEqual([0, 12, 13])
+    expect(sanitiseBody(clean)).toBe(clean)
   })
 
   test.each([

@@ -6,7 +6,8 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { QUOTE_KINDS } from './body-blocks.ts'
+import { FIGURE_KINDS, QUOTE_KINDS } from './body-blocks.ts'
+import { fitGalleries } from './fit-galleries.ts'
 import { TABLE_ROWS } from './table-rows.ts'
 
 /** Where links may lead (rule: articles/link-protocols). */
@@ -52,6 +53,7 @@ export const BODY_SCHEMA: Options = {
   attributes: {
     a: ['href', 'title'],
     blockquote: [['className', ...QUOTE_KINDS]],
+    figure: [['className', ...FIGURE_KINDS]],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
     // Where a card is (src/features/cards).
     hr: [
@@ -93,6 +95,7 @@ const tidy = () => (tree: Root) => {
     parent.children.splice(index, 1)
     return index
   })
+  fitGalleries(tree)
 }
 
 const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(tidy).freeze()

@@ -108,6 +108,25 @@ describe('the pictures of an article', () => {
     expect(html(`<figure>${picture(800, 1200)}</figure>`)).toContain('<figure class="figure-tall">')
   })
 
+  test('A chosen width is kept, and asks for a picture that is large enough', () => {
+    const prepared = html(`<figure class="figure-full">${picture(800, 1200)}</figure>`)
+    expect(prepared).toContain('<figure class="figure-full"><a ')
+    expect(prepared).toContain('sizes="100vw"')
+  })
+
+  test('Each picture of a gallery has the ratio that its row is made of, and opens large', () => {
+    const row = [picture(1200, 750), picture(750, 1000), '<img src="/images/a/9.webp" alt="">']
+    const prepared = html(
+      `<figure class="gallery">${row.map((one) => `<figure>${one}</figure>`).join('')}</figure>`,
+    )
+    expect(prepared.match(/<figure[^>]*>(?:<a [^>]*>)?/g)).toEqual([
+      '<figure class="gallery">',
+      '<figure data-ratio="1.5"><a href="/images/0af31/1200.webp">',
+      '<figure data-ratio="0.75"><a href="/images/0af31/750.webp">',
+      '<figure data-ratio="1">',
+    ])
+  })
+
   test('A picture alone in a paragraph becomes a figure', () => {
     const prepared = html(`<p> ${picture(1200, 750)} </p>`)
     expect(prepared).toMatch(

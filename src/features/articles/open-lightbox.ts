@@ -1,3 +1,5 @@
+if (document.querySelector('.picture-comparison')) import('./comparison.ts').catch(() => {})
+
 /** Opens pictures with a link to their largest size; loads the code at the first press. */
 document.addEventListener('click', (event) => {
   const { target, button, ctrlKey, metaKey, shiftKey } = event

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { CALLOUTS, QUOTE_KINDS } from '../../../lib/body-blocks.ts'
 import { Marks } from '../places/marks.ts'
 import { CardMark } from './card-mark.ts'
-import { Figcaption, Figure, FigureImage, InlineImage } from './figures.ts'
+import { Figcaption, Figure, FigureImage, Gallery, InlineImage } from './figures.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
 import { toggleQuote } from './quote.ts'
 import { TABLES } from './tables.ts'
@@ -89,6 +89,7 @@ export const EXTENSIONS = [
   ...MARKS,
   ...TABLES,
   Figure,
+  Gallery,
   FigureImage,
   Figcaption,
   InlineImage,

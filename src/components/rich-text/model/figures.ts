@@ -1,4 +1,12 @@
 import { Node } from '@tiptap/core'
+import { GALLERIES, ratioOf, WIDTHS } from '../../../lib/body-blocks.ts'
+import { moveInGallery } from './gallery.ts'
+
+const kindIn = (kinds: string[]) => ({
+  default: null,
+  parseHTML: ({ classList }: HTMLElement) => kinds.find((kind) => classList.contains(kind)) ?? null,
+  renderHTML: ({ kind }: { kind: string | null }) => ({ class: kind }),
+})
 
 const IMAGE_ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'] as const
 
@@ -47,6 +55,8 @@ export const Figure = Node.create({
   isolating: true,
   draggable: true,
   addAttributes: () => ({
+    /** The class of a chosen width. */
+    kind: kindIn(Object.keys(WIDTHS)),
     /** Plain text (rule: images/credit). */
     credit: {
       default: '',
@@ -55,7 +65,31 @@ export const Figure = Node.create({
     },
   }),
   parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'figure',
+    { ...HTMLAttributes, 'data-ratio': ratioOf(node.firstChild?.attrs ?? {}) },
+    0,
+  ],
+})
+
+/** A gallery or a comparison. */
+export const Gallery = Node.create({
+  name: 'gallery',
+  group: 'block',
+  content: '(figure | uploading)+',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({ kind: kindIn(GALLERIES) }),
+  parseHTML: () => GALLERIES.map((kind) => ({ tag: `figure.${kind}`, priority: 60 })),
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    const move = (by: number) => () => {
+      const moved = moveInGallery(this.editor.state, by)
+      if (moved) this.editor.view.dispatch(moved)
+      return moved !== null
+    }
+    return { 'Alt-Shift-ArrowLeft': move(-1), 'Alt-Shift-ArrowRight': move(1) }
+  },
 })
 
 export const Figcaption = Node.create({

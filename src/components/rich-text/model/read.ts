@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { kindOf } from '../../../lib/body-blocks.ts'
+import { isGallery } from '../../../lib/fit-galleries.ts'
 import { sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { SCHEMA } from './extensions.ts'
 import { readTable } from './read-table.ts'
@@ -94,7 +95,7 @@ function readBlock(node: Element, parent: string | null): NodeJson[] {
     case 'hr':
       return [readRule(properties)]
     case 'figure':
-      return [readFigure(node)]
+      return [isGallery(node) ? readGallery(node) : readFigure(node)]
     case 'table':
       return [readTable(node, readBlocks)]
     default:
@@ -129,6 +130,12 @@ function readCode({ children }: Element): NodeJson {
   return { type: 'codeBlock', ...(text && { content: [{ type: 'text', text }] }) }
 }
 
+const readGallery = (gallery: Element): NodeJson => ({
+  type: 'gallery',
+  attrs: { kind: kindOf(gallery.properties) },
+  content: onlyElements(gallery).map(readFigure),
+})
+
 function readFigure(figure: Element): NodeJson {
   const parts = onlyElements(figure)
   const caption = parts.at(-1)?.tagName === 'figcaption' ? parts.pop() : undefined
@@ -141,8 +148,9 @@ function readFigure(figure: Element): NodeJson {
   const words = [...(caption?.children ?? [])]
   const credit = creditOf(words.at(-1))
   if (credit !== '') words.pop()
+  const kind = kindOf(figure.properties)
   const figcaption = { type: 'figcaption', content: runsOf(words) }
-  return { type: 'figure', attrs: { credit }, content: [...images, figcaption] }
+  return { type: 'figure', attrs: { kind, credit }, content: [...images, figcaption] }
 }
 
 const creditOf = (last: RootContent | undefined): string =>

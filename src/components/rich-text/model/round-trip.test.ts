@@ -63,6 +63,18 @@ describe('Opening an article in the body editor', () => {
       'a figure with a credit only',
       '<figure><img src="/images/a/480.webp" alt="A"><figcaption><small>Photo: C</small></figcaption></figure>',
     ],
+    [
+      'a picture of a chosen width',
+      '<figure class="figure-full"><img src="/images/a/480.webp" alt="A"></figure>',
+    ],
+    [
+      'a gallery',
+      '<figure class="gallery"><figure><img src="/images/a/480.webp" alt="A"><figcaption>B <small>C</small></figcaption></figure><figure><img src="/images/d/480.webp" alt=""></figure></figure>',
+    ],
+    [
+      'a comparison',
+      '<figure class="picture-comparison"><figure><img src="/images/a/480.webp" alt="A"></figure><figure><img src="/images/b/480.webp" alt="B"></figure></figure>',
+    ],
     ['a decorative image', '<figure><img src="/images/a/480.webp" alt=""></figure>'],
     [
       'an image that links',

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { element } from '../../../lib/elements.ts'
+import { fittedGallery } from '../../../lib/fit-galleries.ts'
 import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
@@ -45,7 +46,15 @@ export function elementsOf(node: NodeJson): ElementContent[] {
     case 'card':
       return [element('hr', { [attrs.isShown ? 'dataShownCard' : 'dataCard']: String(attrs.id) })]
     case 'figure':
-      return [element('figure', {}, ...content.flatMap((part) => figurePart(part, attrs.credit)))]
+      return [
+        element(
+          'figure',
+          classOf(attrs.kind),
+          ...content.flatMap((part) => figurePart(part, attrs.credit)),
+        ),
+      ]
+    case 'gallery':
+      return fittedGallery(String(attrs.kind), blocks())
     case 'table':
       return [tableOf(node)]
     case 'unsupported':

@@ -64,7 +64,7 @@ function normaliseNode(node: ElementContent, context: Context): ElementContent[]
   if (node.type === 'text') return [node]
   if (node.type !== 'element' || isHidden(node) || FALLBACKS.has(node.tagName)) return []
   const tagName = RENAMED[node.tagName] ?? node.tagName
-  if (tagName === 'img') return picture(node, context.pictures)
+  if (tagName === 'img') return picture(node, context)
   if (tagName === 'pre') return [preformatted(node)]
   const children = normalise(node.children, {
     ...context,
@@ -100,13 +100,14 @@ function isBox(node: Element, tagName: string, { inList, inFigure }: Context): b
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
 /** A picture in a line of its own is a figure; the parser ends the paragraph before it. */
-function picture({ properties }: Element, pictures: Pictures): ElementContent[] {
+function picture({ properties }: Element, { pictures, inFigure }: Context): ElementContent[] {
   const emoji = emojiOf(properties)
   if (emoji) return [text(emoji)]
   const src = addressFor(String(properties.src ?? ''), pictures)
   if (src === null) return []
   const { alt, width, height } = properties
-  return [element('figure', {}, element('img', { src, ...(alt && { alt }), width, height }))]
+  const image = element('img', { src, ...(alt && { alt }), width, height })
+  return [inFigure ? image : element('figure', {}, image)]
 }
 
 const preformatted = (node: Element): Element =>
@@ -125,8 +126,14 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
 
 function link(node: Element, children: ElementContent[], anchors: Anchors): ElementContent[] {
   const href = pastedLink(String(node.properties.href ?? ''), anchors)
-  return href === null || children.some(isBlock) ? children : [element('a', { href }, ...children)]
+  return href === null || children.some(isShownAlone)
+    ? children
+    : [element('a', { href }, ...children)]
 }
+
+/** A picture opens large by itself, a block is in no link. */
+const isShownAlone = (node: ElementContent): boolean =>
+  isBlock(node) || (node.type === 'element' && node.tagName === 'img')
 
 /** A list next to an item belongs into the item. */
 function nestLists(children: ElementContent[]): ElementContent[] {

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
+import { WIDTHS } from '../../../lib/body-blocks.ts'
+import Choice from '../../admin-list/Choice.tsx'
 import CreditField, { problemOfCredit } from '../../form/CreditField.tsx'
 import FieldFrame from '../../form/FieldFrame.tsx'
 import { useControl } from '../../form/use-control.ts'
@@ -19,6 +21,8 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   const figure = () => editor.state.doc.resolve(position)
   const [given] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))
   const [credit, setCredit] = useState(given)
+  const inGallery = figure().node(-1)?.type.name === 'gallery'
+  const [kind, setKind] = useState(() => String((inFigure && figure().parent.attrs.kind) || ''))
   const [problem, setProblem] = useState('')
   const field = useControl(HINT, problem)
   const isDescribed = decorative || alt.trim() !== ''
@@ -27,6 +31,7 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
     if (isDescribed) tr.setNodeAttribute(position, 'alt', decorative ? '' : alt.trim())
     if (inFigure && credit.trim() !== given)
       tr.setNodeAttribute(figure().before(), 'credit', credit.trim())
+    if (inFigure) tr.setNodeAttribute(figure().before(), 'kind', kind || null)
     editor.view.dispatch(tr)
     editor.commands.focus()
   }
@@ -39,8 +44,10 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   const remove = () => {
     const $position = editor.state.doc.resolve(position)
     const isOnly = $position.parent.type.name === 'figure' && $position.parent.childCount <= 2
+    const isLast = isOnly && inGallery && $position.node(-1).childCount === 1
+    const depth = isLast ? $position.depth - 1 : $position.depth
     const [from, to] = isOnly
-      ? [$position.before(), $position.after()]
+      ? [$position.before(depth), $position.after(depth)]
       : [position, position + node.nodeSize]
     editor.chain().deleteRange({ from, to }).focus().run()
     onClose()
@@ -87,6 +94,17 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
         Decorative: it says nothing that the text does not
       </label>
       {inFigure && <CreditField value={credit} onChange={setCredit} />}
+      {inFigure && !inGallery && (
+        <Choice
+          label="Width"
+          value={kind}
+          choices={[
+            { value: '', label: 'By its shape' },
+            ...Object.entries(WIDTHS).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={setKind}
+        />
+      )}
     </ToolDialog>
   )
 }

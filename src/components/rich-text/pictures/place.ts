@@ -15,8 +15,10 @@ export async function placePictures(editor: Editor, files: File[], at?: number):
   const waiting = files
     .filter(isPicture)
     .map((file) => ({ file, key: crypto.randomUUID(), name: file.name }))
+  const { $to } = editor.state.selection
+  const inFigure = $to.parent.type.name === 'figcaption'
   editor.commands.insertContentAt(
-    at ?? editor.state.selection.to,
+    at ?? (inFigure ? $to.after(-1) : $to.pos),
     waiting.map(({ key, name }) => ({ type: 'uploading', attrs: { key, name } })),
   )
   return uploadInto(editor, waiting)

@@ -1,6 +1,7 @@
 import { PULL_QUOTE } from '../../../lib/body-blocks.ts'
 import type { IconName } from '../../icons.ts'
 import { toggleQuote } from '../model/quote.ts'
+import { addGallery } from '../pictures/add-gallery.ts'
 import { command, type Tool, toggle } from './tool.ts'
 
 type About = {
@@ -31,6 +32,12 @@ const quote = (name: string, icon: IconName, kind: string, words: string): Inser
     if (changed) view.dispatch(changed)
     view.focus()
   },
+})
+
+const gallery = (name: string, icon: IconName, kind: string, words: string): InsertableBlock => ({
+  ...{ name, icon, words },
+  isOn: (editor) => editor.isActive('gallery', { kind }),
+  act: (editor) => addGallery(editor, kind),
 })
 
 /** All of them, in the order of the menu. */
@@ -71,6 +78,8 @@ const BLOCKS: InsertableBlock[] = [
     { words: 'image photo figure upload' },
     { name: 'Picture', icon: 'image-plus', opens: 'picture' },
   ),
+  gallery('Gallery', 'layout-grid', 'gallery', 'pictures photos row images'),
+  gallery('Comparison of two', 'columns-2', 'picture-comparison', 'before after slider pictures'),
   block(
     { words: 'grid rows columns' },
     command(

@@ -41,7 +41,6 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
     anchors: new Map(),
   })
   const root: Root = { type: 'root', children }
-  joinFigures(root)
   liftFigures(root)
   return { body: sanitiseBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
 }
@@ -65,16 +64,6 @@ function namesOfHeadings(tree: Root): Map<string, string> {
 function anchored(href: string, anchors: Map<string, string>): string | null {
   const anchor = href.startsWith('#') && anchors.get(href.slice(1))
   return anchor ? `#${anchor}` : null
-}
-
-/** A picture alone is a figure, also where it is in one already. */
-function joinFigures(root: Root): void {
-  visit(root, 'element', (node) => {
-    if (node.tagName !== 'figure') return
-    node.children = node.children.flatMap((child) =>
-      isFigure(child) ? (child as Element).children : [child],
-    )
-  })
 }
 
 const isFigure = (node: ElementContent): boolean =>

@@ -38,7 +38,7 @@ function callout(card: GhostCard): string {
 const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = {
   image: (card) => figure(card, text(card, 'caption')),
   gallery: (card) =>
-    ((card.images ?? []) as GhostCard[]).map((image) => figure(image, '')).join('') +
+    `<figure class="gallery">${((card.images ?? []) as GhostCard[]).map((image) => figure(image, text(image, 'caption'))).join('')}</figure>` +
     paragraph(text(card, 'caption')),
   bookmark,
   embed: (card) => text(card, 'html') || link(text(card, 'url'), ''),

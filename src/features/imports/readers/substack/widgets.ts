@@ -88,9 +88,8 @@ function galleryOf({ gallery }: Attributes): ElementContent[] {
       element('img', { src: textOf(image ?? {}, 'src'), alt: String(alt ?? '') }),
     ),
   )
-  return typeof caption === 'string' && caption
-    ? [...pictures, element('p', {}, caption)]
-    : pictures
+  const made = element('figure', { className: ['gallery'] }, ...pictures)
+  return typeof caption === 'string' && caption ? [made, element('p', {}, caption)] : [made]
 }
 
 /** The content of the first element inside that has a class. */

@@ -93,7 +93,8 @@ function gallery({ attributes }: ShortcodeTag, context: TextContext): string {
   const own = uploads.map(({ id }) => id).filter((id) => index.attachments.has(id))
   const ids = (given.length > 0 ? given : own).filter((id) => !excluded.has(id))
   if (ids.length === 0) context.note('pictures', 'A gallery has no pictures in the file.')
-  return `\n\n${ids.map((id) => figureOf(id, context)).join('\n')}\n\n`
+  const pictures = ids.map((id) => figureOf(id, context)).join('\n')
+  return `\n\n<figure class="gallery">${pictures}</figure>\n\n`
 }
 
 function media(tag: ShortcodeTag, content: string | null, context: TextContext): string {

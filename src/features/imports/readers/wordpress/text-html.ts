@@ -56,6 +56,9 @@ function mendElements(tree: Root, notes: string[], context: TextContext): void {
       // The name of the file before it is a link too.
       parent.children.splice(index, 1)
       return index
+    } else if (isOldGallery(node)) {
+      parent.children.splice(index, 1, ...galleryOf(node))
+      return index
     } else if (isBox(node)) {
       if (hasClass(node, 'wp-block-pullquote'))
         for (const quote of elementsIn(node, ({ tagName }) => tagName === 'blockquote'))
@@ -91,11 +94,23 @@ function showEmbed(node: Element): void {
 
 /** A frame around several pictures, or around a table or a quotation. */
 function isBox(node: Element): boolean {
-  if (node.tagName === 'figure') return inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
-  return (
-    node.tagName === 'ul' &&
-    (hasClass(node, 'blocks-gallery-grid') || hasClass(node, 'wp-block-gallery'))
-  )
+  const isPlain = node.tagName === 'figure' && !hasClass(node, 'gallery')
+  return isPlain && inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
+}
+
+const isOldGallery = (node: Element): boolean =>
+  ['wp-block-gallery', 'blocks-gallery-grid'].some((name) => hasClass(node, name))
+
+/** Its pictures with their captions; its own caption is a paragraph below. */
+function galleryOf(gallery: Element): ElementContent[] {
+  const pictures = elementsIn(
+    gallery,
+    (node) => node !== gallery && node.tagName !== 'ul' && inside(node, 'img') === 1,
+  ).map(({ children }) => element('figure', {}, ...children))
+  const captions = elementsIn(gallery, ({ tagName }) => tagName === 'figcaption')
+    .filter((caption) => gallery.children.includes(caption))
+    .map(({ children }) => element('p', {}, ...children))
+  return [element('figure', { className: ['gallery'] }, ...pictures), ...captions]
 }
 
 const unboxed = (node: Element): ElementContent[] =>

@@ -88,6 +88,26 @@ blocks`,
     expect(notes.some(({ words }) => words.includes('latest-posts'))).toBe(true)
   })
 
+  it.each([
+    ['figure', 'figure class="wp-block-gallery has-nested-images"', '', ''],
+    ['list', 'ul class="wp-block-gallery"', '<li>', '</li>'],
+  ])(
+    'A gallery as a %s is one here, and its own caption follows it',
+    async (_, open, before, after) => {
+      const picture = `${before}<figure class="wp-block-image"><img src="https://old.example/a.jpg" alt="A"/><figcaption>B</figcaption></figure>${after}`
+      const [tag = ''] = open.split(' ')
+      const { html } = await content(
+        `<!-- wp:gallery --><${open}>${picture}${picture}<figcaption>All</figcaption></${tag}><!-- /wp:gallery -->
+<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Said.</p></blockquote></figure><!-- /wp:pullquote -->`,
+        '',
+      )
+      const kept =
+        '<figure><img src="https://old.example/a.jpg" alt="A"><figcaption>B</figcaption></figure>'
+      expect(html).toContain(`<figure class="gallery">${kept}${kept}</figure><p>All</p>`)
+      expect(html).toContain('<blockquote class="pull-quote"><p>Said.</p></blockquote>')
+    },
+  )
+
   it('A page builder leaves its words, and a recipe of another plugin is named', async () => {
     const { html, notes, recipePage } = await content(
       '[et_pb_section fb_built="1"][et_pb_row][et_pb_text]Long words[/et_pb_text][vc_custom_heading text="A heading here"][/et_pb_row][/et_pb_section]\n\n[tasty-recipes id="4"] [mv_create key="2"] [amd-zlrecipe-recipe:3]',

@@ -1,0 +1,27 @@
+import type { Editor } from '@tiptap/core'
+import { toggleGallery } from '../model/gallery.ts'
+import { placePictures } from './place.ts'
+import { findPicture } from './selected.ts'
+
+/** Makes one of the pictures at the caret; where there are none, of files that are chosen. */
+export function addGallery(editor: Editor, kind: string): void {
+  const changed = toggleGallery(editor.state, kind)
+  if (changed) {
+    editor.view.dispatch(changed)
+    editor.view.focus()
+    return
+  }
+  const files = document.createElement('input')
+  files.type = 'file'
+  files.accept = 'image/*'
+  files.multiple = true
+  files.addEventListener('change', async () => {
+    const [first = ''] = await placePictures(editor, [...(files.files ?? [])])
+    const picture = findPicture(editor, first)
+    if (!picture) return
+    const { state, view } = editor
+    const made = toggleGallery(state, kind, state.doc.resolve(picture.position))
+    if (made) view.dispatch(made)
+  })
+  files.click()
+}

@@ -1,0 +1,37 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { GALLERIES, kindOf, MOST_PICTURES } from './body-blocks.ts'
+import { element } from './elements.ts'
+
+export const isGallery = ({ tagName, properties }: Element): boolean =>
+  tagName === 'figure' && GALLERIES.includes(kindOf(properties) ?? '')
+
+const isFigure = (node: ElementContent): node is Element =>
+  node.type === 'element' && node.tagName === 'figure'
+
+const hasPicture = (node: ElementContent): boolean =>
+  node.type === 'element' && (node.tagName === 'img' || node.children.some(hasPicture))
+
+/** What a gallery of these becomes: two to twelve pictures, two for a comparison, or none. */
+export function fittedGallery(kind: string, children: ElementContent[]): ElementContent[] {
+  const figures = children.filter(isFigure)
+  const isSpace = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
+  const isWhole = children.every((node) => isSpace(node) || (isFigure(node) && hasPicture(node)))
+  if (!isWhole || figures.length < 2) return children
+  const fitting = figures.length === 2 ? kind : 'gallery'
+  for (const figure of figures) figure.properties = {}
+  const [some, rest] = [figures.slice(0, MOST_PICTURES), figures.slice(MOST_PICTURES)]
+  return [element('figure', { className: [fitting] }, ...some), ...fittedGallery(fitting, rest)]
+}
+
+/** Galleries that hold other things than pictures, or too few of them, become what they hold. */
+export function fitGalleries(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || !isGallery(node)) return undefined
+    const fitted = fittedGallery(kindOf(node.properties) ?? '', node.children)
+    parent.children.splice(index, 1, ...fitted)
+    return fitted.some((child) => child.type === 'element' && isGallery(child))
+      ? index + fitted.length
+      : index
+  })
+}
