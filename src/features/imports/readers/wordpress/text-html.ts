@@ -105,7 +105,7 @@ const isOldGallery = (node: Element): boolean =>
 function galleryOf(gallery: Element): ElementContent[] {
   const pictures = elementsIn(
     gallery,
-    (node) => node !== gallery && node.tagName !== 'ul' && inside(node, 'img') === 1,
+    (node) => node.tagName !== 'ul' && inside(node, 'img') === 1 && inside(node, 'figure') === 0,
   ).map(({ children }) => element('figure', {}, ...children))
   const captions = elementsIn(gallery, ({ tagName }) => tagName === 'figcaption')
     .filter((caption) => gallery.children.includes(caption))
