@@ -436,6 +436,62 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"article_plans": {
+                  Row: {
+                    "article_id": number,"assignee_id": string | null,"due_on": string | null,"idea": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"assignee_id"?: string | null,"due_on"?: string | null,"idea"?: boolean
+                  }
+                  Update: {
+                    "article_id"?: number,"assignee_id"?: string | null,"due_on"?: string | null,"idea"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_plans_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_plans_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_plans_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_plans_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_plans_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_plans_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_plans_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"article_references": {
                   Row: {
                     "article_id": number,"author": string,"doi": string,"id": number,"position": number,"publication_date": string,"publisher": string,"title": string,"title_href": string
@@ -2439,7 +2495,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"plan": Json | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2812,6 +2868,9 @@ isOneToOne: false
                            },
 "asks_each_minute":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"assigned_articles":
+{ Args: Record<PropertyKey, never>; Returns: (number)[]
                            },
 "auth_password":
 { Args: { "p_password_hash": string }; Returns: string
@@ -3503,6 +3562,9 @@ isOneToOne: false
 "plain_words":
 { Args: { "p_text": string }; Returns: string
                            },
+"plan_article":
+{ Args: { "p_given": Json,"p_slug": string }; Returns: boolean
+                           },
 "post_comment":
 { Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
                            },
@@ -3558,6 +3620,9 @@ isOneToOne: false
                            },
 "read_build_budget":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_calendar":
+{ Args: { "p_from": string,"p_to": string }; Returns: Json
                            },
 "read_comment":
 { Args: { "p_id": number }; Returns: Json
@@ -3969,6 +4034,9 @@ isOneToOne: false
                            },
 "withdraw_invitation":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"works_on":
+{ Args: { "p_article": number }; Returns: boolean
                            },
 "write_inches":
 { Args: { "p_text": string }; Returns: string

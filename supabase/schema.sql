@@ -240,6 +240,21 @@ create policy "everyone who may read an article reads its images" on public.arti
 grant select on public.article_images to anon;
 grant select on public.article_images to authenticated;
 
+create table public.article_plans (
+  article_id bigint not null,
+  idea boolean not null default false,
+  assignee_id uuid,
+  due_on date,
+  constraint article_plans_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_plans_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint article_plans_pkey PRIMARY KEY (article_id)
+);
+CREATE INDEX article_plans_by_assignee ON public.article_plans USING btree (assignee_id);
+alter table public.article_plans enable row level security;
+create policy "who works on an article reads who is to write it" on public.article_plans for select to authenticated
+  using public.works_on(article_id);
+grant select on public.article_plans to authenticated;
+
 create table public.article_references (
   id bigint not null generated always as identity,
   article_id bigint not null,
@@ -285,9 +300,7 @@ CREATE INDEX article_reviews_by_editor ON public.article_reviews USING btree (re
 CREATE INDEX article_reviews_by_writer ON public.article_reviews USING btree (asked_by);
 alter table public.article_reviews enable row level security;
 create policy "authors read the reviews of their own articles, editors all" on public.article_reviews for select to authenticated
-  using (( SELECT public.has_role('editor'::text) AS has_role) OR (( SELECT public.has_role('author'::text) AS has_role) AND (EXISTS ( SELECT
-   FROM public.articles
-  WHERE ((articles.id = article_reviews.article_id) AND (articles.owner_id = ( SELECT auth.uid() AS uid)))))));
+  using public.works_on(article_id);
 grant select on public.article_reviews to authenticated;
 
 create table public.article_revisions (
@@ -308,9 +321,7 @@ CREATE INDEX article_revisions_by_editor ON public.article_revisions USING btree
 CREATE INDEX article_revisions_newest_first ON public.article_revisions USING btree (article_id, id DESC);
 alter table public.article_revisions enable row level security;
 create policy "authors read the revisions of their own articles, editors all" on public.article_revisions for select to authenticated
-  using (( SELECT public.has_role('editor'::text) AS has_role) OR (( SELECT public.has_role('author'::text) AS has_role) AND (EXISTS ( SELECT
-   FROM public.articles
-  WHERE ((articles.id = article_revisions.article_id) AND (articles.owner_id = ( SELECT auth.uid() AS uid)))))));
+  using public.works_on(article_id);
 grant select on public.article_revisions to authenticated;
 
 create table public.article_shares (
@@ -442,7 +453,7 @@ CREATE TRIGGER refuse_undescribed_images AFTER UPDATE OF published, scheduled_at
 CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
 alter table public.articles enable row level security;
 create policy "everyone reads published articles, authors their own, editors a" on public.articles for select to anon, authenticated
-  using ((published AND (binned_at IS NULL)) OR ( SELECT public.has_role('editor'::text) AS has_role) OR ((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role)));
+  using ((published AND (binned_at IS NULL)) OR ( SELECT public.has_role('editor'::text) AS has_role) OR (( SELECT public.has_role('author'::text) AS has_role) AND ((owner_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (( SELECT public.assigned_articles() AS assigned_articles)::bigint[])))));
 grant select on public.articles to anon;
 grant select on public.articles to authenticated;
 
@@ -1684,7 +1695,11 @@ create view public.admin_articles with (security_invoker=true) as
             ELSE 'unpublished'::text
         END AS state,
     articles.scheduled_at,
-    COALESCE((articles.owner_id = ( SELECT auth.uid() AS uid)), false) AS own,
+    (COALESCE((articles.owner_id = ( SELECT auth.uid() AS uid)), false) OR (articles.id = ANY (( SELECT public.assigned_articles() AS assigned_articles)::bigint[]))) AS own,
+    ( SELECT jsonb_build_object('idea', plans.idea, 'assignee', assignee.username, 'due', plans.due_on) AS jsonb_build_object
+           FROM (public.article_plans plans
+             LEFT JOIN public.profiles assignee ON ((assignee.id = plans.assignee_id)))
+          WHERE (plans.article_id = articles.id)) AS plan,
     COALESCE(( SELECT jsonb_agg(bylines.author_id ORDER BY bylines."position", bylines.author_id) AS jsonb_agg
            FROM public.article_authors bylines
           WHERE (bylines.article_id = articles.id)), '[]'::jsonb) AS author_ids,
@@ -2615,6 +2630,18 @@ AS $function$
 $function$;
 grant execute on function public.asks_each_minute() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.assigned_articles()
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select article_id from public.article_plans where assignee_id = (select auth.uid()));
+end
+$function$;
+grant execute on function public.assigned_articles() to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.auth_password(p_password_hash text)
  RETURNS text
  LANGUAGE sql
@@ -3335,7 +3362,7 @@ begin
   perform public.require_change_of_articles(p_change, p_slugs, p_value);
   perform from public.articles
   where id in (select public.article_named(slug) from unnest(p_slugs) as slug)
-    and (public.has_role('editor') or owner_id = (select auth.uid()))
+    and public.works_on(id)
   order by id for update;
   for v_slug in select distinct slug from unnest(p_slugs) as slug order by slug loop
     begin
@@ -4031,6 +4058,9 @@ begin
     where id = v_article;
   end if;
   perform public.save_article_parts(v_article, p_given);
+  if (p_given ->> 'idea')::boolean then
+    insert into public.article_plans (article_id, idea) values (v_article, true);
+  end if;
   perform public.record_save(v_article, p_tab);
 end
 $function$;
@@ -4597,8 +4627,8 @@ begin
   perform public.require_role('author');
   select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
-  if v_article.owner_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
-  if v_article.owner_id is distinct from (select auth.uid())
+  if not public.works_on(v_article.id) and not v_article.published then return null; end if;
+  if not public.works_on(v_article.id)
     or v_article.published_at is not null or v_article.scheduled_at is not null then
     raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
   end if;
@@ -5629,7 +5659,8 @@ begin
     join public.articles on articles.id = documents.article_id
     where documents.whole @@ p_query and (
       (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-        or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
+        or ((select public.has_role('author')) and (articles.owner_id = (select auth.uid())
+          or articles.id = any ((select public.assigned_articles())::bigint[])))
     )
   );
 end
@@ -6243,7 +6274,7 @@ begin
       join public.articles on articles.id = listed.article_id
       where binned_at is null and (
         (select public.has_role('editor'))
-        or owner_id = (select auth.uid()) and published_at is null and scheduled_at is null
+        or public.works_on(articles.id) and published_at is null and scheduled_at is null
       )
     ), page as (
       select slug as article, title, version, name, case when cover is null then 'text' else 'cover' end as place,
@@ -6499,7 +6530,7 @@ begin
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
     || case when p_author is not null then
       ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
-    || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
+    || case when v_owner is not null then ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
     || case when p_from is not null then ' and articles.published_at >= $9' else '' end
     || case when p_to is not null then ' and articles.published_at < $10' else '' end
     || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end
@@ -6683,10 +6714,7 @@ CREATE OR REPLACE FUNCTION public.note_open_document(p_kind text, p_id bigint)
 AS $function$
 declare
   v_may_edit boolean := case p_kind
-    when 'article' then exists (
-      select from public.articles
-      where id = p_id and (owner_id = (select auth.uid()) or public.has_role('editor'))
-    )
+    when 'article' then public.works_on(p_id) and exists (select from public.articles where id = p_id)
     when 'page' then public.has_role('editor') and exists (select from public.pages where id = p_id)
     when 'issue' then public.has_role('editor') and exists (select from public.newsletter_issues where id = p_id)
     else false
@@ -6950,6 +6978,28 @@ begin
   return v_text;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.plan_article(p_slug text, p_given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  if v_article is null then return false; end if;
+  if exists (select from public.articles where id = v_article and version = 0) then
+    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
+  end if;
+  insert into public.article_plans (article_id) values (v_article) on conflict do nothing;
+  if p_given ? 'due' then
+    update public.article_plans set due_on = (p_given ->> 'due')::date where article_id = v_article;
+  end if;
+  return true;
+end
+$function$;
+grant execute on function public.plan_article(text,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.post_comment(p_slug text, p_body text, p_parent bigint DEFAULT NULL::bigint)
  RETURNS bigint
@@ -7295,6 +7345,45 @@ AS $function$
   where public.has_role('editor')
 $function$;
 grant execute on function public.read_build_budget() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_calendar(p_from date, p_to date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_zone text := coalesce((select time_zone from public.site_settings limit 1), 'UTC');
+begin
+  perform public.require_role('author');
+  return (
+    with mine as (
+      select articles.*, plans.idea, plans.due_on, assignee.username as assignee
+      from public.articles
+      left join public.article_plans as plans on article_id = articles.id
+      left join public.profiles as assignee on assignee.id = assignee_id
+      where binned_at is null and version > 0
+        and (public.has_role('editor') or (select auth.uid()) in (owner_id, assignee_id))
+    ), entries (kind, id, title, at, day, assignee) as (
+      select 'published', slug, title, published_at, null::date, assignee from mine where published
+      union all
+      select 'scheduled', slug, title, scheduled_at, null, assignee from mine where scheduled_at is not null
+      union all
+      select case when idea then 'idea' else 'due' end, slug, title, null, due_on, assignee
+      from mine
+      where not published and scheduled_at is null and (idea or due_on is not null)
+      union all
+      select 'issue', id::text, subject, started_at, null, null from public.newsletter_issues
+      where state <> 'draft' and public.has_role('editor')
+    ), dated as (
+      select kind, id, title, at, coalesce(day, (at at time zone v_zone)::date) as day, assignee from entries
+    )
+    select coalesce(jsonb_agg(dated order by day, at, title), '[]')
+    from dated where day is null or day between p_from and p_to
+  );
+end
+$function$;
+grant execute on function public.read_calendar(date,date) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_comment(p_id bigint)
  RETURNS jsonb
@@ -7738,8 +7827,7 @@ begin
   return (
     select id from public.articles
     where id = public.article_named(p_slug) and (
-      (published and binned_at is null) or (select public.has_role('editor'))
-      or (owner_id = (select auth.uid()) and (select public.has_role('author')))
+      (published and binned_at is null) or public.works_on(id)
     )
   );
 end
@@ -9970,7 +10058,7 @@ begin
   if v_article is null then return null; end if;
   delete from public.article_reviews using public.articles
   where article_id = v_article and articles.id = v_article and returned_at is null
-    and (select auth.uid()) in (asked_by, owner_id);
+    and ((select auth.uid()) in (asked_by, owner_id) or articles.id = any (public.assigned_articles()));
   return not exists (select from public.article_reviews where article_id = v_article and returned_at is null);
 end
 $function$;
@@ -10201,6 +10289,8 @@ begin
   if v_article is null then return false; end if;
   perform public.save_article_parts(v_article, p_given);
   perform public.forget_described(v_article);
+  -- rule: planning/ideas
+  update public.article_plans set idea = false where article_id = v_article and idea;
   perform public.record_save(v_article, p_tab);
   if v_published then perform public.request_build('edit', v_article); end if;
   return true;
@@ -10597,6 +10687,21 @@ end
 $function$;
 grant execute on function public.withdraw_invitation(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.works_on(p_article bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return public.has_role('editor') or (public.has_role('author') and exists (
+    select from public.articles
+    where id = p_article and (owner_id = (select auth.uid()) or id = any (public.assigned_articles()))
+  ));
+end
+$function$;
+grant execute on function public.works_on(bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.write_inches(p_text text)
  RETURNS text
  LANGUAGE sql
@@ -10655,6 +10760,7 @@ AS $function$
   from public.accounts join auth.users on users.id = accounts.user_id
   where deletes_at is null and (banned_until is null or banned_until <= now()) and (
     exists (select from public.articles where id = p_article and owner_id = accounts.user_id)
+    or exists (select from public.article_plans where article_id = p_article and assignee_id = accounts.user_id)
     or exists (
       select from public.article_authors as bylines join public.authors on authors.id = bylines.author_id
       where article_id = p_article and profile_id = accounts.user_id

@@ -12,6 +12,7 @@ export type AdminSection = MenuLink & {
 export const adminSections: AdminSection[] = [
   { href: '/vii', label: 'Dashboard', role: 'author', bar: 'layout-grid' },
   { href: '/vii/articles', label: 'Articles', role: 'author', bar: 'file-text' },
+  { href: '/vii/calendar', label: 'Calendar', role: 'author' },
   { href: '/vii/pictures/undescribed', label: 'Undescribed pictures', role: 'author' },
   { href: '/vii/numbers', label: 'Numbers', role: 'author' },
   { href: '/vii/reports', label: 'Reports', role: 'editor', bar: 'flag' },

@@ -28,6 +28,14 @@ export const dateAndTime = (date: Date, timeZone = 'UTC'): string =>
     timeZoneName: 'short',
   })
 
+/** "Thu, Nov 26", of a day of the calendar: `2026-11-26`. */
+export const weekdayAndDate = (day: string): string =>
+  format(new Date(`${day}T00:00Z`), 'UTC', { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** "9:30 AM" */
+export const timeOfDay = (date: Date, timeZone: string): string =>
+  format(date, timeZone, { timeStyle: 'short' })
+
 /** "March 2024 to May 2025", or "May 2025" for a single month. */
 export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
   const months = [from, to].map((at) =>

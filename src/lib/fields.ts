@@ -42,6 +42,12 @@ export const keyword = v.optional(
 /** Place in an order, from 1. */
 export const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 
+/** A day in the time zone of the site: `2026-05-31`. */
+export const day = v.pipe(
+  v.string('A date is text.'),
+  v.check(isDay, 'Write a date as 2026-05-31.'),
+)
+
 /** ISO 8601 in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
 

@@ -14,7 +14,7 @@ export async function createAtFreeAddress<Answer>(
     try {
       return await create(number === 1 ? wanted : `${wanted}-${number}`)
     } catch (error) {
-      const isTaken = error instanceof CallError && 'slug' in error.errors
+      const isTaken = error instanceof CallError && ('slug' in error.errors || 'id' in error.errors)
       if (!isTaken || number === MOST_TRIES) throw error
     }
   }

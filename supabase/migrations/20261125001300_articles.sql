@@ -196,6 +196,27 @@ create trigger redirect_former_address after update of slug on public.articles
   for each row when (old.slug <> new.slug and old.published_at is not null)
   execute function public.redirect_former_address('article');
 
+-- rule: planning/assigned. Of the caller.
+create function public.assigned_articles() returns bigint[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select article_id from public.article_plans where assignee_id = (select auth.uid()));
+end
+$$;
+
+-- An editor, or the author whose article it is or who is to write it.
+create function public.works_on(p_article bigint) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return public.has_role('editor') or (public.has_role('author') and exists (
+    select from public.articles
+    where id = p_article and (owner_id = (select auth.uid()) or id = any (public.assigned_articles()))
+  ));
+end
+$$;
+
 alter table public.articles enable row level security;
 alter table public.article_categories enable row level security;
 alter table public.article_references enable row level security;
@@ -205,7 +226,8 @@ create policy "everyone reads published articles, authors their own, editors all
   for select to anon, authenticated
   using (
     (published and binned_at is null) or (select public.has_role('editor'))
-    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
+    or ((select public.has_role('author'))
+      and (owner_id = (select auth.uid()) or id = any ((select public.assigned_articles())::bigint[])))
   );
 create policy "everyone who may read an article reads its categories" on public.article_categories
   for select to anon, authenticated
@@ -224,3 +246,5 @@ grant select on
   public.article_references,
   public.article_images
 to anon, authenticated;
+grant execute on function public.assigned_articles to anon, authenticated;
+grant execute on function public.works_on to authenticated;

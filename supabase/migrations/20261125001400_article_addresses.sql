@@ -73,8 +73,7 @@ begin
   return (
     select id from public.articles
     where id = public.article_named(p_slug) and (
-      (published and binned_at is null) or (select public.has_role('editor'))
-      or (owner_id = (select auth.uid()) and (select public.has_role('author')))
+      (published and binned_at is null) or public.works_on(id)
     )
   );
 end
@@ -100,8 +99,8 @@ begin
   perform public.require_role('author');
   select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
-  if v_article.owner_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
-  if v_article.owner_id is distinct from (select auth.uid())
+  if not public.works_on(v_article.id) and not v_article.published then return null; end if;
+  if not public.works_on(v_article.id)
     or v_article.published_at is not null or v_article.scheduled_at is not null then
     raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
   end if;

@@ -57,7 +57,7 @@ begin
   if v_article is null then return null; end if;
   delete from public.article_reviews using public.articles
   where article_id = v_article and articles.id = v_article and returned_at is null
-    and (select auth.uid()) in (asked_by, owner_id);
+    and ((select auth.uid()) in (asked_by, owner_id) or articles.id = any (public.assigned_articles()));
   return not exists (select from public.article_reviews where article_id = v_article and returned_at is null);
 end
 $$;
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- Who owns an article or is in its byline, and can log in.
+-- Who owns an article, is to write it or is in its byline, and can log in.
 create function public.writers_of_article(p_article bigint) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -91,6 +91,7 @@ as $$
   from public.accounts join auth.users on users.id = accounts.user_id
   where deletes_at is null and (banned_until is null or banned_until <= now()) and (
     exists (select from public.articles where id = p_article and owner_id = accounts.user_id)
+    or exists (select from public.article_plans where article_id = p_article and assignee_id = accounts.user_id)
     or exists (
       select from public.article_authors as bylines join public.authors on authors.id = bylines.author_id
       where article_id = p_article and profile_id = accounts.user_id
@@ -211,12 +212,7 @@ alter table public.preview_links enable row level security;
 
 create policy "authors read the reviews of their own articles, editors all" on public.article_reviews
   for select to authenticated
-  using (
-    (select public.has_role('editor'))
-    or ((select public.has_role('author')) and exists (
-      select from public.articles where articles.id = article_id and owner_id = (select auth.uid())
-    ))
-  );
+  using (public.works_on(article_id));
 
 grant select on public.article_reviews to authenticated;
 grant execute on function

@@ -168,7 +168,8 @@ begin
     join public.articles on articles.id = documents.article_id
     where documents.whole @@ p_query and (
       (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-        or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
+        or ((select public.has_role('author')) and (articles.owner_id = (select auth.uid())
+          or articles.id = any ((select public.assigned_articles())::bigint[])))
     )
   );
 end

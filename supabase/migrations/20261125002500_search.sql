@@ -98,7 +98,7 @@ begin
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
     || case when p_author is not null then
       ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
-    || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
+    || case when v_owner is not null then ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
     || case when p_from is not null then ' and articles.published_at >= $9' else '' end
     || case when p_to is not null then ' and articles.published_at < $10' else '' end
     || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end

@@ -189,11 +189,7 @@ create policy "authors read and delete their own drafts" on public.article_draft
   with check (editor_id = (select auth.uid()) and (select public.has_role('author')));
 create policy "authors read the revisions of their own articles, editors all" on public.article_revisions
   for select to authenticated
-  using (
-    (select public.has_role('editor'))
-    or ((select public.has_role('author'))
-      and exists (select from public.articles where id = article_id and owner_id = (select auth.uid())))
-  );
+  using (public.works_on(article_id));
 
 grant select, delete on public.article_drafts to authenticated;
 grant select on public.draft_log, public.article_revisions, public.revision_log to authenticated;

@@ -16,10 +16,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_may_edit boolean := case p_kind
-    when 'article' then exists (
-      select from public.articles
-      where id = p_id and (owner_id = (select auth.uid()) or public.has_role('editor'))
-    )
+    when 'article' then public.works_on(p_id) and exists (select from public.articles where id = p_id)
     when 'page' then public.has_role('editor') and exists (select from public.pages where id = p_id)
     when 'issue' then public.has_role('editor') and exists (select from public.newsletter_issues where id = p_id)
     else false

@@ -196,6 +196,9 @@ begin
     where id = v_article;
   end if;
   perform public.save_article_parts(v_article, p_given);
+  if (p_given ->> 'idea')::boolean then
+    insert into public.article_plans (article_id, idea) values (v_article, true);
+  end if;
   perform public.record_save(v_article, p_tab);
 end
 $$;
@@ -217,6 +220,8 @@ begin
   if v_article is null then return false; end if;
   perform public.save_article_parts(v_article, p_given);
   perform public.forget_described(v_article);
+  -- rule: planning/ideas
+  update public.article_plans set idea = false where article_id = v_article and idea;
   perform public.record_save(v_article, p_tab);
   if v_published then perform public.request_build('edit', v_article); end if;
   return true;

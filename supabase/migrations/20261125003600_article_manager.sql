@@ -8,7 +8,13 @@ select
     else 'unpublished'
   end as state,
   articles.scheduled_at,
-  coalesce(articles.owner_id = (select auth.uid()), false) as own,
+  coalesce(articles.owner_id = (select auth.uid()), false)
+    or articles.id = any ((select public.assigned_articles())::bigint[]) as own,
+  (
+    select jsonb_build_object('idea', idea, 'assignee', assignee.username, 'due', due_on)
+    from public.article_plans as plans left join public.profiles as assignee on assignee.id = assignee_id
+    where plans.article_id = articles.id
+  ) as plan,
   coalesce((
     select jsonb_agg(bylines.author_id order by bylines.position, bylines.author_id)
     from public.article_authors as bylines where bylines.article_id = articles.id
@@ -127,7 +133,7 @@ begin
       join public.articles on articles.id = listed.article_id
       where binned_at is null and (
         (select public.has_role('editor'))
-        or owner_id = (select auth.uid()) and published_at is null and scheduled_at is null
+        or public.works_on(articles.id) and published_at is null and scheduled_at is null
       )
     ), page as (
       select slug as article, title, version, name, case when cover is null then 'text' else 'cover' end as place,

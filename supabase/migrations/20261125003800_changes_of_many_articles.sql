@@ -117,7 +117,7 @@ begin
   perform public.require_change_of_articles(p_change, p_slugs, p_value);
   perform from public.articles
   where id in (select public.article_named(slug) from unnest(p_slugs) as slug)
-    and (public.has_role('editor') or owner_id = (select auth.uid()))
+    and public.works_on(id)
   order by id for update;
   for v_slug in select distinct slug from unnest(p_slugs) as slug order by slug loop
     begin

@@ -33,6 +33,7 @@ test.describe('on a phone', () => {
     await expect(sections.getByRole('link')).toHaveText([
       'Dashboard',
       'Articles',
+      'Calendar',
       'Undescribed pictures',
       'Numbers',
       'Reports',

@@ -21,6 +21,7 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
       'Article Mgr.',
       'Dashboard',
       'Articles',
+      'Calendar',
       'Undescribed pictures',
       'Numbers',
     ])
@@ -31,6 +32,7 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
     await expect(sections(page)).toHaveText([
       'Dashboard',
       'Articles',
+      'Calendar',
       'Undescribed pictures',
       'Numbers',
     ])

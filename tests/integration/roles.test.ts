@@ -1,5 +1,7 @@
+import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Dashboard } from '../../src/features/dashboard/contract.ts'
+import { readCalendar } from '../../src/features/planning/contract.ts'
 import { ROLES } from '../../src/lib/roles.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'
@@ -113,6 +115,32 @@ describe('An author', () => {
     }
     for (const state of [null, 'unpublished', 'published'])
       expect(new Set(await ask(state)), String(state)).toEqual(new Set(['arno']))
+  })
+
+  it('Arno stores an idea, gives it a day, finds both in his calendar and nothing of others, and saving it makes it an article', async () => {
+    const look = async () => {
+      const range = 'from=2027-03-01&to=2027-04-04'
+      const { body } = await site.ask(arno, 'GET', `/api/admin/calendar?${range}`)
+      return parse(readCalendar.answer, body).results
+    }
+    const idea = { id: 'on-rye', title: 'On rye', body: '<p>Ask Theo.</p>', idea: true }
+    expect((await site.ask(arno, 'POST', '/api/article', idea)).status).toBe(201)
+    await site.write('due-for-others')
+    const due = { id: 'on-rye', due: '2027-03-09' }
+    await site.ask(site.ada, 'PUT', '/api/article/plan', { ...due, id: 'due-for-others' })
+    expect(await look()).toEqual([
+      expect.objectContaining({ kind: 'idea', id: 'on-rye', day: null }),
+    ])
+    expect((await site.ask(arno, 'PUT', '/api/article/plan', due)).status).toBe(204)
+    expect(await look()).toEqual([
+      { kind: 'idea', id: 'on-rye', title: 'On rye', at: null, day: '2027-03-09', assignee: null },
+    ])
+    await saves('on-rye', 1)
+    expect(await look()).toEqual([expect.objectContaining({ kind: 'due', day: '2027-03-09' })])
+    await publishes(edda, 'on-rye')
+    expect(await look()).toEqual([])
+    const others = { ...due, id: 'due-for-others' }
+    expect((await site.ask(arno, 'PUT', '/api/article/plan', others)).status).toBe(404)
   })
 
   it('The dashboard shows Arno his own figures, and nothing of reports, emails and subscribers', async () => {

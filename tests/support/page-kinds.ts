@@ -96,6 +96,7 @@ const KINDS: PageKind[] = [
   personal('activation', '/activate/a-code', 'Confirming an address needs scripts.'),
   personal('the dashboard', '/vii', 'The admin needs scripts.'),
   personal('the article manager', '/vii/articles', 'The admin needs scripts.'),
+  personal('the calendar', '/vii/calendar', 'The admin needs scripts.'),
   personal('the tree of categories', '/vii/categories', 'The admin needs scripts.'),
   personal('the series in order', '/vii/series', 'The admin needs scripts.'),
   personal('the authors', '/vii/authors', 'The admin needs scripts.'),

@@ -86,6 +86,13 @@ export const review = v.object({
   note: v.string(),
 })
 
+/** Who writes it, until which day (rule: planning/assigned). */
+export const plan = v.object({
+  idea: v.boolean(),
+  assignee: v.nullable(v.string()),
+  due: v.nullable(v.string()),
+})
+
 export const NO_PREVIEWS = 'No article previews found.'
 
 export const readArticle = endpoint('GET /api/article', {

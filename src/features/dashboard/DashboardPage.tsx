@@ -3,6 +3,7 @@ import Loaded from '../../components/Loaded.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { shortNumber } from '../../lib/short-number.ts'
 import BuildList from '../builds/shared/BuildList.tsx'
+import NewIdea from '../planning/shared/NewIdea.tsx'
 import { forRole, useRole } from '../session/RequireRole.tsx'
 import ArticleFigures from './ArticleFigures.tsx'
 import type { Dashboard } from './contract.ts'
@@ -28,6 +29,10 @@ function DashboardView() {
               {first_steps && articles.published + articles.suppressed === 0 && (
                 <FirstSteps done={first_steps} />
               )}
+              <section className="admin-stack" aria-labelledby="dashboard-idea">
+                <h2 id="dashboard-idea">An idea</h2>
+                <NewIdea />
+              </section>
               <ArticleFigures articles={articles} />
               <MostRead articles={most_read} />
             </div>

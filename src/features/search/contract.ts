@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
-import { isDay } from '../../lib/dates.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED } from '../../lib/field-messages.ts'
-import { integerId, offset, quantity, time } from '../../lib/fields.ts'
-import { articlePreview, review } from '../articles/contract.ts'
+import { day, integerId, offset, quantity, time } from '../../lib/fields.ts'
+import { articlePreview, plan, review } from '../articles/contract.ts'
 import { CARD_TIMES, SEASONS } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
 import { flatCategory } from '../categories/contract.ts'
@@ -63,11 +62,7 @@ const tag = v.union(
   'Tags are category ids, or "*" for all.',
 )
 
-/** A day in the magazine's time zone: `2026-05-31`. */
-const day = v.optional(
-  v.nullable(v.pipe(v.string('A date is text.'), v.check(isDay, 'Write a date as 2026-05-31.'))),
-  null,
-)
+const optionalDay = v.optional(v.nullable(day), null)
 
 const choice = <const Values extends readonly (string | number)[]>(
   values: Values,
@@ -85,8 +80,8 @@ const filterFields = {
   time: choice(CARD_TIMES, 'A time is at most 30, 60, 180 or 1440 minutes, or "longer".'),
   season: choice(SEASONS, 'A season is a month from 1 to 12, or "now".'),
   /** The first and the last day of publication. */
-  from: day,
-  to: day,
+  from: optionalDay,
+  to: optionalDay,
   sort_by: v.optional(v.picklist(SORTS, UNKNOWN_SORT), 'relevance'),
   offset,
   quantity: quantity(PAGE_SIZE),
@@ -142,6 +137,7 @@ export const adminArticleRow = v.object({
   /** Null for a deleted account. */
   updated_by: v.nullable(v.string()),
   review: v.nullable(review),
+  plan: v.nullable(plan),
 })
 export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
 

@@ -167,6 +167,11 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
       return { kind: 'article', id: row?.id }
     },
   },
+  'GET /api/admin/calendar': { ask: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'PUT /api/article/plan': {
+    except: hidden,
+    ask: async (making) => ({ ...(await unpublished(making)), due: '2026-12-01' }),
+  },
   'POST /api/article/review': { except: hidden, ask: unpublished },
   'POST /api/article/take-back': { except: hidden, ask: unpublished },
   'POST /api/article/send-back': {

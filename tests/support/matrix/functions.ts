@@ -47,6 +47,7 @@ const writers: Expected<boolean> = [false, true, true, false, true, false]
 const authors: Expected<boolean> = [false, false, false, false, true, false, true, true, true]
 /** What is done with an article of the author. */
 const itsAuthor: Expected<boolean> = [false, false, false, false, true, false, true, true, false]
+const nobody: Expected<boolean> = [false, false, false, false, false]
 const editors: Expected<boolean> = [false, false, false, false, true]
 const administrators: Expected<boolean> = [false, false, false, false, true, false, false]
 /** Not the owner either: they vote on their own comment. */
@@ -71,7 +72,7 @@ const text = {
 }
 
 /** What guests may call although it says no to each of them: policies and the site ask it. */
-export const ASKED_FOR_GUESTS = ['asks_each_minute', 'has_role']
+export const ASKED_FOR_GUESTS = ['asks_each_minute', 'assigned_articles', 'has_role']
 
 /**
  * Every function that can be called over REST; no caller may call another. A name may say after a
@@ -379,6 +380,18 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ comment }) => ({ p_comment: comment, p_action: 'dismiss' }),
   },
   read_health: { for: everybody },
+  plan_article: {
+    for: editors,
+    with: () => ({ ...hidden, p_given: { due: '2026-12-01' } }),
+  },
+  'plan_article, of the author': {
+    for: itsAuthor,
+    with: ({ draft }) => ({ p_slug: draft, p_given: { due: '2026-12-01' } }),
+  },
+  read_calendar: { for: authors, with: () => ({ p_from: '2026-11-01', p_to: '2026-11-30' }) },
+  // Policies ask both; of nothing that is assigned the first tells an empty list.
+  assigned_articles: { for: nobody },
+  works_on: { for: editors, with: () => ({ p_article: 1 }) },
   ask_for_review: { for: editors, with: () => hidden },
   'ask_for_review, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
   'take_back_review, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },

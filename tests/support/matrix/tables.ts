@@ -52,6 +52,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_references, hidden, of the author': itsAuthor,
   'article_reviews, hidden': editors,
   'article_reviews, hidden, of the author': itsAuthor,
+  article_plans: editors,
+  'article_plans, hidden, of the author': itsAuthor,
   article_revisions: editors,
   'article_revisions, hidden, of the author': itsAuthor,
   article_shares: nobody,

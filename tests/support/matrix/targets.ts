@@ -315,6 +315,16 @@ export const TARGETS: Record<string, Maker> = {
       change: { note: 'Mine' },
     }
   },
+  article_plans: async (making) => {
+    const { id } = await article(making)
+    await making.sql`insert into public.article_plans (article_id) values (${id})
+      on conflict do nothing`
+    return {
+      where: { article_id: id },
+      insert: { article_id: (await unplaced(making.sql)).id },
+      change: { idea: true },
+    }
+  },
   invitations: async ({ sql, owner }) => ({
     where: { id: (await invitation(sql, owner.email, owner.id)).id },
     insert: { email: 'mine@example.org', role_slug: 'administrator', token_hash: 'c'.repeat(64) },

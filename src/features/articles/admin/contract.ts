@@ -5,7 +5,7 @@ import { moment, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { creditedImage } from '../../images/contract.ts'
-import { article, review } from '../contract.ts'
+import { article, plan, review } from '../contract.ts'
 import { tab } from './drafts/contract.ts'
 import { authorIds, newArticleId, writing } from './fields.ts'
 
@@ -13,7 +13,7 @@ export const adminArticle = v.object({
   ...article.entries,
   images: v.array(v.object({ ...creditedImage.entries, decorative: v.boolean() })),
   state: articleState,
-  /** Whether the caller created it: authors may change their own until it is published. */
+  /** Whether it is the caller's or assigned to them: authors may change theirs until it is published. */
   own: v.boolean(),
   /** In order; `authors` has the names. */
   author_ids: v.array(rowId),
@@ -25,6 +25,7 @@ export const adminArticle = v.object({
   /** Place from 1. */
   series: v.nullable(v.object({ id: rowId, place: v.number() })),
   review: v.nullable(review),
+  plan: v.nullable(plan),
   build_id: v.nullable(rowId),
 })
 export type AdminArticle = v.InferOutput<typeof adminArticle>
@@ -60,7 +61,13 @@ export const readAdminArticle = endpoint('GET /api/admin/article', {
 export const createArticle = endpoint('POST /api/article', {
   access: 'author',
   summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
-  input: form({ id: newArticleId, tab, ...draft }),
+  input: form({
+    id: newArticleId,
+    tab,
+    ...draft,
+    /** Marks it as an idea until its text is saved again. */
+    idea: v.optional(v.boolean('Say true or false.'), false),
+  }),
   maxBody: MAX_ARTICLE,
   status: 201,
   answer: results,

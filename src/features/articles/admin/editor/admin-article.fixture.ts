@@ -37,6 +37,7 @@ export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => 
   updated_by: 'maud',
   series: null,
   review: null,
+  plan: null,
   build_id: null,
   ...rest,
 })

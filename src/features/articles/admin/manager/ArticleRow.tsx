@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import Icon from '../../../../components/Icon.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
-import { dateAndTime } from '../../../../lib/dates.ts'
+import { dateAndTime, weekdayAndDate } from '../../../../lib/dates.ts'
 import { shortNumber } from '../../../../lib/short-number.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import type { AdminArticleRow } from '../../../search/contract.ts'
@@ -16,7 +16,7 @@ import { $selection, toggle } from './selection.ts'
 type Props = { article: AdminArticleRow }
 
 export default function ArticleRow({ article }: Props) {
-  const { id, title, tags, version, scheduled_at, binned_at, review, updated_at } = article
+  const { id, title, tags, version, scheduled_at, binned_at, review, plan, updated_at } = article
   return (
     <tr role="row">
       <td role="cell" data-label="Selected">
@@ -35,6 +35,8 @@ export default function ArticleRow({ article }: Props) {
       <Cell label="State">
         <StateMark state={shownState(article)} />
         {version === 0 && <span className="field-hint">not saved yet</span>}
+        {plan?.idea && <span className="field-hint">an idea</span>}
+        {plan?.due && <span className="field-hint">due {weekdayAndDate(plan.due)}</span>}
         {review && (
           <span className="field-hint">
             {review.state === 'asked' ? 'ready' : 'sent back'} <TimeAgo at={review.at} />

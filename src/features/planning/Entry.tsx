@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { timeOfDay } from '../../lib/dates.ts'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
+import { useRole } from '../session/RequireRole.tsx'
+import type { CalendarEntry } from './contract.ts'
+import MoveDialog from './MoveDialog.tsx'
+import { $dragged, isOverdue } from './store.ts'
+
+const KINDS: Record<CalendarEntry['kind'], string> = {
+  published: 'Published',
+  scheduled: 'Scheduled',
+  due: 'Due',
+  idea: 'Idea',
+  issue: 'Issue sent',
+}
+
+/** What is planned is moved by dragging it, or by its button (rule: planning/calendar). */
+export default function Entry({ entry }: { entry: CalendarEntry }) {
+  const { kind, id, title, at, assignee } = entry
+  const edits = useRole('editor')
+  const [isMoving, setMoving] = useState(false)
+  const movable = kind === 'due' || kind === 'idea' || (kind === 'scheduled' && edits)
+  const late = isOverdue(entry)
+  return (
+    <li
+      className="calendar-entry"
+      data-kind={kind}
+      draggable={movable}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        dataTransfer.setData('text/plain', title)
+        $dragged.set(entry)
+      }}
+      onDragEnd={() => $dragged.set(null)}
+    >
+      <a
+        href={kind === 'issue' ? '/vii/newsletter' : `/vii/articles/${id}`}
+        dir="auto"
+        draggable={false}
+      >
+        {title}
+      </a>
+      <span className="admin-note">
+        {KINDS[kind]}
+        {at && ` ${timeOfDay(new Date(at), siteTimeZone())}`}
+        {assignee && `, ${assignee}`}
+        {late && <strong className="admin-problem"> Overdue</strong>}
+      </span>
+      {movable && (
+        <button className="text-button" type="button" onClick={() => setMoving(true)}>
+          Move to… <span className="visually-hidden">{title}</span>
+        </button>
+      )}
+      {isMoving && <MoveDialog entry={entry} onClose={() => setMoving(false)} />}
+    </li>
+  )
+}

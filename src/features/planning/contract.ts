@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { day, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
+
+/** Of an issue the id is its number. */
+export const calendarEntry = v.object({
+  kind: v.picklist(['published', 'scheduled', 'due', 'idea', 'issue']),
+  id: v.string(),
+  title: v.string(),
+  at: v.nullable(time),
+  /** Null for an idea without a date. */
+  day: v.nullable(v.string()),
+  assignee: v.nullable(v.string()),
+})
+export type CalendarEntry = v.InferOutput<typeof calendarEntry>
+
+export const readCalendar = endpoint('GET /api/admin/calendar', {
+  access: 'author',
+  summary:
+    'What is published, scheduled and due from one day to another, issues of the newsletter, and every idea without a date; an author gets what they work on.',
+  input: v.object({ from: day, to: day }),
+  answer: v.object({ results: v.array(calendarEntry) }),
+})
+
+export const planArticle = endpoint('PUT /api/article/plan', {
+  access: 'author',
+  summary: 'Says until when an article or idea is to be written.',
+  input: form({ id: articleId, due: v.optional(v.nullable(day)) }),
+  status: 204,
+  answer: v.void(),
+})

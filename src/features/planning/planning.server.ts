@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { timeOfJson } from '../../lib/fields.ts'
+import { NO_ARTICLE } from '../../lib/not-found.ts'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { calendarEntry, planArticle, readCalendar } from './contract.ts'
+
+const stored = v.object({
+  results: v.array(v.object({ ...calendarEntry.entries, at: v.nullable(timeOfJson) })),
+})
+
+export const routes = [
+  handle(readCalendar, async ({ from, to }, { client }) =>
+    readResult(stored, await client.rpc('read_calendar', { p_from: from, p_to: to })),
+  ),
+
+  handle(planArticle, async ({ id, ...p_given }, { client }) => {
+    const found = rowsOf(await client.rpc('plan_article', { p_slug: id, p_given }))
+    if (!found) throw notFound(NO_ARTICLE)
+  }),
+]

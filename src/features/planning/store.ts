@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import { perform } from '../../components/admin-list/perform.ts'
+import { weekdayAndDate } from '../../lib/dates.ts'
+import { createLatest, OUTDATED } from '../../lib/latest.ts'
+import { createResource, type Resource } from '../../lib/resource.ts'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
+import { momentInWords, momentOf, wallTime } from '../../lib/zoned-time.ts'
+import { scheduleArticle } from '../articles/admin/contract.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { type CalendarEntry, planArticle, readCalendar } from './contract.ts'
+import { daysAround } from './month.ts'
+
+/** The month that is shown. */
+export const $month = atom('')
+
+/** What is being dragged. */
+export const $dragged = atom<CalendarEntry | null>(null)
+
+const latest = createLatest()
+
+export const calendar: Resource<CalendarEntry[]> = createResource(async () => {
+  const days = daysAround($month.get())
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const read = await latest.run(() => callAsUser(readCalendar, { from, to }))
+  return read === OUTDATED ? calendar.$state.get().value : read.results
+})
+
+/** The clocks of the site now, as `wallTime` has them. */
+export const siteNow = (): string => wallTime(new Date(), siteTimeZone())
+
+/** When an entry is, on the clocks of the site. */
+export const wallOf = ({ at, day }: CalendarEntry): string =>
+  at ? wallTime(new Date(at), siteTimeZone()) : (day ?? '')
+
+/** What was to happen before now and has not. */
+export const isOverdue = ({ kind, at, day }: CalendarEntry): boolean =>
+  kind === 'scheduled'
+    ? Date.parse(at ?? '') < Date.now()
+    : (kind === 'due' || kind === 'idea') && day !== null && day < siteNow().slice(0, 10)
+
+/** To a day, or to a time on the clocks of the site; '' takes the date away. */
+export const moveTo = (entry: CalendarEntry, to: string): Promise<boolean> =>
+  perform({ act: () => send(entry, to), after: calendar.load })
+
+async function send(entry: CalendarEntry, to: string): Promise<string> {
+  const { kind, id, title } = entry
+  if (kind !== 'scheduled') {
+    const due = to.slice(0, 10)
+    await callAsUser(planArticle, { id, due: due || null })
+    return due ? `“${title}” is due ${weekdayAndDate(due)}.` : `“${title}” has no date.`
+  }
+  const zone = siteTimeZone()
+  const at = momentOf(to.length > 10 ? to : `${to}${wallOf(entry).slice(10)}`, zone)
+  await callAsUser(scheduleArticle, { id, at: at?.toISOString() ?? '' })
+  return `“${title}” is scheduled for ${at ? momentInWords(at, zone) : ''}.`
+}

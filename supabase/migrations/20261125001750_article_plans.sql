@@ -1,0 +1,71 @@
+-- Ideas, and who writes an article until when (rules: planning/ideas, planning/assigned).
+create table public.article_plans (
+  article_id bigint primary key references public.articles (id) on delete cascade,
+  -- Until its text is saved.
+  idea boolean not null default false,
+  assignee_id uuid references public.profiles (id) on delete set null,
+  due_on date
+);
+create index article_plans_by_assignee on public.article_plans (assignee_id);
+
+-- Changes what is given. False when the caller sees no such article.
+create function public.plan_article(p_slug text, p_given jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  if v_article is null then return false; end if;
+  if exists (select from public.articles where id = v_article and version = 0) then
+    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
+  end if;
+  insert into public.article_plans (article_id) values (v_article) on conflict do nothing;
+  if p_given ? 'due' then
+    update public.article_plans set due_on = (p_given ->> 'due')::date where article_id = v_article;
+  end if;
+  return true;
+end
+$$;
+
+-- What the caller works on, day by day in the time zone of the site (rule: planning/calendar).
+create function public.read_calendar(p_from date, p_to date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_zone text := coalesce((select time_zone from public.site_settings limit 1), 'UTC');
+begin
+  perform public.require_role('author');
+  return (
+    with mine as (
+      select articles.*, plans.idea, plans.due_on, assignee.username as assignee
+      from public.articles
+      left join public.article_plans as plans on article_id = articles.id
+      left join public.profiles as assignee on assignee.id = assignee_id
+      where binned_at is null and version > 0
+        and (public.has_role('editor') or (select auth.uid()) in (owner_id, assignee_id))
+    ), entries (kind, id, title, at, day, assignee) as (
+      select 'published', slug, title, published_at, null::date, assignee from mine where published
+      union all
+      select 'scheduled', slug, title, scheduled_at, null, assignee from mine where scheduled_at is not null
+      union all
+      select case when idea then 'idea' else 'due' end, slug, title, null, due_on, assignee
+      from mine
+      where not published and scheduled_at is null and (idea or due_on is not null)
+      union all
+      select 'issue', id::text, subject, started_at, null, null from public.newsletter_issues
+      where state <> 'draft' and public.has_role('editor')
+    ), dated as (
+      select kind, id, title, at, coalesce(day, (at at time zone v_zone)::date) as day, assignee from entries
+    )
+    select jsonb_build_object('results', coalesce(jsonb_agg(dated order by day, at, title), '[]'))
+    from dated where day is null or day between p_from and p_to
+  );
+end
+$$;
+
+alter table public.article_plans enable row level security;
+create policy "who works on an article reads who is to write it" on public.article_plans
+  for select to authenticated using (public.works_on(article_id));
+
+grant select on public.article_plans to authenticated;
+grant execute on function public.plan_article, public.read_calendar to authenticated;
