@@ -240,6 +240,26 @@ describe('the text of an article', () => {
     expect(html(`<p>${text}</p>`)).toBe(`<p>${bound}</p>`)
   })
 
+  test.each([
+    [
+      '<p>"<em>Rye</em>," <strong>she</strong> "said".</p>',
+      '<p>“<em>Rye</em>,” <strong>she</strong> “said”.</p>',
+    ],
+    ['<p>"</p><p>It\'s"</p>', '<p>"</p><p>It’s"</p>'],
+    ['<p>"<code>a "b" -- c</code>"<br>"d"</p>', '<p>“<code>a "b" -- c</code>”<br>“d”</p>'],
+    ['<pre><code>a "b" - c...\n</code></pre>', '<pre><code>a "b" - c...\n</code></pre>'],
+    ['<p><a href="/a--b" title="c...">d--e</a></p>', '<p><a href="/a--b" title="c...">d–e</a></p>'],
+    ['<ul><li>it\'s<ul><li>"b"</li></ul></li></ul>', '<ul><li>it’s<ul><li>“b”</li></ul></li></ul>'],
+  ])('Quotes and dashes of %s are typographic', (source, shown) => {
+    expect(html(source).replaceAll('&#x22;', '"')).toBe(shown)
+  })
+
+  test('Headings are typographic in the list of contents, and their anchors are as they were', () => {
+    expect(prepareBody('<h2>What it\'s "for"</h2>').headings).toEqual([
+      { id: 'section-what-its-for', text: 'What it’s “for”', level: 2 },
+    ])
+  })
+
   test('Figures of a table stay on the line of their unit, and ranges whole', () => {
     const shown = html(
       '<table><tbody><tr><td>2–3 cups at 90 % or 120 to 245 °C</td></tr></tbody></table>',

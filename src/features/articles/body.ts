@@ -10,7 +10,7 @@ import type { Reference } from './contract.ts'
 import { prepareFigures } from './figures.ts'
 import { anchorHeadings, type Heading } from './headings.ts'
 import { prepareTables } from './tables.ts'
-import { bindUnits } from './typography.ts'
+import { typesetTree } from './typography.ts'
 
 export type PreparedBody = {
   html: string
@@ -32,7 +32,7 @@ export function prepareBody(
   prepareTables(tree)
   prepareFigures(tree)
   const cited = cite(tree, references)
-  bindUnits(tree)
+  typesetTree(tree)
   guardLinks(tree)
   directBlocks(tree)
   return { html: htmlOf(tree), headings, cited }

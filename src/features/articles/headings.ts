@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { sectionAnchor } from '../../lib/section-anchor.ts'
+import { typeset } from '../../lib/typeset.ts'
 
 export type Heading = { id: string; text: string; level: 2 | 3 }
 
@@ -25,7 +26,8 @@ export function anchorHeadings(tree: Root): Heading[] {
     counts.set(base, count)
     taken.add(id)
     node.properties.id = id
-    if (text !== '') headings.push({ id, text, level: node.tagName === 'h2' ? 2 : 3 })
+    if (text !== '')
+      headings.push({ id, text: typeset(text), level: node.tagName === 'h2' ? 2 : 3 })
   })
   return headings
 }

@@ -1,6 +1,7 @@
-import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import type { Element, Root, Text } from 'hast'
+import { visit } from 'unist-util-visit'
 import { boundUnits } from '../../lib/bound-units.ts'
+import { SITE_LANGUAGE, typesetChanges, withChanges } from '../../lib/typeset.ts'
 
 /** Between a number and its unit, and within a range: `0 to 305 m`. */
 const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=[\d¼-¾⅐-⅞] to) (?=[\d¼-¾⅐-⅞])/gu
@@ -12,11 +13,52 @@ export function bindFigures(table: Element): void {
   })
 }
 
-/** Keeps numbers on one line with their units, except in code. */
-export function bindUnits(tree: Root): void {
-  visit(tree, (node) => {
-    if (node.type === 'element' && ['pre', 'code'].includes(node.tagName)) return SKIP
-    if (node.type === 'text') node.value = boundUnits(node.value)
-    return undefined
-  })
+/** What stands in a sentence for an element without words. */
+const STANDS_FOR: Record<string, string> = { br: '\n', code: '\ufffc', img: '\ufffc', pre: '' }
+const INLINE = new Set([
+  'a',
+  'br',
+  'cite',
+  'code',
+  'em',
+  'img',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+])
+
+type Part = { node: Text; from: number; language: string }
+
+/** Typographic quotes and dashes, and numbers on one line with their units, except in code. */
+export function typesetTree(tree: Root): void {
+  let text = ''
+  let parts: Part[] = []
+  const endBlock = () => {
+    const languageAt = (place: number) =>
+      parts.findLast(({ from }) => from <= place)?.language ?? SITE_LANGUAGE
+    const changes = typesetChanges(text, languageAt)
+    for (const { node, from } of parts)
+      node.value = boundUnits(withChanges(node.value, from, changes))
+    text = ''
+    parts = []
+  }
+  const read = ({ children }: Root | Element, language: string) => {
+    for (const child of children) {
+      if (child.type === 'text') {
+        parts.push({ node: child, from: text.length, language })
+        text += child.value
+      }
+      if (child.type !== 'element') continue
+      const { tagName, properties } = child
+      if (!INLINE.has(tagName)) endBlock()
+      if (tagName in STANDS_FOR) text += STANDS_FOR[tagName]
+      else read(child, properties.lang ? String(properties.lang).slice(0, 2) : language)
+      if (!INLINE.has(tagName)) endBlock()
+    }
+  }
+  read(tree, SITE_LANGUAGE)
+  endBlock()
 }
