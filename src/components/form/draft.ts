@@ -42,8 +42,9 @@ export function openDraft(scope: string, name: string | null): FormDraft | null 
 /** A form is saved after its row was closed, which then says that it is not saved. */
 const $removals = atom(0)
 
+/** A name that is an address is of several pages. */
 const draftKey = (scope: string, name: string): string =>
-  `unsaved-form:${scope}:${location.pathname}:${name}`
+  `unsaved-form:${scope}:${name.startsWith('/') ? '' : location.pathname}:${name}`
 
 /** The form in the row of an item. */
 export const ITEM_FORM = 'item'

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { confirmAction } from '../../components/confirm.ts'
 import CheckboxField from '../../components/form/CheckboxField.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
@@ -6,7 +7,7 @@ import LinksField from '../../components/form/LinksField.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import TimeZoneField from '../../components/form/TimeZoneField.tsx'
-import { useForm } from '../../components/form/use-form.ts'
+import { type OpenForm, useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
 import type { MenuLink } from '../../lib/menu-link.ts'
@@ -25,6 +26,7 @@ import LookFields from './look/LookFields.tsx'
 import { findMissing, useOfferedLinks } from './menu-links.ts'
 import SettingsPreview from './SettingsPreview.tsx'
 import { fieldsOf, settingsForm } from './settings-form.ts'
+import { addressOfPart, PARTS, type Part, SETTINGS } from './shared/parts.ts'
 import { shownLinks } from './shown-links.ts'
 
 const MENUS = [
@@ -35,15 +37,17 @@ const MENUS = [
 ] as const
 const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((name) => [name, {}]))
 
-/** The fields of the settings; unsaved ones survive a reload. */
-export default function SettingsForm({ saved }: { saved: SavedSettings }) {
+type Props = { saved: SavedSettings; shown: Part }
+
+/** The fields of all parts, of which one is shown; unsaved ones survive a reload. */
+export default function SettingsForm({ saved, shown }: Props) {
   const version = useRef(saved.version)
   const offered = useOfferedLinks()
   const [initial] = useState(() => fieldsOf(saved))
   const form = useForm({
     schema: settingsForm,
     initial,
-    draft: 'settings of the site',
+    draft: SETTINGS,
     blur: COLOURS_ARE_CHECKED,
     async send(given) {
       await confirmMissing(MENUS.flatMap(({ name }) => shownLinks(given, given[name])))
@@ -60,10 +64,10 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
       }
     },
   })
-  return (
-    <Form form={form} label="Settings of the site">
-      <SettingsContents />
-      <Section id="name-and-place" title="Name and place">
+  useRefusedPart(form)
+  const parts: Partial<Record<Part, ReactNode>> = {
+    '': (
+      <>
         <TextField name="name" label="Name" hint="In titles, emails and feeds." />
         <TextField name="wide_name" label="Name in the header of wide windows" />
         <TextField name="narrow_name" label="Name in the header of phones" />
@@ -79,11 +83,11 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
         <TextField name="postcode" label="Postcode" optional />
         <TextField name="office_hours" label="Office hours" optional />
         <TimeZoneField hint="Of dates of publication." />
-      </Section>
-      <Section id="look" title="Look">
-        <LookFields />
-      </Section>
-      <Section id="menus" title="Menus">
+      </>
+    ),
+    look: <LookFields />,
+    menus: (
+      <>
         {MENUS.map((menu) => (
           <LinksField
             key={menu.name}
@@ -103,15 +107,31 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
           example="https://example.org/@magazine"
         />
         <FooterExclusions />
-      </Section>
-      <Section id="readers" title="What readers can do">
-        <div className="form-field">
-          <CheckboxField name="comments_open">Comment on articles</CheckboxField>
-          <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
-          <CheckboxField name="has_shop">Visit the shop</CheckboxField>
-        </div>
-      </Section>
-      <div className="panel-actions">
+      </>
+    ),
+    readers: (
+      <div className="form-field">
+        <CheckboxField name="comments_open">Comment on articles</CheckboxField>
+        <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
+        <CheckboxField name="has_shop">Visit the shop</CheckboxField>
+      </div>
+    ),
+  }
+  return (
+    <Form form={form} label="Settings of the site">
+      {PARTS.filter(({ part }) => parts[part]).map(({ part, title }) => (
+        <section
+          className="admin-stack admin-stack-wide"
+          key={part}
+          aria-label={title}
+          data-part={part}
+          hidden={part !== shown}
+        >
+          <h2>{title}</h2>
+          {parts[part]}
+        </section>
+      ))}
+      <div className="panel-actions settings-save">
         <SubmitButton>Save</SubmitButton>
         <SettingsPreview />
       </div>
@@ -132,39 +152,15 @@ async function confirmMissing(links: MenuLink[]): Promise<void> {
   if (!sure) throw 'Nothing was saved.'
 }
 
-const CONTENTS = [
-  ['name-and-place', 'Name and place'],
-  ['look', 'Look'],
-  ['menus', 'Menus'],
-  ['readers', 'What readers can do'],
-  ['email-settings', 'Emails'],
-]
-
-const SettingsContents = () => (
-  <nav aria-label="Parts of the settings">
-    <ul className="admin-line">
-      {CONTENTS.map(([id, title]) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
-
-type SectionProps = {
-  /** The end of its address. */ id: string
-  title: string
-  children: ReactNode
-}
-
-function Section({ id, title, children }: SectionProps) {
-  return (
-    <section className="admin-stack admin-stack-wide settings-part" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
+/** Opens the part in which a field was refused, and leads to the field. */
+function useRefusedPart({ element, refusals }: OpenForm): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (refusals === 0) return
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const part = field?.closest<HTMLElement>('[data-part]')
+    if (!field || !part?.hidden) return
+    navigate(addressOfPart(part.dataset.part ?? ''))
+    requestAnimationFrame(() => field.focus())
+  }, [element, navigate, refusals])
 }

@@ -133,7 +133,7 @@ test('Hazel takes shop and newsletter from the site, finds nothing that leads th
   trouble.allow(/ 404 |^404: /)
   await logInAs(page, ADMINISTRATOR)
   const choose = async (on: boolean) => {
-    await page.goto('/vii/settings')
+    await page.goto('/vii/settings/readers')
     await page.getByRole('checkbox', { name: 'Visit the shop' }).setChecked(on)
     await page.getByRole('checkbox', { name: 'Subscribe to the newsletter' }).setChecked(on)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -157,7 +157,7 @@ test('Hazel takes shop and newsletter from the site, finds nothing that leads th
     await page.goto('/vii/newsletter')
     await expect(page.getByText('The newsletter is off')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'settings' }).click()
-    await expect(page).toHaveURL('/vii/settings#readers')
+    await expect(page).toHaveURL('/vii/settings/readers')
   } finally {
     await choose(true)
   }

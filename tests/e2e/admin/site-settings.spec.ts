@@ -25,6 +25,10 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await expect(shown.locator('.site-footer-bottom')).toContainText('Tide & Thyme')
   await page.keyboard.press('Escape')
 
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
+  const open = (part: string) => parts.getByRole('link', { name: part }).click()
+  await open('Comments and newsletter')
+  await expect(page).toHaveURL('/vii/settings/readers')
   const comments = page.getByRole('checkbox', { name: 'Comment on articles' })
   await comments.focus()
   await page.keyboard.press('Space')
@@ -32,6 +36,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await page.reload()
   await expect(name).toHaveValue('Tide & Thyme')
   await expect(comments).not.toBeChecked()
+  await open('Menus')
 
   // A menu is rows: one is added, filled in wrong, put first, and corrected by the keyboard alone.
   const menu = page.getByRole('group', { name: 'Header menu', exact: true })
@@ -47,7 +52,13 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   const moved = menu.getByRole('listitem').nth(count - 2)
   await expect(moved.getByLabel(/^Text/)).toHaveValue('Run')
   await expect(moved.getByRole('button', { name: 'Move Run up' })).toBeFocused()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Save is in view, and leads back to the part with the field that is wrong.
+  await open('Name and place')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await save.click()
+  await expect(page).toHaveURL('/vii/settings/menus')
   await expect(moved.getByLabel(/^Address/)).toBeFocused()
   await expect(moved.getByLabel(/^Address/)).toHaveAccessibleDescription(
     /A link leads to a page of the site/,
@@ -70,6 +81,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await expect(page.getByText('Nothing was saved.')).toBeVisible()
   await menu.getByRole('button', { name: 'Delete Bread' }).press('Enter')
 
+  await open('Name and place')
   const zone = page.getByLabel('Time zone')
   await expect(zone).toHaveValue('America/Los_Angeles')
   await zone.selectOption('Pacific/Auckland')
@@ -77,6 +89,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await expect(zone).toHaveValue('Pacific/Auckland')
 
   // The categories are a tree.
+  await open('Menus')
   const food = page.getByRole('treeitem', { name: 'Food', exact: true })
   await expect(food).toHaveAttribute('aria-checked', 'false')
   await food.press('Space')
@@ -89,7 +102,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
 
 test('Hazel says who emails come from, and sees a test of it arrive', async ({ page }) => {
   await logInAs(page, ADMINISTRATOR)
-  await page.goto('/vii/settings')
+  await page.goto('/vii/settings/emails')
   const emails = page.getByRole('region', { name: 'Emails' })
   const answers = emails.getByLabel('Address for answers')
   await answers.fill('nobody')

@@ -21,7 +21,7 @@ const settings = createResource(() => callAsUser(readEmailSettings, {}))
 
 export default function EmailSettings() {
   return (
-    <section className="admin-stack settings-section" aria-labelledby="email-settings">
+    <section className="admin-stack" aria-labelledby="email-settings">
       <h2 className="admin-heading" id="email-settings">
         Emails
       </h2>

@@ -33,7 +33,7 @@ function NewsletterIsOff() {
     <p className="note">
       The newsletter is off: readers see no form, and no issue can be sent. Those who have
       subscribed stay on the list until they leave it. Administrators switch it on in the{' '}
-      <a href="/vii/settings#readers">settings</a>.
+      <a href="/vii/settings/readers">settings</a>.
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { User } from '../../../lib/user.ts'
 import { listPages } from '../../pages/admin/contract.ts'
 import { listPeople } from '../../people/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
+import { addressOfPart, PARTS } from '../../site-settings/shared/parts.ts'
 import { searchAllArticles } from '../contract.ts'
 import { STATE_NAMES } from '../rules.ts'
 import type { Suggestion } from '../suggestions/suggest.ts'
@@ -15,6 +16,17 @@ const MOST_OF_A_KIND = 6
 
 const sections = (user: User): Suggestion[] =>
   sectionsFor(user).map(({ href, label }) => ({ kind: 'Section', label, href }))
+
+const settings = ({ roles }: User): Suggestion[] =>
+  holdsRole(roles, 'administrator')
+    ? PARTS.flatMap(({ part, title, settings }) =>
+        [title, ...settings].map((label) => ({
+          kind: 'Setting',
+          label,
+          href: addressOfPart(part),
+        })),
+      )
+    : []
 
 async function articles(keyword: string): Promise<Suggestion[]> {
   const { results } = await callAsUser(searchAllArticles, { keyword, quantity: MOST_OF_A_KIND })
@@ -51,7 +63,7 @@ export async function find(user: User, typed: string): Promise<Suggestion[]> {
     holdsRole(user.roles, 'editor') ? pages().then(matching) : [],
     holdsRole(user.roles, 'administrator') ? people(typed) : [],
   ])
-  const own = matching([...actionsFor(user), ...sections(user)])
+  const own = matching([...actionsFor(user), ...sections(user), ...settings(user)])
   const found = byRank([...own, ...asked.flat()], typed)
   return [...found.slice(0, MOST - 1), ideaOf(typed)]
 }

@@ -1,0 +1,17 @@
+export const SETTINGS = '/vii/settings'
+
+/** The pages of the settings in order, with the names of what is set there. */
+export const PARTS = [
+  {
+    part: '',
+    title: 'Name and place',
+    settings: ['Name', 'Tagline', 'Description', 'City', 'Office hours', 'Time zone'],
+  },
+  { part: 'look', title: 'Look', settings: ['Colours', 'Logo', 'Sharing picture'] },
+  { part: 'menus', title: 'Menus', settings: ['Header menu', 'Footer', 'Elsewhere'] },
+  { part: 'readers', title: 'Comments and newsletter', settings: ['Shop'] },
+  { part: 'emails', title: 'Emails', settings: ['Sender', 'Address for answers', 'Test email'] },
+] as const
+export type Part = (typeof PARTS)[number]['part']
+
+export const addressOfPart = (part: string): string => (part ? `${SETTINGS}/${part}` : SETTINGS)
