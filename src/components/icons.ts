@@ -74,6 +74,7 @@ export const ISLAND_ICONS = [
   'sliders-horizontal',
   'smartphone',
   'square-code',
+  'superscript',
   'table-2',
   'table-properties',
   'tablet',

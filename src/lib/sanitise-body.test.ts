@@ -207,6 +207,28 @@ describe('an honest body', () => {
     expect(sanitiseBody(figure(given))).toBe(figure(kept))
   })
 
+  test.each([
+    [
+      '<p>a<span data-footnote="">b <em>c</em></span></p>',
+      '<p>a<span data-footnote="">b <em>c</em></span></p>',
+    ],
+    ['<p>a<span data-footnote="x"> <p>b</p><p>c<br></p></span></p>', null],
+    ['<p>a<span>b</span><span data-footnote=""> </span></p>', '<p>ab</p>'],
+    [
+      '<p>a<span data-footnote="">b<span data-footnote="">c</span></span></p>',
+      '<p>a<span data-footnote="">bc</span></p>',
+    ],
+    [
+      '<p><a href="/d">a<span data-footnote="">b</span>c</a></p>',
+      '<p><a href="/d">ac</a><span data-footnote="">b</span></p>',
+    ],
+  ])('Of a span a note of words and marks is left: %s', (given, left) => {
+    const body = sanitiseBody(given)
+    expect(sanitiseBody(body)).toBe(body)
+    if (left !== null) expect(body).toBe(left)
+    expect(body).not.toMatch(/<span(?! data-footnote="")|<span[^>]*>(?:(?!<\/span>).)*<(?:p|br)/)
+  })
+
   test('A credit is in a caption only', () => {
     expect(sanitiseBody('<p>a <small>b</small></p>')).toBe('<p>a b</p>')
   })

@@ -8,6 +8,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { FIGURE_KINDS, QUOTE_KINDS } from './body-blocks.ts'
 import { fitGalleries } from './fit-galleries.ts'
+import { narrowFootnotes } from './footnotes.ts'
 import { TABLE_ROWS } from './table-rows.ts'
 
 /** Where links may lead (rule: articles/link-protocols). */
@@ -39,6 +40,8 @@ export const BODY_SCHEMA: Options = {
     'cite',
     'small',
     'a',
+    // Of notes only.
+    'span',
     'figure',
     'figcaption',
     'img',
@@ -54,6 +57,7 @@ export const BODY_SCHEMA: Options = {
     a: ['href', 'title'],
     blockquote: [['className', ...QUOTE_KINDS]],
     figure: [['className', ...FIGURE_KINDS]],
+    span: [['dataFootnote', '']],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
     // Where a card is (src/features/cards).
     hr: [
@@ -81,6 +85,7 @@ export const BODY_SCHEMA: Options = {
 
 /** Without images that lost their address; a credit is plain text (rule: images/credit). */
 const tidy = () => (tree: Root) => {
+  narrowFootnotes(tree)
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return
     const { className } = node.properties

@@ -9,6 +9,7 @@ const MARKS: Record<string, [string, string]> = {
   s: ['~~', '~~'],
   sup: ['^', ''],
   sub: ['_', ''],
+  span: [' [Note: ', ']'],
   small: ['[Credit: ', ']'],
 }
 const HEADS: Record<string, string> = { h2: '## ', h3: '### ', blockquote: '> ' }

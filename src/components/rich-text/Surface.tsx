@@ -12,6 +12,7 @@ import SourceView from './source/SourceView.tsx'
 import CaptionDialog from './tools/CaptionDialog.tsx'
 import CardChoice from './tools/CardChoice.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
+import NoteDialog from './tools/NoteDialog.tsx'
 import ShownCardChoice from './tools/ShownCardChoice.tsx'
 import Toolbar from './tools/Toolbar.tsx'
 import type { Opens } from './tools/tool.ts'
@@ -126,6 +127,14 @@ export default function Surface(props: BodyProps) {
       {opened === 'card' && <CardChoice editor={editor} cards={own} onClose={close} />}
       {opened === 'shown-card' && findCards && (
         <ShownCardChoice editor={editor} find={findCards} onClose={close} />
+      )}
+      {opened === 'footnote' && (
+        <NoteDialog
+          editor={editor}
+          sources={props.sources ?? []}
+          find={props.ownPages.find}
+          onClose={close}
+        />
       )}
       {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
       {typeof opened === 'object' && opened && (

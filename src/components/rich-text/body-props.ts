@@ -30,6 +30,8 @@ export type BodyProps = FieldProps<string> & {
   ownPages: OwnPages
   /** Cards whose place is in the text; missing where there are none. */
   cards?: NamedCard[]
+  /** The references of the text, which its notes may cite by their numbers. */
+  sources?: string[]
   /** Finds cards of other articles. */
   findCards?(text: string): Promise<NamedCard[]>
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorProps } from '@tiptap/pm/view'
+import { selectedNote } from './model/footnote.ts'
 import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
 import type { Opens } from './tools/tool.ts'
@@ -49,8 +50,24 @@ export function handlersOf(
         event.preventDefault()
         return true
       }
+      if (event.code === 'KeyF' && ctrlKey && altKey) {
+        open('footnote')
+        event.preventDefault()
+        return true
+      }
+      const editor = editorOf()
+      if (key === 'Enter' && editor && selectedNote(editor)) {
+        open('footnote')
+        return true
+      }
       if (key !== 'Enter' || !isPictureSelected(editorOf())) return false
       open('picture')
+      return true
+    },
+    handleClickOn: (_view, position, { type }, nodePosition) => {
+      if (type.name !== 'footnote' || position < nodePosition) return false
+      editorOf()?.commands.setNodeSelection(nodePosition)
+      open('footnote')
       return true
     },
     handleDoubleClickOn: (_view, _position, { type }) => {

@@ -1,5 +1,7 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { element } from '../../lib/elements.ts'
+import { type Footnote, footnoteList, takeFootnotes } from '../../lib/footnotes.ts'
 import { withoutTags } from '../../lib/reading-time.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { directBlocks } from '../../lib/text-direction.ts'
@@ -9,6 +11,8 @@ import { cite } from './citations.ts'
 import type { Reference } from './contract.ts'
 import { prepareFigures } from './figures.ts'
 import { anchorHeadings, type Heading } from './headings.ts'
+import { nameReferences, referencesIn, withoutIds } from './note-references.ts'
+import { footnoteBeside } from './side-notes.ts'
 import { prepareTables } from './tables.ts'
 import { typesetTree } from './typography.ts'
 
@@ -16,6 +20,8 @@ export type PreparedBody = {
   html: string
   headings: Heading[]
   cited: Set<number>
+  /** The footnotes below the text; empty without one. */
+  notes: string
 }
 
 /** `change` runs on the sanitised tree, before what a page needs is added. */
@@ -27,15 +33,43 @@ export function prepareBody(
   const tree = treeOf(source)
   change(tree)
   raiseMarks(tree)
+  const notes = takeFootnotes(tree)
   const headings = anchorHeadings(tree)
   prepareCallouts(tree)
   prepareTables(tree)
   prepareFigures(tree)
-  const cited = cite(tree, references)
-  typesetTree(tree)
-  guardLinks(tree)
-  directBlocks(tree)
-  return { html: htmlOf(tree), headings, cited }
+  const named = referencesIn(notes, references)
+  const inText = cite(tree, references, named, notes.length > 0)
+  nameReferences(notes, references, inText)
+  const below = setFootnotes(tree, notes)
+  for (const part of [tree, below]) {
+    typesetTree(part)
+    guardLinks(part)
+    directBlocks(part)
+  }
+  const cited = inText.union(named)
+  return { html: htmlOf(tree), headings, cited, notes: htmlOf(below) }
+}
+
+/** Numbers the footnotes, puts each beside its block, and makes their list. */
+function setFootnotes(tree: Root, notes: Footnote[]): Root {
+  if (notes.length === 0) return { type: 'root', children: [] }
+  const first = new Map(notes.map((note) => [note.marks[0], note]))
+  tree.children = tree.children.flatMap((node) => {
+    const beside: Element[] = []
+    visit(node, 'element', (inner) => {
+      const note = first.get(inner)
+      if (note) beside.push(footnoteBeside(note.number, withoutIds(note.words)))
+    })
+    return [...beside, node]
+  })
+  const id = 'article-notes'
+  const title = element('h2', { className: ['label'], id }, 'Notes')
+  const labelled = { className: ['footnotes'], ariaLabelledBy: [id] }
+  return {
+    type: 'root',
+    children: [element('section', labelled, title, footnoteList(notes))],
+  }
 }
 
 /** A row with too deep nesting must not stop the build: it becomes plain text. */

@@ -122,6 +122,48 @@ test('Two works named in one sentence are numbered in the order of the list', ()
   )
 })
 
+describe('footnotes', () => {
+  const note = (words: string) => `<span data-footnote="">${words}</span>`
+
+  test('Footnotes are numbered by their places, stand beside their blocks, and are listed below', () => {
+    const { html, notes, headings } = prepareBody(
+      `<h2>a${note('Of the head')}</h2><p>b.${note('Of <em>b</em>')} c</p><p>d.${note('Of the head')}</p>`,
+    )
+    expect(headings[0]?.text).toBe('a')
+    expect(html).toContain(
+      'b.<sup class="citation" id="note-mark-2"><a href="#note-2" role="doc-noteref" aria-label="Note 2">2</a></sup> c</p>',
+    )
+    expect(html).toContain(
+      '<div class="side-note" role="note" aria-label="Note 2" data-pagefind-ignore=""><p><span class="side-note-number">2</span> Of <em>b</em></p></div><p>b.',
+    )
+    // Equal notes are one.
+    expect(html).toContain('d.<sup class="citation" id="note-mark-1-2"><a href="#note-1"')
+    expect(html.match(/class="side-note"/g)).toHaveLength(2)
+    expect(notes).toContain(
+      '<li id="note-1" dir="auto">Of the head <a class="note-back" href="#note-mark-1" role="doc-backlink" aria-label="Back to note 1 in the text, place 1">↑</a><a class="note-back" href="#note-mark-1-2"',
+    )
+  })
+
+  test('A footnote names the references that it cites, which are neither looked for nor listed apart', () => {
+    const { html, notes, cited } = prepareBody(
+      `<p>Drew Langsner${note('See [1], p. 4, and [9].')} says so.${note('Again [1].')} [2]</p>`,
+      [LANGSNER, ROSE],
+    )
+    expect(notes).toContain(
+      'See <a href="#reference-1" id="citation-1">Drew Langsner, <cite>Country Woodcraft: Then &#x26; Now</cite></a>, p. 4, and [9].',
+    )
+    expect(notes).toContain('Again <a href="#reference-1">')
+    expect(html).not.toContain('id="citation-1"')
+    expect(html).not.toContain('Further reading')
+    expect(html).toContain('aria-label="Reference 2">[2]</a>')
+    expect([...cited].sort()).toEqual([1, 2])
+  })
+
+  test('A text without footnotes has no list of them', () => {
+    expect(prepareBody('<p>a</p>').notes).toBe('')
+  })
+})
+
 test('An article without text has its references in the list only', () => {
   expect(prepareBody('', [LANGSNER]).html).toBe('')
 })

@@ -13,18 +13,26 @@ type Passage = { block: number; order: number; text: Text; parent: Parent }
 
 type Place = { passage: Passage; at: number; length: number; number: number }
 
-/** Numbers at `[2]` or the first mention, with side notes; returns the cited ones. */
-export function cite(tree: Root, references: Reference[]): Set<number> {
+/**
+ * Numbers at `[2]` or the first mention, with side notes; returns the cited ones. Those that
+ * footnotes name are not looked for, and others are in brackets beside the numbers of footnotes.
+ */
+export function cite(
+  tree: Root,
+  references: Reference[],
+  named: ReadonlySet<number> = new Set(),
+  inBrackets = false,
+): Set<number> {
   if (references.length === 0) return new Set()
   const passages = passagesOf(tree)
   const numbered = references.map((reference, index) => ({ reference, number: index + 1 }))
   const written = passages.flatMap((passage) => writtenPlaces(passage, references.length))
-  const marked = new Set(written.map(({ number }) => number))
-  const named = numbered
+  const marked = new Set([...named, ...written.map(({ number }) => number)])
+  const mentioned = numbered
     .filter(({ number }) => !marked.has(number))
     .flatMap((reference) => firstMention(passages, reference))
   // A written number at the end of a name comes after the name's own.
-  const places = [...written, ...named].sort(
+  const places = [...written, ...mentioned].sort(
     (a, b) => a.passage.order - b.passage.order || a.at - b.at || a.length - b.length,
   )
   const first = new Map(places.toReversed().map((place) => [place.number, place]))
@@ -33,7 +41,7 @@ export function cite(tree: Root, references: Reference[]): Set<number> {
     numbered.filter(({ number }) => cited.has(number)),
     ({ number }) => first.get(number)?.passage.block,
   )
-  const apart = numbered.filter(({ number }) => !cited.has(number))
+  const apart = numbered.filter(({ number }) => !cited.has(number) && !named.has(number))
   const lastMark = places.at(-1)?.passage.block ?? -1
   const lastPart = Math.min(Math.max(lastPartOf(tree), lastMark + 1), tree.children.length - 1)
   tree.children = tree.children.flatMap((node, block) => [
@@ -41,7 +49,7 @@ export function cite(tree: Root, references: Reference[]): Set<number> {
     ...(block === lastPart && apart.length > 0 ? [furtherReading(apart)] : []),
     node,
   ])
-  setMarks(places, new Set(first.values()))
+  setMarks(places, new Set(first.values()), inBrackets)
   return cited
 }
 
@@ -86,22 +94,28 @@ function lastPartOf({ children }: Root): number {
   return heading < 0 ? children.length : heading + 1
 }
 
-function setMarks(places: Place[], first: Set<Place>): void {
+function setMarks(places: Place[], first: Set<Place>, inBrackets: boolean): void {
   const byParent = Map.groupBy(places, ({ passage }) => passage.parent)
   for (const [parent, inside] of byParent) {
     const byText = Map.groupBy(inside, ({ passage }) => passage.text)
     parent.children = (parent.children as ElementContent[]).flatMap((node) =>
-      node.type === 'text' ? withMarks(node, byText.get(node) ?? [], first) : [node],
+      node.type === 'text' ? withMarks(node, byText.get(node) ?? [], first, inBrackets) : [node],
     )
   }
 }
 
-function withMarks(text: Text, places: Place[], first: Set<Place>): ElementContent[] {
+function withMarks(
+  text: Text,
+  places: Place[],
+  first: Set<Place>,
+  inBrackets: boolean,
+): ElementContent[] {
   let end = 0
   const parts: ElementContent[] = places.flatMap((place) => {
     const value = text.value.slice(end, place.at)
     end = Math.max(end, place.at + place.length)
-    return [{ type: 'text', value }, citationMark(place.number, first.has(place))]
+    const shown = inBrackets ? `[${place.number}]` : undefined
+    return [{ type: 'text', value }, citationMark(place.number, first.has(place), shown)]
   })
   return [...parts, { type: 'text', value: text.value.slice(end) }]
 }

@@ -33,6 +33,16 @@ describe('an article in a feed', () => {
     expect(description).toBe('Cut the &#x3C;tails> &#x26; rest first')
   })
 
+  test('An article in a feed has its footnotes below its text', () => {
+    const body = '<p>Rye<span data-footnote="">See [1].</span></p>'
+    const { 'content:encoded': shown } = feedItem({ ...froe, body }, ORIGIN)
+    const page = 'https://journal.test/article/sharpening-a-froe'
+    expect(shown).toContain(`<a href="${page}#note-1" role="doc-noteref" aria-label="Note 1">1</a>`)
+    expect(shown).toMatch(
+      /<h2>Notes<\/h2><ol.*See <a href="[^"]*#reference-1"[^>]*>Drew Langsner, /,
+    )
+  })
+
   test('An article in a feed has its cover, its whole text and its references, with absolute addresses', () => {
     expect(content).toMatch(
       /^<figure><img src="https:\/\/journal\.test\/images\/0af31\/1600\.webp" alt="A froe\."/,

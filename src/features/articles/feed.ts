@@ -3,12 +3,14 @@ import { visit } from 'unist-util-visit'
 import { latestOf } from '../../lib/dates.ts'
 import { element } from '../../lib/elements.ts'
 import type { FeedItem } from '../../lib/feed-formats.ts'
+import { footnoteList, takeFootnotes } from '../../lib/footnotes.ts'
 import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import { directBlocks } from '../../lib/text-direction.ts'
 import { linesOfCard } from '../cards/shared/lines-of-card.ts'
 import { type PlacedCard, placeCards, raiseMarks } from '../cards/shared/place-cards.ts'
 import { prepareCallouts } from './callouts.ts'
 import type { Article, Reference } from './contract.ts'
+import { nameReferences } from './note-references.ts'
 import { addressOf, stopAfter } from './references.ts'
 
 export const articlesInFeed = (articles: Article[]) => ({
@@ -47,6 +49,8 @@ function fullText({ body, images, references, cards, shown_cards }: Article, lin
   const tree = sanitisedTree(body)
   raiseMarks(tree)
   prepareCallouts(tree, 'blockquote')
+  const notes = takeFootnotes(tree)
+  nameReferences(notes, references)
   const [cover] = images
   if (cover) {
     const { url, alt, credit, width, height } = cover
@@ -54,7 +58,10 @@ function fullText({ body, images, references, cards, shown_cards }: Article, lin
     const image = element('img', { src: url, alt, width, height })
     tree.children.unshift(element('figure', {}, image, ...caption))
   }
-  const end = references.length > 0 ? [element('h2', {}, 'References'), listOf(references)] : []
+  const end = [
+    ...(notes.length > 0 ? [element('h2', {}, 'Notes'), footnoteList(notes)] : []),
+    ...(references.length > 0 ? [element('h2', {}, 'References'), listOf(references)] : []),
+  ]
   const htmlIn = (part: Root): string => {
     makeAbsolute(part, link)
     directBlocks(part)

@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { element } from '../../lib/elements.ts'
 import type { Reference } from './contract.ts'
 import { addressOf, stopAfter } from './references.ts'
@@ -9,15 +9,11 @@ export const referenceAnchor = (number: number): string => `reference-${number}`
 export const citationAnchor = (number: number): string => `citation-${number}`
 
 /** Only the first one of a reference has an id to link back to. */
-export const citationMark = (number: number, first: boolean): Element =>
+export const citationMark = (number: number, first: boolean, shown = String(number)): Element =>
   element(
     'sup',
     { className: ['citation'], ...(first && { id: citationAnchor(number) }) },
-    element(
-      'a',
-      { href: `#${referenceAnchor(number)}`, ariaLabel: `Reference ${number}` },
-      String(number),
-    ),
+    element('a', { href: `#${referenceAnchor(number)}`, ariaLabel: `Reference ${number}` }, shown),
   )
 
 const numeral = (number: number) =>
@@ -30,28 +26,25 @@ function work({ author, title, publication_date, ...reference }: Reference) {
   return [`${author}, `, cited, date + stopAfter(date || title)]
 }
 
-/** Excluded from the search, because the list has the same text. */
-export const sideNote = ({ reference, number }: Numbered): Element =>
+/** Excluded from the search, because a list below the text has the same words. */
+const beside = (ariaLabel: string, ...paragraphs: Element[]): Element =>
   element(
     'div',
-    {
-      className: ['side-note'],
-      role: 'note',
-      ariaLabel: `Reference ${number}`,
-      dataPagefindIgnore: '',
-    },
-    element('p', {}, numeral(number), ' ', ...work(reference)),
+    { className: ['side-note'], role: 'note', ariaLabel, dataPagefindIgnore: '' },
+    ...paragraphs,
   )
 
+/** A reference beside the text. */
+export const sideNote = ({ reference, number }: Numbered): Element =>
+  beside(`Reference ${number}`, element('p', {}, numeral(number), ' ', ...work(reference)))
+
+/** A footnote beside the text. */
+export const footnoteBeside = (number: number, words: ElementContent[]): Element =>
+  beside(`Note ${number}`, element('p', {}, numeral(number), ' ', ...words))
+
 export const furtherReading = (apart: Numbered[]): Element =>
-  element(
-    'div',
-    {
-      className: ['side-note'],
-      role: 'note',
-      ariaLabel: 'Further reading',
-      dataPagefindIgnore: '',
-    },
+  beside(
+    'Further reading',
     element('p', { className: ['label'] }, 'Further reading'),
     ...apart.map(({ reference }) => element('p', {}, ...work(reference))),
   )

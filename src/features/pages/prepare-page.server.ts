@@ -3,16 +3,15 @@ import type { SiteIdentity } from '../site-settings/contract.ts'
 import type { PageText } from './contract.ts'
 import { fillLine, fillPlaceholders } from './placeholders.ts'
 
-export type PreparedPage = Omit<PageText, 'body'> & Pick<PreparedBody, 'html' | 'headings'>
+export type PreparedPage = Omit<PageText, 'body'> & Omit<PreparedBody, 'cited'>
 
 export function preparePage({ body, ...page }: PageText, site: SiteIdentity): PreparedPage {
-  const { html, headings } = prepareBody(body, [], (tree) => fillPlaceholders(tree, site))
+  const { cited: _, ...prepared } = prepareBody(body, [], (tree) => fillPlaceholders(tree, site))
   return {
     ...page,
     title: fillLine(page.title, site),
     subheading: fillLine(page.subheading, site),
     description: fillLine(page.description, site),
-    html,
-    headings,
+    ...prepared,
   }
 }

@@ -5,6 +5,7 @@ import { CALLOUTS, QUOTE_KINDS } from '../../../lib/body-blocks.ts'
 import { Marks } from '../places/marks.ts'
 import { CardMark } from './card-mark.ts'
 import { Figcaption, Figure, FigureImage, Gallery, InlineImage } from './figures.ts'
+import { FootnoteMark } from './footnote.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
 import { toggleQuote } from './quote.ts'
 import { TABLES } from './tables.ts'
@@ -63,6 +64,15 @@ const CHANGES: Record<string, object> = {
   },
 }
 
+/** How links are written in texts. */
+export const LINK = {
+  openOnClick: false,
+  autolink: false,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null },
+  isAllowedUri: isAllowedLink,
+}
+
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions = (this.parent?.() ?? []) as AnyExtension[]
@@ -73,13 +83,7 @@ const Kit = StarterKit.extend({
 }).configure({
   heading: { levels: [2, 3] },
   underline: false,
-  link: {
-    openOnClick: false,
-    autolink: false,
-    defaultProtocol: 'https',
-    HTMLAttributes: { target: null, rel: null },
-    isAllowedUri: isAllowedLink,
-  },
+  link: LINK,
   dropcursor: { color: 'var(--accent-strong)', width: 2 },
 })
 
@@ -94,6 +98,7 @@ export const EXTENSIONS = [
   Figcaption,
   InlineImage,
   CardMark,
+  FootnoteMark,
   UnsupportedBlock,
   Uploading,
   Marks,

@@ -93,6 +93,11 @@ describe('Opening an article in the body editor', () => {
       'a table without a head',
       '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="2"><ul><li>c</li></ul></td></tr></tbody></table>',
     ],
+    ['a note', '<p>a<span data-footnote="">b <em>c</em> <a href="/d">d</a></span> e.</p>'],
+    [
+      'a note in a cell',
+      '<table><tbody><tr><td>a<span data-footnote="">b</span></td></tr></tbody></table>',
+    ],
     ['a rule', '<p>a</p><hr><p>b</p>'],
     [
       'the place of a card of another article',
@@ -145,6 +150,13 @@ describe('Opening an article in the body editor', () => {
     expect(unsupported(body)).toBe(1)
   })
 
+  it('A note leaves the link and the emphasis that it is in', () => {
+    const note = '<span data-footnote="">c</span>'
+    expect(opened(`<p><a href="/a">b${note}d</a> <em>e${note}</em></p>`)).toBe(
+      `<p><a href="/a">bd</a>${note} <em>e</em>${note}</p>`,
+    )
+  })
+
   it('Text outside a block gets a paragraph', () => {
     expect(opened('a <em>b</em><p>c</p>d')).toBe('<p>a <em>b</em></p>\n<p>c</p>\n<p>d</p>')
   })
@@ -171,6 +183,7 @@ describe('Any HTML of an article', () => {
     '<strong>d <a href="/e">e</a></strong>',
     '<br>',
     '<code>f</code>',
+    '<span data-footnote="">g <em>h</em></span>',
     '<img src="/images/a/480.webp" alt="g">',
     '\n',
     '&nbsp;',

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
+import { isFootnote } from '../../../lib/footnotes.ts'
+import { htmlOf } from '../../../lib/sanitise-body.ts'
 
 export type MarkJson = { type: string; attrs?: Record<string, unknown> }
 export type NodeJson = {
@@ -26,7 +28,8 @@ const RANK = Object.values(MARK_OF)
 
 export const isInline = (node: RootContent): boolean =>
   node.type === 'text' ||
-  (node.type === 'element' && (node.tagName in MARK_OF || ['br', 'img'].includes(node.tagName)))
+  (node.type === 'element' &&
+    (node.tagName in MARK_OF || ['br', 'img', 'span'].includes(node.tagName)))
 
 /**
  * The nodes of one line, with white space as browsers show it.
@@ -69,6 +72,7 @@ function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], int
   for (const node of nodes) {
     if (node.type === 'text') into.push({ type: 'text', text: node.value, ...marked })
     else if (node.type !== 'element' || !isInline(node)) throw new InvalidMarkup()
+    else if (isFootnote(node)) into.push(noteOf(node))
     else if (node.tagName === 'br') into.push({ type: 'hardBreak', ...marked })
     else if (node.tagName === 'img')
       into.push({ type: 'image', attrs: imageAttributes(node.properties), ...marked })
@@ -77,6 +81,12 @@ function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], int
     else collect(node.children, withMark(marks, markOf(node)), into)
   }
 }
+
+/** A note is never in a link or emphasised. */
+const noteOf = ({ children }: Element): NodeJson => ({
+  type: 'footnote',
+  attrs: { words: htmlOf({ type: 'root', children }) },
+})
 
 function withMark(marks: MarkJson[], mark: MarkJson): MarkJson[] {
   const others = marks.filter(({ type }) => type !== mark.type)

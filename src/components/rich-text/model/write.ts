@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { element } from '../../../lib/elements.ts'
 import { fittedGallery } from '../../../lib/fit-galleries.ts'
+import { footnote } from '../../../lib/footnotes.ts'
 import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
@@ -58,7 +59,7 @@ export function elementsOf(node: NodeJson): ElementContent[] {
     case 'table':
       return [tableOf(node)]
     case 'unsupported':
-      return sanitisedTree(String(attrs.html)).children as ElementContent[]
+      return contentOf(String(attrs.html))
     default:
       return []
   }
@@ -116,7 +117,7 @@ function lineOf(nodes: NodeJson[]): ElementContent[] {
   const line: ElementContent[] = []
   let open: { mark: MarkJson; into: ElementContent[] }[] = []
   for (const node of nodes) {
-    const marks = node.marks ?? []
+    const marks = node.type === 'footnote' ? [] : (node.marks ?? [])
     const shared = open.findIndex(({ mark }, index) => !isSame(mark, marks[index]))
     open = open.slice(0, shared === -1 ? open.length : shared)
     for (const mark of marks.slice(open.length)) {
@@ -137,9 +138,13 @@ const propertiesOf = ({ type, attrs }: MarkJson): Properties =>
     ? { href: String(attrs?.href), ...(attrs?.title ? { title: String(attrs.title) } : {}) }
     : {}
 
+const contentOf = (html: string): ElementContent[] =>
+  sanitisedTree(html).children as ElementContent[]
+
 function leafOf({ type, text, attrs }: NodeJson): ElementContent {
   if (type === 'hardBreak') return element('br', {})
   if (type === 'text') return { type: 'text', value: text ?? '' }
+  if (type === 'footnote') return footnote(contentOf(String(attrs?.words)))
   const given = Object.entries(attrs ?? {}).filter(([, value]) => value !== null)
   return element('img', Object.fromEntries(given) as Properties)
 }

@@ -28,13 +28,11 @@ describe('text from Word', () => {
     ])
   })
 
-  it('Footnotes from Word are words, and its contents lead to the headings of the article', () => {
+  it('A footnote from Word is a note in its place, and its contents lead to the headings of the article', () => {
     expect(pasted(clipboard('word-footnotes')).split('\n')).toEqual([
       '<p><a href="#section-brine-by-weight">Brine by weight. 1</a></p>',
       '<h2>Brine by weight</h2>',
-      '<p>Five per cent is enough.[1]</p>',
-      '<hr>',
-      '<p>[1] Of the water, not of the crock.</p>',
+      '<p>Five per cent is enough.<span data-footnote="">Of the water, not of the crock.</span></p>',
     ])
   })
 
@@ -63,9 +61,8 @@ describe('text from Google Docs', () => {
       '<p><a href="#section-the-lid">The lid</a></p>',
       '<p>What was not copied</p>',
       '<h2>The crock</h2>',
-      '<p>Clay, not plastic<sup>[1]</sup>.</p>',
+      '<p>Clay, not plastic<span data-footnote="">Or glass.</span>.</p>',
       '<h2>The lid</h2>',
-      '<p>[1] Or glass.</p>',
     ])
   })
 
@@ -192,6 +189,40 @@ describe('Markdown', () => {
       '<blockquote><p>m</p></blockquote>',
       '<p>&#x3C;script>n&#x3C;/script></p>',
     ])
+  })
+})
+
+describe('footnotes in what is pasted', () => {
+  const NOTE = '<span data-footnote="">Rye <em>only</em>.</span>'
+
+  it.each([
+    [
+      'Markdown',
+      markdownToHtml('A[^1] and[^1].\n\n[^1]: Rye *only*.'),
+      `<p>A${NOTE} and${NOTE}.</p>`,
+    ],
+    [
+      'WordPress',
+      '<p>A<sup class="fn" data-fn="x"><a href="#x" id="x-link">1</a></sup>.</p><ol class="wp-block-footnotes"><li id="x">Rye <em>only</em>. <a href="#x-link">↩︎</a></li></ol>',
+      `<p>A${NOTE}.</p>`,
+    ],
+    [
+      'two paragraphs, below a title',
+      '<p>A<sup id="r1"><a href="#f1">1</a></sup>.</p><h2>Notes</h2><hr><div class="footnote"><p id="f1">Rye</p><p><em>only</em>. <a href="#r1">back</a></p></div><p>B</p>',
+      `<p>A${NOTE}.</p>\n<p>B</p>`,
+    ],
+  ])('A footnote of %s is a note in its place', (_, html, body) => {
+    expect(pasted(html)).toBe(body)
+  })
+
+  it('Links to and fro between headings are no notes', () => {
+    const html =
+      '<p id="top"><a href="#end">On</a></p><h2 id="end">End</h2><p>A <a href="#top">top</a></p>'
+    expect(pasted(html)).not.toContain('data-footnote')
+  })
+
+  it('A text with a note is Markdown', () => {
+    expect(looksLikeMarkdown('A[^a]\n\n[^a]: Rye')).toBe(true)
   })
 })
 

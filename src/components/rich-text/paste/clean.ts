@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { htmlOf, sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { raiseFootnotes } from './footnotes.ts'
 import { anchorsOf } from './links.ts'
 import { normalise } from './normalise.ts'
 import { type Pictures, picturesOf } from './pictures.ts'
@@ -17,6 +18,7 @@ const parser = unified().use(rehypeParse).freeze()
 export function cleanPaste(html: string): Cleaned {
   const pictures = picturesOf()
   const document = parser.parse(html)
+  raiseFootnotes(document)
   const tree: Root = {
     type: 'root',
     children: normalise(bodyOf(document), { pictures, anchors: anchorsOf(document) }),

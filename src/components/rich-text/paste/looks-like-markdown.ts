@@ -8,6 +8,7 @@ const SIGNS = [
   /\[[^\]\n]+\]\([^)\s]+\)/,
   /\*\*[^\s*][^*\n]*\*\*/,
   /`[^`\n]+`/,
+  /^\[\^[^\]\s]+\]: /m,
 ]
 
 export const looksLikeMarkdown = (text: string): boolean => SIGNS.some((sign) => sign.test(text))

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { element } from '../../../lib/elements.ts'
+import { footnote, isFootnote } from '../../../lib/footnotes.ts'
 import { type Anchors, pastedLink } from './links.ts'
 import { addressFor, emojiOf, type Pictures } from './pictures.ts'
 import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
@@ -71,6 +72,7 @@ function normaliseNode(node: ElementContent, context: Context): ElementContent[]
     inList: LISTS.has(tagName),
     inFigure: context.inFigure || tagName === 'figure',
   })
+  if (isFootnote(node)) return [footnote(children)]
   if (EMPHASIS.has(tagName) && (isTakenBack(node) || children.some(isBlock))) return children
   if (HEADINGS.has(tagName)) return [element(tagName, {}, ...children.flatMap(withoutStrong))]
   if (tagName === 'a') return link(node, children, context.anchors)

@@ -1,3 +1,4 @@
+import { autoUpdate, computePosition, offset, type ReferenceElement, shift } from '@floating-ui/dom'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
@@ -10,17 +11,25 @@ type Props = {
   /** Called on Escape before closing. */
   onEscape?(): void
   onClose(): void
+  /** What it stands beside, where there is room; else it is in the middle. */
+  beside?: ReferenceElement | undefined
 }
 
 /** A dialog of a tool; Cancel changes nothing. */
 export default function ToolDialog(props: Props) {
-  const { title, action, others, children, onDone, onEscape, onClose } = props
+  const { title, action, others, children, onDone, onEscape, onClose, beside } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it stands beside stays
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    if (!opened || !beside) return
+    return autoUpdate(beside, opened, () => placeBeside(beside, opened))
+  }, [])
   return (
     <dialog
-      className="dialog"
+      className={beside ? 'dialog dialog-beside' : 'dialog'}
       aria-labelledby={id}
       ref={dialog}
       onCancel={onEscape}
@@ -57,4 +66,15 @@ export default function ToolDialog(props: Props) {
       </form>
     </dialog>
   )
+}
+
+async function placeBeside(what: ReferenceElement, dialog: HTMLElement): Promise<void> {
+  const { x, y } = await computePosition(what, dialog, {
+    placement: 'bottom-start',
+    strategy: 'fixed',
+    // It covers the text rather than leave the window.
+    middleware: [offset(8), shift({ padding: 8, crossAxis: true })],
+  })
+  dialog.style.setProperty('--beside-x', `${x}px`)
+  dialog.style.setProperty('--beside-y', `${y}px`)
 }

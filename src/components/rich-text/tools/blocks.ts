@@ -1,5 +1,6 @@
 import { PULL_QUOTE } from '../../../lib/body-blocks.ts'
 import type { IconName } from '../../icons.ts'
+import { selectedNote } from '../model/footnote.ts'
 import { toggleQuote } from '../model/quote.ts'
 import { addGallery } from '../pictures/add-gallery.ts'
 import { command, type Tool, toggle } from './tool.ts'
@@ -88,6 +89,14 @@ const BLOCKS: InsertableBlock[] = [
       (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
       { can: (editor) => !editor.isActive('table') },
     ),
+  ),
+  block(
+    { words: 'note endnote source citation' },
+    {
+      ...{ name: 'Footnote', icon: 'superscript', keys: 'Control+Alt+F', opens: 'footnote' },
+      isOn: (editor) => selectedNote(editor) !== null,
+      can: (editor) => !editor.isActive('codeBlock'),
+    },
   ),
   block(
     { words: 'recipe method ingredients', needsCards: true },

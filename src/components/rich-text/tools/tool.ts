@@ -2,7 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { IconName } from '../../icons.ts'
 
 /** Dialogs that a tool opens. */
-export type Opens = 'link' | 'picture' | 'caption' | 'card' | 'shown-card'
+export type Opens = 'link' | 'picture' | 'caption' | 'card' | 'shown-card' | 'footnote'
 
 export type ToolLook = {
   name: string

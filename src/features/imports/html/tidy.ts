@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { raiseFootnotes } from '../../../components/rich-text/paste/footnotes.ts'
 import { anchorsOf } from '../../../components/rich-text/paste/links.ts'
 import { normalise } from '../../../components/rich-text/paste/normalise.ts'
 import { element } from '../../../lib/elements.ts'
@@ -33,6 +34,7 @@ export type TidiedText = {
  */
 export function tidyBody(html: string, context: TidyContext): TidiedText {
   const tree = treeOf(html)
+  raiseFootnotes(tree)
   const anchors = namesOfHeadings(tree)
   const linkFor = (href: string) => anchored(href, anchors) ?? context.linkFor(href)
   replaceForeign(tree, { ...context, linkFor })

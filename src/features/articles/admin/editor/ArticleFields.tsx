@@ -61,6 +61,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
         ownPages={ownPages}
         cards={[...content.cards, ...shown]}
         findCards={findCards}
+        sources={content.references.map(({ author, title }) => `${author}, ${title}`)}
         {...field('body')}
       />
     ),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { tidyBody } from '../../html/tidy.ts'
 import type { Archive, ImportPiece } from '../../pieces.ts'
 import { ghostReader } from './ghost.reader.ts'
 
@@ -95,6 +96,9 @@ const data = {
   api_keys: [{ secret: 'do not keep' }],
 }
 
+const tidied = (html: string) =>
+  tidyBody(html, { note: () => {}, linkFor: (href) => href, pictureFor: () => null }).body
+
 const archiveOf = (given: unknown): Archive => {
   const text = typeof given === 'string' ? given : JSON.stringify(given)
   return {
@@ -134,7 +138,9 @@ describe('An export of Ghost', () => {
         '<figure><img src="https://ghost.invalid/content/images/loaf.jpg" alt="A loaf"><figcaption>Rye</figcaption></figure>' +
         '<ul><li>one</li><li>two</li></ul>',
     )
-    expect(texts.get('c')).toContain('<h2>Notes</h2>')
+    expect(tidied(texts.get('c') ?? '').trim()).toBe(
+      '<h2>Head</h2>\n<p>Words<span data-footnote="">Note</span></p>',
+    )
   })
 
   it('What readers could not see comes as a draft, with its reason', async () => {

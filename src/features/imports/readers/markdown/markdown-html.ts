@@ -7,12 +7,6 @@ import type { ImportNote } from '../../pieces.ts'
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes)
 // What may not be a link is taken out later, with everything else.
 markdown.validateLink = () => true
-// Anchors within an article have no place in its text: the number stays, the notes are a list.
-const rules = markdown.renderer.rules
-rules.footnote_ref = (tokens, index) => `<sup>${Number(tokens[index]?.meta?.id ?? 0) + 1}</sup>`
-rules.footnote_block_open = () => '<h2>Notes</h2><ol>'
-rules.footnote_block_close = () => '</ol>'
-rules.footnote_anchor = () => ''
 
 const SHORTCODE = /\{\{[<%]\s*([\s\S]*?)\s*[>%]\}\}|\{%\s*([\s\S]*?)\s*%\}/g
 const WIKI_PICTURE = /!\[\[([^\]|#]+\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]*))?\]\]/gi

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openArchive } from '../../archive/open-archive.ts'
+import { tidyBody } from '../../html/tidy.ts'
 import { readerFor } from '../all.ts'
 import { byKey, numbersOf, readAll } from '../shared/archive.fixture.ts'
 import { substackReader } from './substack.reader.ts'
@@ -80,12 +81,14 @@ describe('An export of Substack', () => {
 describe('A widget of Substack', () => {
   const attrs = (data: object) => JSON.stringify(data).replaceAll('"', '&quot;')
   const shown = (html: string) => substackHtml(html, () => {})
+  const tidied = (html: string) =>
+    tidyBody(shown(html), { note: () => {}, linkFor: (href) => href, pictureFor: () => null }).body
 
-  it('A footnote is a number in the text, and a note at its end', () => {
-    const html = shown(
+  it('A footnote is a note in its place', () => {
+    const html = tidied(
       '<p>Rye<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a></p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>Not wheat.</p></div></div>',
     )
-    expect(html).toBe('<p>Rye<sup>1</sup></p><h2>Notes</h2><ol><li><p>Not wheat.</p></li></ol>')
+    expect(html).toBe('<p>Rye<span data-footnote="">Not wheat.</span></p>')
   })
 
   it.each([

@@ -16,29 +16,21 @@ const INVITES = /\/subscribe\b|\/comments\b|action=share|%%\w+%%|\/(?:chat|leade
 /** The HTML of Substack without its widgets: what they show is text, a picture or a link. */
 export const substackHtml = (source: string, note: Note): string =>
   mendedHtml(source, note, (tree) => {
-    const footnotes: Element[] = []
     visit(tree, 'element', (node, index, parent) => {
-      const shown = parent && index !== undefined ? shownOf(node, footnotes, note) : null
+      const shown = parent && index !== undefined ? shownOf(node, note) : null
       if (!shown) return undefined
       parent?.children.splice(index ?? 0, 1, ...shown)
       return index
     })
-    if (footnotes.length > 0)
-      tree.children.push(element('h2', {}, 'Notes'), element('ol', {}, ...footnotes))
   })
 
 /** What takes the place of an element; null where it stays. */
-function shownOf(node: Element, footnotes: Element[], note: Note): ElementContent[] | null {
+function shownOf(node: Element, note: Note): ElementContent[] | null {
   const { properties, tagName, children } = node
   const names = [properties.className].flat().map(String)
   const is = (name: string) => names.includes(name)
   const attributes = attributesOf(node)
   if (names.some((name) => LEFT_OUT.test(name))) return []
-  if (is('footnote-anchor')) return [element('sup', {}, wordsOf(node))]
-  if (is('footnote')) {
-    footnotes.push(element('li', {}, ...contentOf(node, 'footnote-content')))
-    return []
-  }
   if (is('pullquote')) return [element('blockquote', { className: [PULL_QUOTE] }, ...children)]
   if (is('image-link')) return children
   if (is('image-gallery-embed')) return galleryOf(attributes)

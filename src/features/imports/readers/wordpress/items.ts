@@ -94,7 +94,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     text,
     footnotes: metaOf(item, 'footnotes'),
     context: {
-      ...{ index, postId, note, footnotes: [], depth: 0, reusable: { left: MOST_REUSABLE } },
+      ...{ index, postId, note, depth: 0, reusable: { left: MOST_REUSABLE } },
       cardMark: (id) => {
         const recipe = index.recipes.get(id)
         if (!recipe) return null

@@ -3,7 +3,7 @@ import { recipeMark } from '../../bring/page-recipes.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
-import { embedded, figureHtml, figureOf, footnoteMark, type TextContext } from './text-context.ts'
+import { embedded, figureHtml, figureOf, noteHtml, type TextContext } from './text-context.ts'
 
 /** Rows and columns of page builders: their words stay, their boxes go. */
 const LAYOUT =
@@ -48,7 +48,7 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
   if (lower === 'caption' || lower === 'wp_caption') return caption(tag, content ?? '')
   if (lower === 'gallery') return gallery(tag, context)
   if (MEDIA.has(lower)) return media(tag, content, context)
-  if (FOOTNOTES.has(lower) && content) return footnoteMark(content, context)
+  if (FOOTNOTES.has(lower) && content) return noteHtml(content)
   if (CODE.has(lower) && content !== null) return code(content)
   if (BUTTONS.test(lower)) return ''
   if (lower === 'wprm-recipe') return ownRecipe(tag, context)

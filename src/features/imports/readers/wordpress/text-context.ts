@@ -8,8 +8,6 @@ export type TextContext = {
   note(topic: string, words: string): void
   /** The mark of a recipe's card, empty where it has one already; null of one that cannot be read. */
   cardMark(recipe: string): string | null
-  /** Notes that plugins write inside the text; the ones of WordPress come first. */
-  footnotes: string[]
   /** Of reusable blocks that are in each other, and how many more the text may show. */
   depth: number
   reusable: { left: number }
@@ -38,9 +36,5 @@ export function figureHtml(src: string, alt: string, caption = ''): string {
   return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${below}</figure>`
 }
 
-/** The place of a note in the text: a number, like the list below the text. */
-export function footnoteMark(words: string, { footnotes }: TextContext): string {
-  const text = words.trim().replace(/^<p>|<\/p>$/g, '')
-  const known = footnotes.indexOf(text)
-  return `<sup>${known < 0 ? footnotes.push(text) : known + 1}</sup>`
-}
+/** A note where it stands in the text. */
+export const noteHtml = (words: string): string => `<span data-footnote="">${words}</span>`

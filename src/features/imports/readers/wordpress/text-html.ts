@@ -3,6 +3,8 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
+import { footnote } from '../../../../lib/footnotes.ts'
+import { treeOf } from '../../../../lib/sanitise-body.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { elementsIn } from '../../html/read-document.ts'
 import { sourceOfPicture } from '../../html/tidy.ts'
@@ -20,13 +22,8 @@ export function textHtml({ text, footnotes, context }: ItemText): string {
   if (text.length > LONGEST)
     context.note('long texts', 'Of the text the first 5,000,000 characters were read.')
   const notes = footnotesOf(footnotes)
-  context.footnotes.push(...notes.values())
   const html = blocksHtml(text.slice(0, LONGEST), context)
-  const body = mendedHtml(html, context.note, (tree) =>
-    mendElements(tree, [...notes.keys()], context),
-  )
-  if (context.footnotes.length === 0) return body
-  return `${body}\n<h2>Notes</h2><ol>${context.footnotes.map((note) => `<li>${note}</li>`).join('')}</ol>`
+  return mendedHtml(html, context.note, (tree) => mendElements(tree, notes, context))
 }
 
 /** Notes of WordPress, in post meta: their texts by id. */
@@ -42,15 +39,15 @@ function footnotesOf(json: string): Map<string, string> {
   return found
 }
 
-function mendElements(tree: Root, notes: string[], context: TextContext): void {
+function mendElements(tree: Root, notes: Map<string, string>, context: TextContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     showEmbed(node)
     const { tagName, properties } = node
     if (tagName === 'img') mendPicture(node, context.index)
     else if (tagName === 'sup' && typeof properties.dataFn === 'string') {
-      const place = notes.indexOf(properties.dataFn)
-      node.children = [{ type: 'text', value: place < 0 ? textOf(node) : String(place + 1) }]
+      const words = notes.get(properties.dataFn)
+      if (words) Object.assign(node, footnote(treeOf(words).children as ElementContent[]))
       return SKIP
     } else if (hasClass(node, 'wp-block-file__button')) {
       // The name of the file before it is a link too.

@@ -1,0 +1,154 @@
+import { type Editor, Node } from '@tiptap/core'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useId, useState } from 'react'
+import Choice from '../../admin-list/Choice.tsx'
+import type { OwnPages } from '../body-props.ts'
+import { LINK } from '../model/extensions.ts'
+import { noteWords, selectedNote, setNote } from '../model/footnote.ts'
+import { MARKS } from '../model/marks.ts'
+import { readBody } from '../model/read.ts'
+import type { NodeJson } from '../model/runs.ts'
+import { writeBody } from '../model/write.ts'
+import LinkDialog from './LinkDialog.tsx'
+import ToolDialog from './ToolDialog.tsx'
+
+type Props = {
+  editor: Editor
+  sources: string[]
+  find: OwnPages['find']
+  onClose(): void
+}
+
+/** One line of words, emphasis and links. */
+const EXTENSIONS = [
+  Node.create({ name: 'doc', topNode: true, content: 'paragraph' }),
+  StarterKit.configure({
+    ...{ document: false, heading: false, blockquote: false, codeBlock: false },
+    ...{ horizontalRule: false, hardBreak: false, bulletList: false, orderedList: false },
+    ...{ listItem: false, listKeymap: false, dropcursor: false, gapcursor: false },
+    ...{ trailingNode: false, underline: false, link: LINK },
+  }),
+  ...MARKS,
+]
+
+const EMPTY = 'A note needs some words.'
+
+/** Writes a note, or changes the selected one, beside its place in the text. */
+export default function NoteDialog({ editor, sources, find, onClose }: Props) {
+  const [known] = useState(() => selectedNote(editor))
+  const [problem, setProblem] = useState('')
+  const [hasLink, setHasLink] = useState(false)
+  const id = useId()
+  const note: Editor = useEditor({
+    extensions: EXTENSIONS,
+    content: readBody(`<p>${known?.words ?? ''}</p>`),
+    // The dialog has the focus, and gives it back.
+    onCreate: ({ editor }) => editor.commands.setTextSelection(editor.state.doc.content.size - 1),
+    injectCSS: false,
+    onUpdate: () => setProblem(''),
+    editorProps: {
+      attributes: {
+        class: 'field note-words',
+        dir: 'auto',
+        role: 'textbox',
+        'aria-multiline': 'false',
+        'aria-labelledby': `${id}label`,
+        'aria-describedby': `${id}hint ${id}problem`,
+      },
+      handleKeyDown: ({ dom }, event) => {
+        const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+        if (isLink) setHasLink(true)
+        else if (event.key === 'Enter') dom.closest('form')?.requestSubmit()
+        // ProseMirror would keep it for itself.
+        else if (event.key === 'Escape') dom.closest('dialog')?.close()
+        else return false
+        event.preventDefault()
+        return true
+      },
+      // The policy would report the styles of other programs.
+      handlePaste: (view, event) => {
+        const text = event.clipboardData?.getData('text/plain') ?? ''
+        view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')).scrollIntoView())
+        return true
+      },
+    },
+  })
+  const isItalic = useEditorState({ editor: note, selector: () => note.isActive('italic') })
+  const done = () => {
+    const words = noteWords(writeBody(note.getJSON() as NodeJson).replace(/^<p>|<\/p>$/g, ''))
+    if (words === '') {
+      setProblem(EMPTY)
+      note.commands.focus()
+      return false
+    }
+    setNote(editor, words)
+    return true
+  }
+  const remove = () => {
+    setNote(editor, '')
+    onClose()
+  }
+  const place = known && editor.view.nodeDOM(known.position)
+  return (
+    <ToolDialog
+      title={known ? 'Change the footnote' : 'Add a footnote'}
+      action={known ? 'Change' : 'Add'}
+      onDone={done}
+      onClose={onClose}
+      beside={place instanceof Element ? place : caretOf(editor)}
+      others={
+        known && (
+          <button className="button button-plain" type="button" onClick={remove}>
+            Remove footnote
+          </button>
+        )
+      }
+    >
+      <div className="form-field">
+        <span className="field-label" id={`${id}label`}>
+          Note
+        </span>
+        <EditorContent editor={note} />
+        <p className="field-hint" id={`${id}hint`}>
+          It gets its number by its place. Equal notes share one.
+        </p>
+        <p className="field-problem" id={`${id}problem`} role="alert">
+          {problem}
+        </p>
+        <p className="admin-line">
+          <button
+            className="text-button"
+            type="button"
+            aria-pressed={isItalic}
+            onClick={() => note.chain().focus().toggleItalic().run()}
+          >
+            Italic
+          </button>
+          <button className="text-button" type="button" onClick={() => setHasLink(true)}>
+            Link
+          </button>
+        </p>
+      </div>
+      {sources.length > 0 && (
+        <Choice
+          label="Cite a reference of the article"
+          none="None"
+          value=""
+          choices={sources.map((label, index) => ({ value: index + 1, label }))}
+          onChange={(number) => note.chain().focus().insertContent(`[${number}]`).run()}
+        />
+      )}
+      {hasLink && <LinkDialog editor={note} find={find} onClose={() => setHasLink(false)} />}
+    </ToolDialog>
+  )
+}
+
+/** Where the caret is. */
+const caretOf = ({ state, view }: Editor) => ({
+  contextElement: view.dom,
+  getBoundingClientRect: () => {
+    const { left, top, bottom } = view.coordsAtPos(state.selection.to)
+    return new DOMRect(left, top, 0, bottom - top)
+  },
+})

@@ -1,0 +1,108 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { element } from './elements.ts'
+
+/** What the words of a note may be marked with. */
+const MARKS = new Set(['strong', 'em', 's', 'sub', 'sup', 'code', 'cite', 'a'])
+
+/** A note where it stands in a text: `<span data-footnote="">Its words</span>`. */
+export const isFootnote = ({ tagName, properties }: Element): boolean =>
+  tagName === 'span' && properties.dataFootnote !== undefined
+
+/** A note with some words. */
+export const footnote = (words: ElementContent[]): Element => ({
+  ...element('span', { dataFootnote: '' }),
+  children: wordsOf(words),
+})
+
+/** Words and their marks; what was in blocks is parted by a space. */
+function wordsOf(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node]
+    if (node.type !== 'element') return []
+    const words = wordsOf(node.children)
+    if (MARKS.has(node.tagName)) return [{ ...node, children: words }]
+    return node.tagName === 'span' ? words : [{ type: 'text', value: ' ' }, ...words]
+  })
+}
+
+/** Brings the notes of a text into their form: one without words goes, and so do other spans. */
+export function narrowFootnotes(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    // A link cannot be in another one, which the number of a note is.
+    if (node.tagName === 'a') parent.children.splice(index + 1, 0, ...notesTakenFrom(node))
+    if (node.tagName !== 'span') return undefined
+    if (!isFootnote(node)) parent.children.splice(index, 1, ...node.children)
+    else if (textOf(node).trim() === '') parent.children.splice(index, 1)
+    else {
+      node.children = trimmed(wordsOf(node.children))
+      return SKIP
+    }
+    return index
+  })
+}
+
+function notesTakenFrom(link: Element): Element[] {
+  const taken: Element[] = []
+  visit(link, 'element', (node, index, parent) => {
+    if (!parent || index === undefined || !isFootnote(node)) return undefined
+    parent.children.splice(index, 1)
+    taken.push(node)
+    return index
+  })
+  return taken
+}
+
+function trimmed(words: ElementContent[]): ElementContent[] {
+  const [first] = words
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  const last = words.at(-1)
+  if (last?.type === 'text') last.value = last.value.trimEnd()
+  return words.filter((node) => node.type !== 'text' || node.value !== '')
+}
+
+/** A note of a text with its places; equal notes are one. */
+export type Footnote = { number: number; words: ElementContent[]; marks: Element[] }
+
+/** Takes the notes out of a text: in their places stay marks, which are empty at first. */
+export function takeFootnotes(tree: Root): Footnote[] {
+  const notes = new Map<string, Footnote>()
+  visit(tree, 'element', (node) => {
+    if (!isFootnote(node)) return undefined
+    const key = JSON.stringify(node.children)
+    const note = notes.get(key) ?? { number: notes.size + 1, words: node.children, marks: [] }
+    notes.set(key, note)
+    note.marks.push(Object.assign(node, element('sup', { className: ['citation'] })))
+    return SKIP
+  })
+  return [...notes.values()]
+}
+
+const markId = (number: number, place: number): string =>
+  `note-mark-${number}${place === 0 ? '' : `-${place + 1}`}`
+
+/** Sets the numbers of the notes in the text; returns the list that they lead to. */
+export function footnoteList(notes: Footnote[]): Element {
+  const items = notes.map(({ number, words, marks }) => {
+    for (const [place, mark] of marks.entries()) {
+      mark.properties.id = markId(number, place)
+      mark.children = [
+        element(
+          'a',
+          { href: `#note-${number}`, role: 'doc-noteref', ariaLabel: `Note ${number}` },
+          String(number),
+        ),
+      ]
+    }
+    const back = marks.map((_, place) => {
+      const which = marks.length > 1 ? `, place ${place + 1}` : ''
+      const ariaLabel = `Back to note ${number} in the text${which}`
+      const href = `#${markId(number, place)}`
+      return element('a', { className: ['note-back'], href, role: 'doc-backlink', ariaLabel }, '↑')
+    })
+    return element('li', { id: `note-${number}`, dir: 'auto' }, ...words, ' ', ...back)
+  })
+  return element('ol', { className: ['footnotes-list'] }, ...items)
+}
