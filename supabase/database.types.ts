@@ -388,14 +388,14 @@ isOneToOne: false
                   ]
                 },"article_images": {
                   Row: {
-                    "alt": string,"article_id": number,"credit": string,"darken": boolean,"decorative": boolean,"height": number,"id": number,"name": string,"placeholder": string,"position": number,"width": number
+                    "alt": string,"article_id": number,"credit": string,"darken": boolean,"decorative": boolean,"focus": string,"height": number,"id": number,"name": string,"placeholder": string,"position": number,"width": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "alt"?: string,"article_id": number,"credit"?: string,"darken"?: boolean,"decorative"?: boolean,"height": number,"id"?: never,"name": string,"placeholder"?: string,"position": number,"width": number
+                    "alt"?: string,"article_id": number,"credit"?: string,"darken"?: boolean,"decorative"?: boolean,"focus"?: string,"height": number,"id"?: never,"name": string,"placeholder"?: string,"position": number,"width": number
                   }
                   Update: {
-                    "alt"?: string,"article_id"?: number,"credit"?: string,"darken"?: boolean,"decorative"?: boolean,"height"?: number,"id"?: never,"name"?: string,"placeholder"?: string,"position"?: number,"width"?: number
+                    "alt"?: string,"article_id"?: number,"credit"?: string,"darken"?: boolean,"decorative"?: boolean,"focus"?: string,"height"?: number,"id"?: never,"name"?: string,"placeholder"?: string,"position"?: number,"width"?: number
                   }
                   Relationships: [
                     {
@@ -1912,6 +1912,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"picture_uses": {
+                  Row: {
+                    "alt": string | null,"article_id": number | null,"credit": string | null,"name": string,"place": string,"row_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string | null,"article_id"?: number | null,"credit"?: string | null,"name": string,"place": string,"row_id": string
+                  }
+                  Update: {
+                    "alt"?: string | null,"article_id"?: number | null,"credit"?: string | null,"name"?: string,"place"?: string,"row_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"pictures": {
+                  Row: {
+                    "alt": string,"credit": string,"decorative": boolean,"focus": string,"kept": boolean,"licence": string,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string,"credit"?: string,"decorative"?: boolean,"focus"?: string,"kept"?: boolean,"licence"?: string,"name": string
+                  }
+                  Update: {
+                    "alt"?: string,"credit"?: string,"decorative"?: boolean,"focus"?: string,"kept"?: boolean,"licence"?: string,"name"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"preview_links": {
                   Row: {
                     "article_id": number,"created_by": string | null,"expires_at": string,"token_hash": string
@@ -2318,17 +2346,23 @@ isOneToOne: false
                   ]
                 },"stored_images": {
                   Row: {
-                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"unused_since": string | null,"width": number
+                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"unused_since": string | null,"uploaded_by": string | null,"width": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"width": number
+                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"uploaded_by"?: string | null,"width": number
                   }
                   Update: {
-                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"width"?: number
+                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"uploaded_by"?: string | null,"width"?: number
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "stored_images_uploaded_by_fkey"
+      columns: ["uploaded_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"suppressed_addresses": {
                   Row: {
@@ -2980,6 +3014,9 @@ isOneToOne: false
 "change_picture":
 { Args: { "p_field": string,"p_given": Json,"p_now": Json }; Returns: Json
                            },
+"change_picture_everywhere":
+{ Args: { "p_from": Json,"p_to": Json }; Returns: undefined
+                           },
 "change_role":
 { Args: { "p_role": string,"p_user": string }; Returns: Json
                            },
@@ -3153,6 +3190,9 @@ isOneToOne: false
                            },
 "delete_page":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"delete_picture":
+{ Args: { "p_name": string }; Returns: Json
                            },
 "delete_series":
 { Args: { "p_id": number }; Returns: boolean
@@ -3363,6 +3403,9 @@ isOneToOne: false
 "is_email_address":
 { Args: { "p_text": string }; Returns: boolean
                            },
+"is_focus":
+{ Args: { "p_focus": string }; Returns: boolean
+                           },
 "is_found":
 { Args: { "p_query": unknown }; Returns: boolean
                            },
@@ -3420,9 +3463,6 @@ isOneToOne: false
 "known_pieces":
 { Args: { "p_keys": (string)[],"p_kind": string,"p_source": string }; Returns: Json
                            },
-"leave_decorative":
-{ Args: { "p_name": string,"p_slug": string }; Returns: boolean
-                           },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -3454,6 +3494,9 @@ isOneToOne: false
 "list_people":
 { Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_role"?: string }; Returns: Json
                            },
+"list_pictures":
+{ Args: { "p_offset": number,"p_quantity": number,"p_show": string,"p_words": string }; Returns: Json
+                           },
 "list_redirects":
 { Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
@@ -3467,9 +3510,6 @@ isOneToOne: false
                            },
 "list_stalled_issues":
 { Args: { "p_at"?: string }; Returns: number[]
-                           },
-"list_undescribed":
-{ Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
 "lock_addresses":
 { Args: { "p_paths": (string)[] }; Returns: undefined
@@ -3550,11 +3590,24 @@ isOneToOne: false
 "person_of":
 { Args: { "p_user": string }; Returns: Json
                            },
+"picture_named":
+{ Args: { "p_name": string }; Returns: Json
+                           },
+"pictures_in":
+{ Args: { "p_row": Json }; Returns: {
+              "alt": string,"credit": string,"name": string
+            }[]
+                           },
 "place_category":
 { Args: { "p_id": number,"p_place"?: number }; Returns: undefined
                            },
 "place_series":
 { Args: { "p_id": number,"p_place"?: number }; Returns: undefined
+                           },
+"places_of_pictures":
+{ Args: { "p_name"?: string }; Returns: {
+              "alt": string,"credit": string,"is_changeable": boolean,"is_public": boolean,"name": string,"place": string,"slug": string,"title": string
+            }[]
                            },
 "plain_text":
 { Args: { "p_html": string }; Returns: string
@@ -3617,6 +3670,9 @@ isOneToOne: false
                            },
 "read_article_vote":
 { Args: { "p_slug": string }; Returns: Json
+                           },
+"read_attribute":
+{ Args: { "p_name": string,"p_tag": string }; Returns: string
                            },
 "read_build_budget":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3753,6 +3809,9 @@ isOneToOne: false
 "replace_article_author":
 { Args: { "p_article": number,"p_author": number }; Returns: boolean
                            },
+"replace_picture":
+{ Args: { "p_by": string,"p_name": string }; Returns: boolean
+                           },
 "report_comment":
 { Args: { "p_comment": number,"p_reason": string }; Returns: boolean
                            },
@@ -3764,6 +3823,9 @@ isOneToOne: false
                            },
 "require_change_of_articles":
 { Args: { "p_change": string,"p_slugs": (string)[],"p_value": number }; Returns: undefined
+                           },
+"require_changeable_picture":
+{ Args: { "p_name": string }; Returns: undefined
                            },
 "require_newsletter":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -3946,11 +4008,6 @@ isOneToOne: false
 "text_of_card_part":
 { Args: { "p_part": Json }; Returns: string
                            },
-"texts_with_images":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "article_id": number,"content": string
-            }[]
-                           },
 "thin_revisions":
 { Args: { "p_now"?: string }; Returns: number
                            },
@@ -3993,6 +4050,9 @@ isOneToOne: false
 "update_page":
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
+"update_picture":
+{ Args: { "p_given": Json,"p_name": string }; Returns: boolean
+                           },
 "update_series":
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
@@ -4028,6 +4088,12 @@ isOneToOne: false
                            },
 "week_of":
 { Args: { "p_at": string }; Returns: string
+                           },
+"with_picture":
+{ Args: { "p_from": Json,"p_to": Json,"p_value": Json }; Returns: Json
+                           },
+"with_picture_in_html":
+{ Args: { "p_from": Json,"p_html": string,"p_to": Json }; Returns: string
                            },
 "with_present_links":
 { Args: { "p_body": string }; Returns: string

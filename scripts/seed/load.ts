@@ -72,6 +72,11 @@ async function loadContent(
   people: Map<string, string>,
   images: Map<string, StoredImage>,
 ) {
+  const stored = [...images.values()].map(({ url: _, ...image }) => ({
+    ...image,
+    temporary: false,
+  }))
+  await sql`insert into public.stored_images ${sql(stored)} on conflict do nothing`
   await seedRoles(sql)
   await seedSettings(sql, images)
   await seedRelatedWords(sql)

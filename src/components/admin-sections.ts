@@ -13,7 +13,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii', label: 'Dashboard', role: 'author', bar: 'layout-grid' },
   { href: '/vii/articles', label: 'Articles', role: 'author', bar: 'file-text' },
   { href: '/vii/calendar', label: 'Calendar', role: 'author' },
-  { href: '/vii/pictures/undescribed', label: 'Undescribed pictures', role: 'author' },
+  { href: '/vii/pictures', label: 'Pictures', role: 'author' },
   { href: '/vii/numbers', label: 'Numbers', role: 'author' },
   { href: '/vii/reports', label: 'Reports', role: 'editor', bar: 'flag' },
   { href: '/vii/newsletter', label: 'Newsletter', role: 'editor' },

@@ -8,6 +8,7 @@ import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
 import { correctionConstraints } from './corrections/constraints.ts'
 import { emailSettingsConstraints } from './email/settings/constraints.ts'
+import { pictureConstraints } from './images/constraints.ts'
 import { newsletterConstraints } from './newsletter/constraints.ts'
 import { pageConstraints } from './pages/constraints.ts'
 import { redirectConstraints } from './redirects/constraints.ts'
@@ -28,6 +29,7 @@ export const CONSTRAINTS: Constraints = {
   ...invitationConstraints,
   ...emailSettingsConstraints,
   ...newsletterConstraints,
+  ...pictureConstraints,
   ...pageConstraints,
   ...redirectConstraints,
   ...seriesConstraints,

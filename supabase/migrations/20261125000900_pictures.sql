@@ -1,4 +1,4 @@
--- A picture as pages show it: {url, alt, decorative, darken, width, height, placeholder}.
+-- A picture as pages show it: {url, alt, decorative, darken, width, height, placeholder, focus}.
 create function public.is_picture(p_picture jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10,6 +10,10 @@ as $$
     false)
 $$;
 
+create function public.is_focus(p_focus text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_focus ~ '^(0|25|50|75|100) (0|25|50|75|100)$' $$;
+
 create table public.stored_images (
   name text primary key,
   width integer not null,
@@ -17,12 +21,43 @@ create table public.stored_images (
   placeholder text not null default '',
   temporary boolean not null default true,
   stored_at timestamptz not null default now(),
+  uploaded_by uuid references public.profiles (id) on delete set null,
   -- Since when a permanent image is unused; null while it is used.
   unused_since timestamptz,
   constraint stored_image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint stored_image_size_must_be_positive check (width > 0 and height > 0)
 );
 create index temporary_images_by_age on public.stored_images (stored_at) where temporary;
+create index stored_images_by_account on public.stored_images (uploaded_by);
+
+-- What is said of a picture itself; a place may say something else of it (rule: images/own-text).
+create table public.pictures (
+  name text primary key,
+  alt text not null default '',
+  decorative boolean not null default false,
+  credit text not null default '',
+  licence text not null default '',
+  -- Percentages from the left and the top, in quarters: what is never cut away.
+  focus text not null default '50 50',
+  -- Whether it stays although nothing shows it.
+  kept boolean not null default false,
+  constraint picture_description_has_at_most_1000_characters check (char_length(alt) <= 1000),
+  constraint picture_credit_has_at_most_200_characters check (char_length(credit) <= 200),
+  constraint picture_licence_has_at_most_200_characters check (char_length(licence) <= 200),
+  constraint picture_focus_must_be_in_quarters check (public.is_focus(focus))
+);
+alter table public.pictures enable row level security;
+
+create function public.forget_picture() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.pictures where name = old.name;
+  return null;
+end
+$$;
+create trigger forget_picture after delete on public.stored_images
+  for each row execute function public.forget_picture();
 
 -- Only the site, which encodes images anew, stores, moves and removes files (docs/decisions/043).
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -41,7 +76,7 @@ begin
   select jsonb_build_object(
     'url', '/images/' || name || '/' || least(width, 1600) || '.webp', 'width', width, 'height', height,
     'placeholder', placeholder, 'alt', p_given ->> 'alt', 'decorative', (p_given ->> 'decorative')::boolean,
-    'darken', false
+    'darken', false, 'focus', coalesce((select focus from public.pictures where pictures.name = known.name), '50 50')
   ) into v_picture
   from (
     select name, width, height, placeholder from public.stored_images

@@ -136,6 +136,8 @@ create table public.article_images (
   placeholder text not null default '',
   -- rule: images/credit. In a text it is in the caption's `<small>`.
   credit text not null default '',
+  focus text not null default '50 50',
+  constraint image_focus_must_be_in_quarters check (public.is_focus(focus)),
   constraint image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint image_size_must_be_positive check (width > 0 and height > 0),
   constraint image_credit_has_at_most_200_characters check (char_length(credit) <= 200)

@@ -49,6 +49,7 @@ select
         'alt', images.alt,
         'decorative', images.decorative,
         'credit', images.credit,
+        'focus', images.focus,
         'width', images.width,
         'height', images.height,
         'placeholder', images.placeholder

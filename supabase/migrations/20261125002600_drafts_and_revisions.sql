@@ -40,7 +40,7 @@ begin
       'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
-          image - '{width,height,placeholder}'::text[] order by place
+          image - '{width,height,placeholder,focus}'::text[] order by place
         ), '[]')
         from jsonb_array_elements(images) with ordinality as item (image, place)
       )

@@ -72,10 +72,11 @@ begin
   end if;
   delete from public.article_images where article_id = p_article;
   insert into public.article_images
-    (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder)
+    (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder, focus)
   select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
     (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean,
-    coalesce(value ->> 'credit', ''), known ->> 'placeholder'
+    coalesce(value ->> 'credit', ''), known ->> 'placeholder',
+    coalesce((select focus from public.pictures where name = value ->> 'name'), '50 50')
   from jsonb_array_elements(p_images) with ordinality as item (value, place),
     lateral (select v_known -> (value ->> 'name') as known) as stored;
 end

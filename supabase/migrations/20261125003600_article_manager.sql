@@ -117,48 +117,5 @@ begin
 end
 $$;
 
--- Of articles that the caller may change, the newest first (rule: imports/undescribed-pictures).
-create function public.list_undescribed(p_offset integer default 0, p_quantity integer default 20) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform public.require_role('author');
-  return (
-    with found as (
-      select listed.name, articles.*, (
-          select least(width, 1600) from public.article_images as covers
-          where covers.article_id = articles.id and covers.name = listed.name limit 1
-        ) as cover
-      from public.undescribed_pictures as listed
-      join public.articles on articles.id = listed.article_id
-      where binned_at is null and (
-        (select public.has_role('editor'))
-        or public.works_on(articles.id) and published_at is null and scheduled_at is null
-      )
-    ), page as (
-      select slug as article, title, version, name, case when cover is null then 'text' else 'cover' end as place,
-        coalesce(substring(body from '/images/' || name || '/[0-9]+[.]webp'), format('/images/%s/%s.webp', name, cover)) as url
-      from found order by id desc, name
-      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
-    )
-    select jsonb_build_object(
-      'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from found)
-    )
-  );
-end
-$$;
-
--- False when there is no such article.
-create function public.leave_decorative(p_slug text, p_name text) returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_article bigint := public.editable_article(p_slug);
-begin
-  delete from public.undescribed_pictures where article_id = v_article and name = p_name;
-  return v_article is not null;
-end
-$$;
-
 grant select on public.admin_articles, public.admin_series to authenticated;
-grant execute on function public.list_undescribed, public.leave_decorative, public.open_comments, public.list_article_titles to authenticated;
+grant execute on function public.open_comments, public.list_article_titles to authenticated;

@@ -188,8 +188,8 @@ begin
       continue;
     end;
   end loop;
-  insert into public.article_images (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder)
-  select v_copy, position, name, width, height, darken, alt, decorative, credit, placeholder
+  insert into public.article_images (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder, focus)
+  select v_copy, position, name, width, height, darken, alt, decorative, credit, placeholder, focus
   from public.article_images where article_id = v_from.id order by position, id;
   insert into public.article_categories (article_id, category_id, position)
   select v_copy, category_id, position from public.article_categories where article_id = v_from.id;

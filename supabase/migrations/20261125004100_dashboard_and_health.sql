@@ -90,7 +90,7 @@ begin
       'people', exists (select from public.user_roles where user_id <> (select auth.uid()))
         or exists (select from public.invitations)
     ) end,
-    'undescribed', public.list_undescribed(0, 0) -> 'total',
+    'undescribed', public.list_pictures('', 'undescribed', 0, 0) -> 'total',
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,

@@ -3,32 +3,24 @@ language sql set search_path = ''
 as $$
   delete from public.stored_images as images
   where images.temporary and images.stored_at < p_before
-    and not exists (
-      select from public.article_drafts as drafts
-      where strpos(drafts.content::text, '/images/temp/' || images.name || '/') > 0
-    )
-    and not exists (
-      select from public.article_revisions as revisions
-      where reason = 'draft' and strpos(revisions.content::text, '/images/temp/' || images.name || '/') > 0
-    )
+    and not exists (select from public.picture_uses as uses where uses.name = images.name)
   returning images.name
 $$;
 
+-- Without revisions of articles, which keep no image of a deleted article.
 create function public.images_used_only_by(p_article bigint) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (with own as (
-    select name from public.article_images where article_id = p_article
-    union
-    select (regexp_matches(body, '/images/([a-z0-9-]+)/\d+\.webp', 'g'))[1]
-    from public.articles where id = p_article
-  )
-  select coalesce(array_agg(own.name), '{}') from own
-  where not exists (
-    select from public.texts_with_images() as texts
-    where texts.article_id is distinct from p_article and position('/images/' || own.name || '/' in texts.content) > 0
-  ));
+  return (
+    select coalesce(array_agg(distinct own.name), '{}') from public.picture_uses as own
+    where own.article_id = p_article and own.place in ('articles', 'article_images')
+      and not exists (
+        select from public.picture_uses as uses
+        where uses.name = own.name and uses.article_id is distinct from p_article and uses.place <> 'article_revisions'
+      )
+      and not exists (select from public.pictures where pictures.name = own.name and kept)
+  );
 end
 $$;
 
@@ -139,54 +131,16 @@ begin
 end
 $$;
 
--- Without revisions of articles, which keep no image of a deleted article.
-create function public.texts_with_images() returns table (article_id bigint, content text)
-language sql stable set search_path = ''
-as $$
-  select images.article_id, '/images/' || images.name || '/' from public.article_images as images
-  union all
-  select articles.id, articles.body from public.articles
-  union all
-  select cards.article_id, cards.content::text from public.article_cards as cards
-  union all
-  select drafts.article_id, drafts.content::text from public.article_drafts as drafts
-  union all
-  select comments.article_id, comments.picture ->> 'url' from public.comments where picture is not null
-  union all
-  -- Until the deletion can no longer be undone.
-  select kept.article_id, kept.comment -> 'picture' ->> 'url' from public.deleted_comments as kept
-  union all
-  select null, pages.body from public.pages
-  union all
-  select null, revisions.content ->> 'body' from public.page_revisions as revisions
-  union all
-  select null, categories.picture ->> 'url' from public.categories
-  union all
-  select null, series.cover ->> 'url' from public.series
-  union all
-  select null, authors.portrait ->> 'url' from public.authors
-  union all
-  select null, concat_ws(' ', settings.logo ->> 'url', settings.sharing_picture ->> 'url')
-  from public.site_settings as settings
-$$;
-
 -- rule: images/unused-removed. The clock is an argument for tests.
 create function public.remove_unused_images(p_now timestamptz default now()) returns setof text
 language sql set search_path = ''
--- It reads every text of the magazine.
-set statement_timeout = '60s'
 as $$
-  with used as materialized (
-    select distinct (regexp_matches(content, '/images/(?:temp/)?([a-z0-9-]+)/', 'g'))[1] as name
-    from (
-      select content from public.texts_with_images()
-      union all
-      select content::text from public.article_revisions
-    ) as texts
-  )
   update public.stored_images as images
   set unused_since = case when unused_since is null then p_now end
-  where not temporary and (unused_since is null) = (name not in (select name from used where name is not null));
+  where not temporary and (unused_since is null) <> (
+    exists (select from public.picture_uses as uses where uses.name = images.name)
+    or exists (select from public.pictures where pictures.name = images.name and kept)
+  );
   delete from public.stored_images
   -- rule: cards/made-pictures
   where unused_since <= p_now - case when name like 'made-%' then interval '0' else public.unused_image_period() end

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
       'Dashboard',
       'Articles',
       'Calendar',
-      'Undescribed pictures',
+      'Pictures',
       'Numbers',
       'Reports',
       'Newsletter',

@@ -22,7 +22,7 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
       'Dashboard',
       'Articles',
       'Calendar',
-      'Undescribed pictures',
+      'Pictures',
       'Numbers',
     ])
   })
@@ -33,7 +33,7 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
       'Dashboard',
       'Articles',
       'Calendar',
-      'Undescribed pictures',
+      'Pictures',
       'Numbers',
     ])
     await expect(page.getByRole('heading', { name: 'Most read' })).toBeVisible()

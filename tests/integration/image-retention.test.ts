@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { LibraryPicture } from '../../src/features/images/library/contract.ts'
 import type { AdminPage } from '../../src/features/pages/admin/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { openAdminSite } from '../support/admin-site.ts'
@@ -130,4 +131,70 @@ it.each([
   const removed = rows.map((row) => row.name)
   expect(removed).toContain(`not-${name}`)
   expect(removed).not.toContain(name)
+})
+
+type Answer = { results?: LibraryPicture[]; total?: number; message?: string }
+const library = async (method: string, path: string, body?: object, who = site.ada) => {
+  const { status, body: answer } = await site.ask(who, method, `/api/admin/picture${path}`, body)
+  return { status, ...(answer as object as Answer) }
+}
+const nameIn = (url: string) => /([a-z0-9-]+)\/\d+\.webp$/.exec(url)?.[1] ?? ''
+const UNSAID = { alt: '', credit: '', licence: '', focus: '50 50' }
+
+it('Ada finds a picture by the title of a place, and what she says of it is said there too, but not where it is described otherwise', async () => {
+  const url = await send()
+  const name = nameIn(url)
+  await addPage('presses', url)
+  const kept = url.replace('/temp/', '/')
+  await site.sql`update public.categories set picture = ${site.sql.json({ url: kept, width: 4, height: 3, alt: 'Mine', decorative: false })}
+    where id = (select min(id) from public.categories)`
+  const [found] = (await library('GET', 's?keyword=COLOPHON+press')).results ?? []
+  expect(found).toMatchObject({ name, alt: 'Mine', may_change: true })
+  expect(found?.places.map(({ place }) => place)).toEqual(['page_revisions', 'pages', 'categories'])
+  const text = { name, alt: 'A <press> & "type"', credit: 'Ada', licence: 'CC0', focus: '0 100' }
+  await site.sql`update public.pages set body = replace(body, 'A press', 'Mine') where path = '/presses'`
+  expect((await library('PUT', '', text)).status).toBe(200)
+  const [page] = await site.sql`select body from public.pages where path = '/presses'`
+  expect(page?.body).toContain('alt="A <press> &#x26; &#x22;type&#x22;"')
+  const [category] = await site.sql`select picture from public.categories order by id limit 1`
+  expect(category?.picture).toMatchObject({ alt: text.alt, focus: '0 100' })
+  await library('PUT', '', { ...text, alt: 'Letters' })
+  expect((await library('GET', 's?keyword=letters')).results?.[0]).toMatchObject({
+    ...{ name, alt: 'Letters', credit: 'Ada', licence: 'CC0', focus: '0 100' },
+  })
+  await site.sql`update public.pages set body = replace(body, 'Letters', 'Its own') where path = '/presses'`
+  await library('PUT', '', { ...text, alt: 'Type' })
+  const [own] = await site.sql`select body from public.pages where path = '/presses'`
+  expect(own?.body).toContain('alt="Its own"')
+})
+
+it('A picture is replaced in every place, and its former address works while an earlier version shows it', async () => {
+  const [former, next] = [await send(), await send()]
+  await addPage('replaced', former)
+  const by = nameIn(next)
+  expect((await library('POST', '/replace', { name: nameIn(former), by })).status).toBe(200)
+  const [page] = await site.sql`select body, version from public.pages where path = '/replaced'`
+  expect(page?.body).toContain(`/images/${by}/`)
+  expect(page?.body).not.toContain(nameIn(former))
+  await removeOnDay(0)
+  await removeOnDay(40)
+  expect([await status(former), await status(next)]).toEqual([200, 200])
+})
+
+it('A picture that is used is not deleted, and the refusal names its places; an unused one that was kept stays until it is', async () => {
+  const [used, kept] = [await send(), await send()]
+  await addPage('in-use', used)
+  const refused = await library('DELETE', `?name=${nameIn(used)}`)
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'This picture is used, and stays: it is in the earlier version “Colophon” and the page “Colophon”.',
+  ])
+  const name = nameIn(kept)
+  expect((await library('PUT', '', { ...UNSAID, name, kept: true })).status).toBe(200)
+  await removeOnDay(0)
+  await removeOnDay(40)
+  const unused = await library('GET', 's?show=unused')
+  expect(unused.results?.map((one) => one.name)).toContain(name)
+  expect((await library('DELETE', `?name=${name}`)).status).toBe(200)
+  expect(await status(kept)).toBe(404)
 })

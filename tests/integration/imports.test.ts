@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { UndescribedPicture } from '../../src/features/articles/admin/undescribed/contract.ts'
+import type { LibraryPicture } from '../../src/features/images/library/contract.ts'
 import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
 import { openParts } from '../../src/features/imports/archive/open-parts.server.ts'
 import {
@@ -215,33 +215,28 @@ it('A picture without a description is brought with an empty one, and is on the 
   expect(listed?.body).toMatch(new RegExp(`src="/images/${listed?.name}/\\d+.webp" alt=""`))
 })
 
-it('An editor describes a picture in its place, or leaves it decorative; a stale page overwrites nothing', async () => {
-  const call = async (method: string, body?: object) => {
-    const { status, body: answer } = await site.ask(
-      site.ada,
-      method,
-      '/api/admin/pictures/undescribed',
-      body,
-    )
-    return { status, ...(answer as object as { results?: UndescribedPicture[]; total?: number }) }
+it('An editor describes a picture that came without, in its place too, or leaves it decorative', async () => {
+  const ask = async (method: string, path: string, body?: object) => {
+    const { status, body: answer } = await site.ask(site.ada, method, path, body)
+    return { status, ...(answer as object as { results?: LibraryPicture[]; total?: number }) }
   }
-  const { results: [first] = [], total } = await call('GET')
-  expect([first?.article, first?.place, total]).toEqual(['barn', 'text', 1])
-  const { article, name, version = 0 } = first ?? {}
+  const list = () => ask('GET', '/api/admin/pictures?show=undescribed')
+  const { results: [first] = [], total } = await list()
+  expect([first?.places.map(({ slug }) => slug), total]).toEqual([['barn'], 1])
+  const { name = '', credit, licence, focus } = first ?? {}
+  const text = { name, credit, licence, focus }
   const alt = 'Our "barn" & hens'
-  const stale = { article, name, version: version - 1, alt }
-  expect((await call('PUT', stale)).status).toBe(409)
-  expect((await call('PUT', { article, name, version, alt: ' ' })).status).toBe(422)
-  expect((await call('PUT', { article, name, version, alt })).status).toBe(200)
-  const [{ body } = {}] = await site.sql`select body from public.articles where slug = 'barn'`
-  expect(body).toMatch(
-    /alt="Our (?:"|&#x22;|&quot;)barn(?:"|&#x22;|&quot;) &(?:amp;|#x26;|) ?hens"/,
-  )
-  expect((await call('GET')).total).toBe(0)
-  await site.sql`insert into public.undescribed_pictures select id, ${name ?? ''} from public.articles where slug = 'barn'`
-  const left = `/api/admin/pictures/undescribed?article=${article}&name=${name}`
-  expect((await site.ask(site.ada, 'DELETE', left)).status).toBe(200)
-  expect((await call('GET')).total).toBe(0)
+  const before = await site.sql`select version from public.articles where slug = 'barn'`
+  expect((await ask('PUT', '/api/admin/picture', { ...text, alt })).status).toBe(200)
+  const [{ body, version } = {}] =
+    await site.sql`select body, version from public.articles where slug = 'barn'`
+  expect(body).toContain('alt="Our &#x22;barn&#x22; &#x26; hens"')
+  expect(version).toBe((before[0]?.version ?? 0) + 1)
+  expect((await list()).total).toBe(0)
+  await site.sql`insert into public.undescribed_pictures select id, ${name} from public.articles where slug = 'barn'`
+  expect((await list()).total).toBe(1)
+  await ask('PUT', '/api/admin/picture', { ...text, alt: '', decorative: true })
+  expect((await list()).total).toBe(0)
 })
 
 describe('The authors of an import', () => {

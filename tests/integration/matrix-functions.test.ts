@@ -32,7 +32,7 @@ beforeAll(async () => {
       values ('in-review', 'T', 'S', 'H', '<p>B</p>')`
     await sql`insert into public.article_reviews (article_id)
       select id from public.articles where slug = 'in-review'`
-    await sql`insert into public.stored_images (name, width, height) values ('rye', 4, 3)`
+    await sql`insert into public.stored_images (name, width, height) values ('rye', 4, 3), ('oats', 4, 3)`
     await sql`insert into public.search_words values ('sourdough') on conflict do nothing`
     await sql`insert into public.article_corrections (article_id, body)
       select min(id), 'It was one hour.' from public.articles where published`

@@ -108,7 +108,7 @@ const KINDS: PageKind[] = [
   personal('the messages of readers', '/vii/messages', 'The admin needs scripts.'),
   personal('the people', '/vii/people', 'The admin needs scripts.'),
   personal('the exports', '/vii/export', 'The admin needs scripts.'),
-  personal('the undescribed pictures', '/vii/pictures/undescribed', 'The admin needs scripts.'),
+  personal('the pictures', '/vii/pictures', 'The admin needs scripts.'),
   personal('the imports', '/vii/import', 'The admin needs scripts.'),
   personal('the backups', '/vii/backup', 'The admin needs scripts.'),
   personal('the settings of the site', '/vii/settings', 'The admin needs scripts.'),

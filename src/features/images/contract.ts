@@ -65,6 +65,8 @@ export const articleImage = v.object({
   height: v.number(),
   /** A thumbhash in base64, shown while loading. */
   placeholder: v.string(),
+  /** Percentages from the left and the top of what is not cut away; missing in old copies. */
+  focus: v.optional(v.string()),
 })
 export type ArticleImage = v.InferOutput<typeof articleImage>
 
@@ -92,6 +94,7 @@ const imageFields = {
   width: v.optional(v.unknown()),
   height: v.optional(v.unknown()),
   placeholder: v.optional(v.unknown()),
+  focus: v.optional(v.unknown()),
 }
 
 /** May lack a description in a draft (rule: editor/alt-or-decorative). */

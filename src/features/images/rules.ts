@@ -67,6 +67,12 @@ export function imageSources(url: string, width: number): { avif: string; src: s
   }
 }
 
+const MIDDLE = '50 50'
+
+/** For `data-focus`; nothing is said of the middle (rule: images/focus). */
+export const focusOf = ({ focus }: { focus?: string | undefined }): string | undefined =>
+  focus === MIDDLE ? undefined : focus
+
 export const OG_SIZE = { width: 1200, height: 630 }
 
 export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`

@@ -16,7 +16,7 @@ export async function storeTemporary(
   name: string,
   pixels: Pixels,
   field: string,
-  pace: Pace = 'careful',
+  { pace = 'careful', uploadedBy }: { pace?: Pace; uploadedBy?: string } = {},
 ) {
   const client = serviceClient()
   const known = rowsOf(
@@ -45,7 +45,10 @@ export async function storeTemporary(
   rowsOf(
     await client
       .from('stored_images')
-      .upsert({ name, width, height, placeholder }, { ignoreDuplicates: true }),
+      .upsert(
+        { name, width, height, placeholder, ...(uploadedBy && { uploaded_by: uploadedBy }) },
+        { ignoreDuplicates: true },
+      ),
   )
   return { name, url, width, height, placeholder }
 }

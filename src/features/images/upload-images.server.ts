@@ -25,7 +25,7 @@ function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiEr
 }
 
 /** All or none: every file is checked before the first is stored. */
-async function storeAll(files: File[], prefix = '') {
+async function storeAll(files: File[], uploadedBy: string, prefix = '') {
   let size = 0
   for (const file of files) {
     size += file.size
@@ -44,16 +44,19 @@ async function storeAll(files: File[], prefix = '') {
   for (const [index, file] of files.entries()) {
     const original = originals[index] as Buffer
     const pixels = await decode(original, file, STORED_SIZE)
-    stored.push(await storeTemporary(prefix + nameOf(original), pixels, 'article_images'))
+    const name = prefix + nameOf(original)
+    stored.push(await storeTemporary(name, pixels, 'article_images', { uploadedBy }))
   }
   return { files: stored }
 }
 
 export const routes = [
-  handle(uploadImages, { limits: ['upload'] }, ({ article_images }) => storeAll(article_images)),
+  handle(uploadImages, { limits: ['upload'] }, ({ article_images }, { session }) =>
+    storeAll(article_images, session.user.id),
+  ),
 
-  handle(uploadMadePicture, { limits: ['picture'] }, ({ article_images }) =>
-    storeAll(article_images, MADE),
+  handle(uploadMadePicture, { limits: ['picture'] }, ({ article_images }, { session }) =>
+    storeAll(article_images, session.user.id, MADE),
   ),
 ]
 

@@ -7,10 +7,12 @@ import { apiToken, backup, importFile, invitation, message, webhook } from './ta
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
-const undescribed = async ({ article }: CallContext) => ({
-  article: await article('unpublished'),
-  name: 'rye',
-})
+async function storedPicture({ sql, owner }: CallContext) {
+  const name = `p-${crypto.randomUUID()}`
+  await sql`insert into public.stored_images (name, width, height, temporary, uploaded_by)
+    values (${name}, 4, 3, false, ${owner.id})`
+  return { name }
+}
 const byId = async ({ issue }: CallContext) => ({ id: await issue() })
 const content = { subject: 'April', introduction: 'Spring is here.', articles: [] }
 
@@ -107,6 +109,7 @@ async function emailSettings({ sql }: CallContext) {
 
 /** An unpublished article of the author is not there for another author. */
 const hidden = { 'other author': 404 }
+const notTheirs = { 'other author': 403 }
 
 const newAddress = () => `${crypto.randomUUID()}@example.org`
 
@@ -400,12 +403,22 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/import/:id/bring': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), as_drafts: true }),
   },
-  'GET /api/admin/pictures/undescribed': {},
-  'PUT /api/admin/pictures/undescribed': {
-    except: hidden,
-    ask: async (making) => ({ ...(await undescribed(making)), version: 1, alt: 'A hen.' }),
+  'GET /api/admin/pictures': {},
+  'PUT /api/admin/picture': {
+    except: notTheirs,
+    ask: async (making) => ({
+      ...(await storedPicture(making)),
+      ...{ alt: 'A hen.', credit: '', licence: '', focus: '50 50' },
+    }),
   },
-  'DELETE /api/admin/pictures/undescribed': { except: hidden, ask: undescribed },
+  'POST /api/admin/picture/replace': {
+    except: notTheirs,
+    ask: async (making) => ({
+      ...(await storedPicture(making)),
+      by: (await storedPicture(making)).name,
+    }),
+  },
+  'DELETE /api/admin/picture': { except: notTheirs, ask: storedPicture },
   'PUT /api/admin/import/:id/author': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), key: 'ada', slug: null }),
   },

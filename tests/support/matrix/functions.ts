@@ -58,6 +58,7 @@ export const CARD = 'c0000000-0000-4000-8000-000000000001'
 
 const published = { p_slug: 'cold-sourdough' }
 const hidden = { p_slug: 'half-a-thought' }
+const pictureText = { alt: 'Rye', decorative: false, credit: '', licence: '', focus: '50 50' }
 const words = { p_query: 'rye', p_words: 'rye' }
 const found = { ...words, p_categories: null, p_series: null, p_state: null }
 const text = {
@@ -197,8 +198,13 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   rename_page: { for: administrators, with: ({ page }) => ({ p_id: page, p_slug: 'by-rest' }) },
   delete_page: { for: administrators, with: ({ page }) => ({ p_id: page }) },
-  list_undescribed: { for: authors },
-  leave_decorative: { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft, p_name: 'rye' }) },
+  list_pictures: {
+    for: authors,
+    with: () => ({ p_words: '', p_show: 'all', p_offset: 0, p_quantity: 9 }),
+  },
+  update_picture: { for: editors, with: () => ({ p_name: 'rye', p_given: pictureText }) },
+  replace_picture: { for: editors, with: () => ({ p_name: 'rye', p_by: 'oats' }) },
+  delete_picture: { for: editors, with: () => ({ p_name: 'oats' }) },
   list_redirects: { for: accounts },
   find_own_addresses: { for: accounts, with: () => ({ p_addresses: ['/nowhere'] }) },
   is_address_of_site: { for: accounts, with: () => ({ p_path: '/about' }) },

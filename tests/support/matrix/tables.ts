@@ -156,6 +156,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   spellings: ['S', 'S', 'S', 'S', 'SID'],
   units: ['S', 'S', 'S', 'S', 'SIUD'],
   cup_weights: ['S', 'S', 'S', 'S', 'SIUD'],
+  picture_uses: nobody,
+  pictures: nobody,
   stored_images: nobody,
   suppressed_addresses: nobody,
   suppression_key: nobody,

@@ -1,7 +1,6 @@
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import IconButton from '../../../components/IconButton.tsx'
-import DropZone from '../../images/shared/DropZone.tsx'
-import UploadRow from '../../images/shared/UploadRow.tsx'
+import PictureUploads from '../../images/shared/PictureUploads.tsx'
 import { useUploads } from '../../images/shared/use-uploads.ts'
 import { useProblem } from './card-context.ts'
 import { TextField } from './TypedField.tsx'
@@ -23,7 +22,7 @@ const SMALL = 480
 /** Pictures with their descriptions. */
 export default function CardPictures(props: Props) {
   const { title, hint, path, altPath, most, value, onChange } = props
-  const uploads = useUploads(({ url }) => onChange([...value, { url, alt: '' }]))
+  const uploads = useUploads(({ url, alt = '' }) => onChange([...value, { url, alt }]))
   const problem = useProblem(path)
   return (
     <FieldGroup title={title} hint={hint} problem={problem}>
@@ -44,21 +43,15 @@ export default function CardPictures(props: Props) {
           />
         </div>
       ))}
-      {uploads.list.length > 0 && (
-        <ul className="admin-list" aria-label="Uploads">
-          {uploads.list.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
-          ))}
-        </ul>
-      )}
-      {value.length < most && (
-        <DropZone
-          title={`Drop ${most === 1 ? 'a Picture' : 'Pictures'} Here`}
-          hint="JPEG, PNG, WebP, AVIF or GIF"
-          takesPasted={false}
-          onFiles={(files) => uploads.add(files.slice(0, most - value.length))}
-        />
-      )}
+      <PictureUploads
+        uploads={uploads}
+        most={Math.max(0, most - value.length)}
+        drop={{
+          title: `Drop ${most === 1 ? 'a Picture' : 'Pictures'} Here`,
+          hint: 'JPEG, PNG, WebP, AVIF or GIF',
+          takesPasted: false,
+        }}
+      />
     </FieldGroup>
   )
 }

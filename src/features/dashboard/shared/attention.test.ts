@@ -43,7 +43,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
     ['One reported comment to look at', '/vii/reports'],
-    ['Two pictures without a description', '/vii/pictures/undescribed'],
+    ['Two pictures without a description', '/vii/pictures?show=undescribed'],
     ['Three messages to answer', '/vii/messages'],
     ['Two emails could not be sent', '/vii/mail'],
     ['“Rye” is scheduled', '/vii/articles/rye'],

@@ -57,7 +57,7 @@ export function mattersOf(figures: Dashboard): Matter[] {
       key: 'pictures',
       kind: 'pictures',
       text: `${capitalise(pluralize(undescribed, 'picture'))} without a description`,
-      href: '/vii/pictures/undescribed',
+      href: '/vii/pictures?show=undescribed',
       action: 'Describe them',
     })
   if (open_messages)

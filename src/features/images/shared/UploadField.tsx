@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import Icon from '../../../components/Icon.tsx'
 import { thumbnailOf } from '../rules.ts'
-import DropZone from './DropZone.tsx'
+import type DropZone from './DropZone.tsx'
 import { type EditorPicture, newImage } from './editor-picture.ts'
-import UploadRow from './UploadRow.tsx'
+import PictureUploads from './PictureUploads.tsx'
 import type { uploadImage } from './upload.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -48,14 +48,7 @@ export default function UploadField({
           </div>
         </div>
       )}
-      {uploads.list.length > 0 && (
-        <ul className="admin-list" aria-label="Uploads">
-          {uploads.list.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
-          ))}
-        </ul>
-      )}
-      {!value && <DropZone {...drop} onFiles={([file]) => file && uploads.add([file])} />}
+      <PictureUploads uploads={uploads} most={value ? 0 : 1} chooses={!send} drop={drop} />
     </FieldGroup>
   )
 }

@@ -11,14 +11,12 @@ export type EditorImage = ArticleImage & {
 export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
-export const newImage = ({ url, width, height, placeholder }: StoredImage): EditorPicture => ({
-  url,
-  width,
-  height,
-  darken: false,
-  alt: '',
-  decorative: false,
-  placeholder,
+/** An uploaded picture, or a chosen one with what is said of it. */
+export type GivenPicture = StoredImage & { alt?: string; credit?: string; focus?: string }
+
+export const newImage = ({ url, width, height, placeholder, alt = '', focus }: GivenPicture) => ({
+  ...{ url, width, height, placeholder, alt },
+  ...{ darken: false, decorative: false, ...(focus && { focus }) },
 })
 
 /** The picture of a category, a series, an author or the site. */

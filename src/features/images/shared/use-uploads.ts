@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { StoredImage } from '../contract.ts'
+import type { GivenPicture } from './editor-picture.ts'
 import { uploadImage } from './upload.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
+/** `take` gives a picture that was chosen instead of uploaded. */
+export type ListedUploads = Uploads & { list: Upload[]; take(image: GivenPicture): void }
+
 /** Resumes when online, and asks before leaving the page. */
 export function useUploads(
-  onUploaded: (image: StoredImage) => void,
+  onUploaded: (image: GivenPicture) => void,
   send: typeof uploadImage = uploadImage,
-): Uploads & { list: Upload[] } {
+): ListedUploads {
   const latest = useRef(onUploaded)
   latest.current = onUploaded
   const [uploads] = useState(() => createUploads(send, (image) => latest.current(image)))
@@ -29,5 +32,5 @@ export function useUploads(
     return () => removeEventListener('beforeunload', ask)
   }, [busy])
 
-  return { ...uploads, list }
+  return { ...uploads, list, take: (image) => latest.current(image) }
 }

@@ -19,7 +19,7 @@ export async function storePicture(
   if (!isPicture(bytes)) return null
   const { pixels } = await decodeInProcess(bytes, STORED_SIZE)
   if (!pixels) return null
-  const stored = await storeTemporary(name, pixels, 'picture', 'quick')
+  const stored = await storeTemporary(name, pixels, 'picture', { pace: 'quick' })
   await moveToPermanent([stored.name])
   const largest = widthsOf(stored.width).at(-1) ?? stored.width
   return { ...stored, url: imageUrl(stored.name, largest) }

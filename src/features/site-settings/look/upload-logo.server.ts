@@ -27,7 +27,7 @@ export const routes = [
   handle(uploadLogo, { limits: ['upload'] }, async ({ logo: [file] }) => {
     if (!file || file.size > MAX_LOGO) throw refusal(413, TOO_LARGE)
     const pixels = await drawLogo(Buffer.from(await file.arrayBuffer()))
-    return storeTemporary(nameOf(pixels.data), pixels, 'logo', 'exact')
+    return storeTemporary(nameOf(pixels.data), pixels, 'logo', { pace: 'exact' })
   }),
 ]
 

@@ -10,7 +10,14 @@ export default function CoverPreview({ image, title }: Props) {
       data-scrim={image.darken ? scrimOf(image.placeholder) : undefined}
       aria-hidden="true"
     >
-      <img src={image.url} alt="" width={image.width} height={image.height} draggable={false} />
+      <img
+        src={image.url}
+        alt=""
+        width={image.width}
+        height={image.height}
+        data-focus={image.focus}
+        draggable={false}
+      />
       {image.darken && (
         <p className="cover-preview-title" dir="auto">
           {title?.trim() || 'The title'}

@@ -2,14 +2,13 @@ import FieldGroup from '../../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../../components/form/field-props.ts'
 import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../../components/ordered-list/use-list.ts'
-import DropZone from '../../../images/shared/DropZone.tsx'
 import {
   type EditorImage,
   keysOf,
   nameOf,
   newImage,
 } from '../../../images/shared/editor-picture.ts'
-import UploadRow from '../../../images/shared/UploadRow.tsx'
+import PictureUploads from '../../../images/shared/PictureUploads.tsx'
 import { useUploads } from '../../../images/shared/use-uploads.ts'
 import { lacksDescription, NEEDED } from '../../rules.ts'
 import { createArticle } from '../contract.ts'
@@ -33,11 +32,12 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
     meaningOfFirst: ', the cover',
   })
   const uploads = useUploads((uploaded) => {
-    const image = newImage(uploaded)
+    const image = { ...newImage(uploaded), credit: uploaded.credit ?? '' }
     const at = list.now().findIndex((other) => nameOf(other) === nameOf(image))
     if (at >= 0) return list.say(`This picture is here already: image ${at + 1}.`)
     list.add(image)
-    list.say(`Image ${list.now().length} has been uploaded. It needs a description.`)
+    const isDone = image.alt ? 'is here' : 'has been uploaded. It needs a description'
+    list.say(`Image ${list.now().length} ${isDone}.`)
   })
   const keys = keysOf(value)
   const isRefused = problem !== undefined
@@ -64,14 +64,7 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
         </ol>
       )}
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
-      {uploads.list.length > 0 && (
-        <ul className="admin-list" aria-label="Uploads">
-          {uploads.list.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
-          ))}
-        </ul>
-      )}
-      <DropZone onFiles={uploads.add} />
+      <PictureUploads uploads={uploads} />
     </FieldGroup>
   )
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import Keyword from '../admin-list/Keyword.tsx'
+import { useFound } from '../admin-list/use-found.ts'
+import WideDialog from '../WideDialog.tsx'
+
+/** A stored picture as it is chosen. */
+type Found = { name: string; url: string; width: number; height: number; alt: string }
+
+type Props<Picture extends Found> = {
+  find(text: string): Promise<Picture[]>
+  onChoose(picture: NoInfer<Picture>): void
+  onClose(): void
+}
+
+const SMALL = 480
+
+/** Pictures of the site, searched by words; a press chooses one. */
+export default function ChoosePicture<Picture extends Found>(props: Props<Picture>) {
+  const { find, onChoose, onClose } = props
+  const [text, setText] = useState('')
+  const { found, problem } = useFound(text.trim(), find)
+  const choose = (picture: Picture) => {
+    onChoose(picture)
+    onClose()
+  }
+  return (
+    <WideDialog title="Choose from the Pictures" onClose={onClose}>
+      <div className="admin-stack">
+        <Keyword label="Find a picture" value={text} onChange={setText} />
+        <p className="admin-note" role="status">
+          {problem || (found?.length === 0 && 'No picture matches.')}
+        </p>
+        <ul className="picture-choice" role="list">
+          {found?.map((picture) => (
+            <li key={picture.name}>
+              <button type="button" onClick={() => choose(picture)}>
+                <img
+                  src={picture.url.replace(/\d+(?=\.webp$)/, smallest)}
+                  alt={picture.alt || 'Without a description'}
+                  loading="lazy"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </WideDialog>
+  )
+}
+
+const smallest = (width: string) => String(Math.min(Number(width), SMALL))

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { showToast } from '../../../components/toast.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import type { StoredImage } from '../contract.ts'
+import { thumbnailOf } from '../rules.ts'
+import PictureUploads from '../shared/PictureUploads.tsx'
+import { useUploads } from '../shared/use-uploads.ts'
+import { type LibraryPicture, updatePicture } from './contract.ts'
+import PictureForm from './PictureForm.tsx'
+import { pictures } from './store.ts'
+
+const UNSAID = { alt: '', decorative: false, credit: '', licence: '', focus: '50 50' }
+
+/** Pictures that are uploaded here stay, and are described one after the other. */
+export default function NewPictures() {
+  const [fresh, setFresh] = useState<LibraryPicture[]>([])
+  const keep = async (image: StoredImage) => {
+    const { name } = image
+    try {
+      await callAsUser(updatePicture, { name, ...UNSAID, kept: true })
+      const url = image.url.replace('/temp/', '/')
+      const picture = { ...image, url, ...UNSAID, bytes: null, places: [], may_change: true }
+      setFresh((others) => [...others.filter((other) => other.name !== name), picture])
+      await pictures.refresh()
+    } catch (error) {
+      showToast({ tone: 'error', message: (error as Error).message })
+    }
+  }
+  const uploads = useUploads(keep)
+  const done = (name: string) => setFresh((others) => others.filter((one) => one.name !== name))
+  return (
+    <section className="admin-stack" aria-label="New pictures">
+      <PictureUploads uploads={uploads} chooses={false} />
+      {fresh.map((picture) => (
+        <div className="admin-part" key={picture.name}>
+          <img className="library-picture" src={thumbnailOf(picture)} alt="" />
+          <PictureForm picture={picture} kept onSaved={() => done(picture.name)} />
+        </div>
+      ))}
+    </section>
+  )
+}

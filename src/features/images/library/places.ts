@@ -1,0 +1,38 @@
+import type { PicturePlace } from './contract.ts'
+
+/** By table: what it is, and the address where it is changed. */
+const PLACES: Record<string, [noun: string, address?: (slug: string) => string]> = {
+  articles: ['article', (slug) => `/vii/articles/${slug}`],
+  article_images: ['article', (slug) => `/vii/articles/${slug}`],
+  article_cards: ['card', (slug) => `/vii/articles/${slug}`],
+  article_drafts: ['draft', (slug) => `/vii/articles/${slug}`],
+  article_revisions: ['earlier version'],
+  pages: ['page', (id) => `/vii/pages/${id}`],
+  page_revisions: ['earlier version'],
+  categories: ['category', (slug) => `/vii/categories?edit=${slug}`],
+  series: ['series', (slug) => `/vii/series?edit=${slug}`],
+  authors: ['author', (slug) => `/vii/authors?edit=${slug}`],
+  site_settings: ['settings', () => '/vii/settings'],
+}
+
+export type NamedPlace = { noun: string; title: string; href: string | undefined }
+
+/** Each place once, whatever rows it has. */
+export function namedPlaces(places: readonly PicturePlace[]): NamedPlace[] {
+  const named = places.map(({ place, title, slug }) => {
+    const [noun, address] = PLACES[place] ?? [place.replaceAll('_', ' ')]
+    return { noun, title, href: address?.(slug) }
+  })
+  return [...new Map(named.map((one) => [`${one.noun} ${one.title} ${one.href}`, one])).values()]
+}
+
+const NAMED = 5
+
+/** "the article “Rye” and two other places". */
+export function describePlaces(places: readonly PicturePlace[]): string {
+  const named = namedPlaces(places)
+  const words = named.slice(0, NAMED).map(({ noun, title }) => `the ${noun} “${title}”`)
+  const rest = named.length - words.length
+  if (rest > 0) words.push(`${rest} more`)
+  return new Intl.ListFormat('en').format(words)
+}

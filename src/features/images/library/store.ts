@@ -1,0 +1,46 @@
+import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { uploadImage } from '../shared/upload.ts'
+import {
+  deletePicture,
+  isShown,
+  type LibraryPicture,
+  listPictures,
+  replacePicture,
+  type ShownPictures,
+} from './contract.ts'
+
+type Query = { keyword: string; show: ShownPictures }
+
+const PAGE = 50
+
+export const pictures = createAdminList<LibraryPicture, Query>({
+  query: { keyword: '', show: 'all' },
+  size: PAGE,
+  fetchPage: (query, slice) => callAsUser(listPictures, { ...query, ...slice }),
+  keyOf: ({ name }) => name,
+})
+
+/** The filter that the address names. */
+export function showNamed(): void {
+  const show = new URLSearchParams(location.search).get('show')
+  if (isShown(show)) pictures.$query.set({ keyword: '', show })
+}
+
+export const remove = ({ name, alt }: LibraryPicture): Promise<boolean> =>
+  pictures.take(name, {
+    ask: {
+      head: 'Delete this picture?',
+      body: `${alt || 'It has no description.'} Its file is deleted for good.`,
+      action: 'Delete',
+    },
+    act: async () => (await callAsUser(deletePicture, { name })).message,
+  })
+
+/** Uploads a file and shows it wherever the picture was. */
+export async function replaceBy({ name }: LibraryPicture, file: File): Promise<string> {
+  const { name: by } = await uploadImage(file)
+  const { message } = await callAsUser(replacePicture, { name, by })
+  await pictures.refresh()
+  return message
+}

@@ -1,0 +1,46 @@
+import { type ComponentProps, useState } from 'react'
+import Icon from '../../../components/Icon.tsx'
+import ChoosePicture from '../../../components/pictures/ChoosePicture.tsx'
+import DropZone from './DropZone.tsx'
+import { findPictures } from './find-pictures.ts'
+import UploadRow from './UploadRow.tsx'
+import type { ListedUploads } from './use-uploads.ts'
+
+type Props = {
+  uploads: ListedUploads
+  /** No more than this many files; 0 shows the uploads only. */
+  most?: number
+  /** Whether a stored picture can be chosen instead (rule: images/used-again). */
+  chooses?: boolean
+  drop?: Omit<ComponentProps<typeof DropZone>, 'onFiles'> | undefined
+}
+
+/** Uploads that are under way, and where pictures come from. */
+export default function PictureUploads(props: Props) {
+  const { uploads, most = Number.POSITIVE_INFINITY, chooses = true, drop } = props
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      {uploads.list.length > 0 && (
+        <ul className="admin-list" aria-label="Uploads">
+          {uploads.list.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {most > 0 && <DropZone {...drop} onFiles={(files) => uploads.add(files.slice(0, most))} />}
+      {most > 0 && chooses && (
+        <button className="button button-plain" type="button" onClick={() => setChoosing(true)}>
+          <Icon name="layout-grid" /> Choose from the pictures
+        </button>
+      )}
+      {isChoosing && (
+        <ChoosePicture
+          find={findPictures}
+          onChoose={uploads.take}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

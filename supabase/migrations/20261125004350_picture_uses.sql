@@ -1,0 +1,93 @@
+-- Where pictures are used: each row of the database that names one (rule: images/places).
+create table public.picture_uses (
+  name text not null,
+  -- Table and id of the row.
+  place text not null,
+  row_id text not null,
+  -- Null outside articles.
+  article_id bigint,
+  -- What the place says of the picture; null where it has no field for it.
+  alt text,
+  credit text,
+  primary key (name, place, row_id)
+);
+create index picture_uses_by_place on public.picture_uses (place, row_id);
+create index picture_uses_by_article on public.picture_uses (article_id);
+alter table public.picture_uses enable row level security;
+
+-- Of the HTML of a body, which `sanitiseBody` has written.
+create function public.read_attribute(p_tag text, p_name text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select replace(replace(replace(replace(replace(
+    substring(p_tag from '\s' || p_name || '="([^"]*)"'),
+    '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&')
+$$;
+
+-- Of the pictures that a row names, in its columns, in JSON and in HTML.
+create function public.pictures_in(p_row jsonb) returns table (name text, alt text, credit text)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select named.name, max(found.alt), max(found.credit)
+  from (
+    select part ->> 'url' as text, part ->> 'alt' as alt, part ->> 'credit' as credit
+    from jsonb_path_query(p_row, 'strict $.** ? (@.url.type() == "string")') as part
+    union all
+    select found[1], public.read_attribute(found[1], 'alt'), nullif(found[2], '')
+    from jsonb_path_query(p_row, 'strict $.** ? (@.type() == "string" && @ like_regex "/images/")') as part
+    cross join lateral regexp_matches(
+      part #>> '{}',
+      '(<img(?: [a-z-]+="[^"]*")*>|/images/(?:temp/)?[a-z0-9-]+/)(?:<figcaption>(?:(?!</figcaption>).)*<small>([^<]*)</small>)?', 'g'
+    ) as found
+  ) as found
+  cross join lateral substring(found.text from '/images/(?:temp/)?([a-z0-9-]+)/') as named (name)
+  where named.name is not null
+  group by named.name
+$$;
+
+create function public.record_picture_uses() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_row jsonb := to_jsonb(coalesce(new, old));
+begin
+  delete from public.picture_uses where place = tg_table_name and row_id = v_row ->> 'id';
+  if tg_op = 'DELETE' then return null; end if;
+  if tg_table_name = 'article_images' then
+    v_row := v_row || jsonb_build_object('url', '/images/' || (v_row ->> 'name') || '/');
+  end if;
+  insert into public.picture_uses (name, place, row_id, article_id, alt, credit)
+  select pictures.name, tg_table_name, v_row ->> 'id',
+    (v_row ->> case tg_table_name when 'articles' then 'id' else 'article_id' end)::bigint, alt, credit
+  from public.pictures_in(v_row) as pictures;
+  return null;
+end
+$$;
+
+create trigger record_picture_uses after insert or delete or update of body on public.articles
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.article_images
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.article_cards
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.article_drafts
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.article_revisions
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update of picture on public.comments
+  for each row execute function public.record_picture_uses();
+-- Until the deletion can no longer be undone.
+create trigger record_picture_uses after insert or delete on public.deleted_comments
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.pages
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.page_revisions
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.categories
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.series
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.authors
+  for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.site_settings
+  for each row execute function public.record_picture_uses();
