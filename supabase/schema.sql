@@ -136,6 +136,7 @@ create table public.article_cards (
 CREATE INDEX article_cards_by_kind ON public.article_cards USING btree (kind, article_id) INCLUDE (minutes, months);
 CREATE INDEX article_cards_in_order ON public.article_cards USING btree (article_id, "position");
 CREATE TRIGGER index_article_with_cards AFTER INSERT OR DELETE OR UPDATE OF content ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('article_id');
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.article_cards enable row level security;
 create policy "everyone who may read an article reads its cards" on public.article_cards for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -206,6 +207,7 @@ create table public.article_drafts (
 );
 CREATE INDEX article_drafts_by_editor ON public.article_drafts USING btree (editor_id);
 CREATE TRIGGER delete_unsaved_article AFTER DELETE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.delete_unsaved_article();
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.article_drafts enable row level security;
 create policy "authors read and delete their own drafts" on public.article_drafts for all to authenticated
   using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role))
@@ -224,13 +226,16 @@ create table public.article_images (
   decorative boolean not null default false,
   placeholder text not null default ''::text,
   credit text not null default ''::text,
+  focus text not null default '50 50'::text,
   constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_images_pkey PRIMARY KEY (id),
   constraint image_credit_has_at_most_200_characters CHECK ((char_length(credit) <= 200)),
+  constraint image_focus_must_be_in_quarters CHECK (public.is_focus(focus)),
   constraint image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint image_size_must_be_positive CHECK (((width > 0) AND (height > 0)))
 );
 CREATE INDEX article_images_in_order ON public.article_images USING btree (article_id, "position", id);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_images FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER refuse_undescribed_image AFTER INSERT OR UPDATE ON public.article_images FOR EACH ROW WHEN (((NOT new.decorative) AND (btrim(new.alt) = ''::text))) EXECUTE FUNCTION public.refuse_undescribed_images('article_id');
 alter table public.article_images enable row level security;
 create policy "everyone who may read an article reads its images" on public.article_images for select to anon, authenticated
@@ -319,6 +324,7 @@ create table public.article_revisions (
 );
 CREATE INDEX article_revisions_by_editor ON public.article_revisions USING btree (saved_by);
 CREATE INDEX article_revisions_newest_first ON public.article_revisions USING btree (article_id, id DESC);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_revisions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.article_revisions enable row level security;
 create policy "authors read the revisions of their own articles, editors all" on public.article_revisions for select to authenticated
   using public.works_on(article_id);
@@ -446,6 +452,7 @@ CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EX
 CREATE TRIGGER mark_authors_of_published_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION public.mark_public_authors('id');
 CREATE TRIGGER record_article_save BEFORE UPDATE OF title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
 CREATE TRIGGER record_former_article_id AFTER INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_former_article_id();
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.articles FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION public.redirect_former_address('article');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('article');
 CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_retired_article_id();
@@ -484,6 +491,7 @@ create table public.authors (
   constraint request_build_of_author TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE TRIGGER index_articles_of_author AFTER UPDATE OF name, first_name, last_name ON public.authors FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.index_articles_of_row('article_authors', 'author_id');
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.authors FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.authors FOR EACH ROW WHEN (((old.slug <> new.slug) AND old.was_public)) EXECUTE FUNCTION public.redirect_former_address('author');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.authors FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('author');
 CREATE CONSTRAINT TRIGGER request_build_of_author AFTER UPDATE ON public.authors DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.profile_id IS NOT NULL) AND (new.profile_id IS NULL))) EXECUTE FUNCTION public.request_build_of_author();
@@ -610,6 +618,7 @@ create table public.categories (
 );
 CREATE INDEX categories_by_parent ON public.categories USING btree (parent_id, "position");
 CREATE TRIGGER index_articles_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.index_articles_of_row('article_categories', 'category_id');
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_former_address('category');
 CREATE TRIGGER refuse_category_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_category_cycle();
 CREATE TRIGGER refuse_deep_category BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_deep_category();
@@ -726,6 +735,7 @@ CREATE TRIGGER apply_comment_html BEFORE INSERT OR UPDATE OF body ON public.comm
 CREATE TRIGGER count_comments AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION public.count_comments();
 CREATE TRIGGER delete_reports_of_deleted_comment AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.delete_reports_of_deleted_comment();
 CREATE TRIGGER emit_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((new.created_at = now()) AND (new.author_id IS NOT NULL))) EXECUTE FUNCTION public.emit_event('comment.created');
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF picture ON public.comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER refuse_comment_when_closed BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.refuse_comment_when_closed();
 CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION public.refuse_reply_to_deleted_comment();
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
@@ -797,6 +807,7 @@ create table public.deleted_comments (
 CREATE INDEX deleted_comments_by_author ON public.deleted_comments USING btree (author_id);
 CREATE INDEX deleted_comments_by_date ON public.deleted_comments USING btree (deleted_at);
 CREATE INDEX deleted_comments_of_article ON public.deleted_comments USING btree (article_id);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE ON public.deleted_comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.deleted_comments enable row level security;
 
 create table public.deployment (
@@ -1168,6 +1179,7 @@ create table public.page_revisions (
   constraint page_revisions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL
 );
 CREATE INDEX page_revisions_by_editor ON public.page_revisions USING btree (saved_by);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.page_revisions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.page_revisions enable row level security;
 create policy "editors read the revisions of pages" on public.page_revisions for select to authenticated
   using ( SELECT public.has_role('editor'::text) AS has_role);
@@ -1202,6 +1214,7 @@ create table public.pages (
   constraint pages_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER prepare_page BEFORE INSERT OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION public.prepare_page();
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.pages enable row level security;
 create policy "everyone reads public pages, editors all" on public.pages for select to anon, authenticated
   using (published OR ( SELECT public.has_role('editor'::text) AS has_role));
@@ -1212,6 +1225,35 @@ create table public.password_pepper (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
 );
 alter table public.password_pepper enable row level security;
+
+create table public.picture_uses (
+  name text not null,
+  place text not null,
+  row_id text not null,
+  article_id bigint,
+  alt text,
+  credit text,
+  constraint picture_uses_pkey PRIMARY KEY (name, place, row_id)
+);
+CREATE INDEX picture_uses_by_article ON public.picture_uses USING btree (article_id);
+CREATE INDEX picture_uses_by_place ON public.picture_uses USING btree (place, row_id);
+alter table public.picture_uses enable row level security;
+
+create table public.pictures (
+  name text not null,
+  alt text not null default ''::text,
+  decorative boolean not null default false,
+  credit text not null default ''::text,
+  licence text not null default ''::text,
+  focus text not null default '50 50'::text,
+  kept boolean not null default false,
+  constraint picture_credit_has_at_most_200_characters CHECK ((char_length(credit) <= 200)),
+  constraint picture_description_has_at_most_1000_characters CHECK ((char_length(alt) <= 1000)),
+  constraint picture_focus_must_be_in_quarters CHECK (public.is_focus(focus)),
+  constraint picture_licence_has_at_most_200_characters CHECK ((char_length(licence) <= 200)),
+  constraint pictures_pkey PRIMARY KEY (name)
+);
+alter table public.pictures enable row level security;
 
 create table public.preview_links (
   token_hash text not null,
@@ -1392,6 +1434,7 @@ create table public.series (
   constraint series_title_must_be_one_line_of_at_most_120_characters CHECK (((char_length(title) <= 120) AND (title !~ '[[:cntrl:]]'::text))),
   constraint series_title_must_be_unique UNIQUE (title)
 );
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.series FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.series FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_former_address('series');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.series FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('series');
 alter table public.series enable row level security;
@@ -1484,6 +1527,7 @@ END),
   constraint site_wide_name_is_required CHECK (((btrim(wide_name) <> ''::text) AND (char_length(wide_name) <= 60)))
 );
 CREATE INDEX site_settings_by_editor ON public.site_settings USING btree (updated_by);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.refuse_unknown_time_zone();
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
@@ -1521,12 +1565,16 @@ create table public.stored_images (
   placeholder text not null default ''::text,
   temporary boolean not null default true,
   stored_at timestamp with time zone not null default now(),
+  uploaded_by uuid,
   unused_since timestamp with time zone,
   constraint stored_image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint stored_image_size_must_be_positive CHECK (((width > 0) AND (height > 0))),
-  constraint stored_images_pkey PRIMARY KEY (name)
+  constraint stored_images_pkey PRIMARY KEY (name),
+  constraint stored_images_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL
 );
+CREATE INDEX stored_images_by_account ON public.stored_images USING btree (uploaded_by);
 CREATE INDEX temporary_images_by_age ON public.stored_images USING btree (stored_at) WHERE temporary;
+CREATE TRIGGER forget_picture AFTER DELETE ON public.stored_images FOR EACH ROW EXECUTE FUNCTION public.forget_picture();
 alter table public.stored_images enable row level security;
 
 create table public.suppressed_addresses (
@@ -1812,7 +1860,7 @@ create view public.article_previews with (security_invoker=true) as
     articles.title,
     articles.subtitle,
     articles.headline,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('url', (((('/images/'::text || images.name) || '/'::text) || LEAST(images.width, 1600)) || '.webp'::text), 'darken', images.darken, 'alt', images.alt, 'decorative', images.decorative, 'credit', images.credit, 'width', images.width, 'height', images.height, 'placeholder', images.placeholder) ORDER BY images."position", images.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('url', (((('/images/'::text || images.name) || '/'::text) || LEAST(images.width, 1600)) || '.webp'::text), 'darken', images.darken, 'alt', images.alt, 'decorative', images.decorative, 'credit', images.credit, 'focus', images.focus, 'width', images.width, 'height', images.height, 'placeholder', images.placeholder) ORDER BY images."position", images.id) AS jsonb_agg
            FROM public.article_images images
           WHERE (images.article_id = articles.id)), '[]'::jsonb) AS images,
     COALESCE(( SELECT jsonb_agg(links.category_id ORDER BY links."position", links.category_id) AS jsonb_agg
@@ -2374,7 +2422,7 @@ begin
       'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
-          image - '{width,height,placeholder}'::text[] order by place
+          image - '{width,height,placeholder,focus}'::text[] order by place
         ), '[]')
         from jsonb_array_elements(images) with ordinality as item (image, place)
       )
@@ -3432,6 +3480,69 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.change_picture_everywhere(p_from jsonb, p_to jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_use record;
+  v_changed integer;
+  v_from jsonb;
+  v_articles bigint[] := array(
+    select article_id from public.article_images where name = p_from ->> 'name'
+  );
+begin
+  if p_from = p_to then return; end if;
+  for v_use in
+    select uses.*, columns.*, listed.name is not null as is_undescribed
+    from (values
+      ('articles', 'body', ''), ('pages', 'body', ', version = t.version + 1'), ('article_cards', 'content', ''),
+      ('article_drafts', 'content', ''), ('categories', 'picture', ', version = t.version + 1'),
+      ('series', 'cover', ', version = t.version + 1'), ('authors', 'portrait', ', version = t.version + 1'),
+      ('site_settings', 'logo', ', version = t.version + 1'), ('site_settings', 'sharing_picture', '')
+    ) as columns (source, field, counted)
+    join public.picture_uses as uses on place = source
+    left join public.undescribed_pictures as listed on listed.article_id = uses.article_id and listed.name = uses.name
+    where uses.name = p_from ->> 'name'
+  loop
+    -- An empty description elsewhere says that the picture is decorative there.
+    v_from := p_from || case when p_from ->> 'alt' = '' and not v_use.is_undescribed then '{"alt": null}' else '{}' end::jsonb
+      || case when v_use.is_undescribed then '{"alt": ""}' else '{}' end::jsonb;
+    execute format(
+      'update public.%1$I as t set %2$I = changed.%2$I %3$s
+       from jsonb_populate_record(null::public.%1$I, jsonb_build_object(%2$L, public.with_picture(
+         (select to_jsonb(%2$I) from public.%1$I where id::text = $3), $1, $2))) as changed
+       where t.id::text = $3 and t.%2$I is distinct from changed.%2$I', v_use.source, v_use.field, v_use.counted
+    ) using v_from, p_to, v_use.row_id;
+    get diagnostics v_changed = row_count;
+    if v_changed > 0 and v_use.place in ('articles', 'article_cards') then
+      v_articles := v_articles || v_use.article_id;
+    end if;
+  end loop;
+  update public.article_images as images set
+    name = p_to ->> 'name', width = (p_to ->> 'width')::integer, height = (p_to ->> 'height')::integer,
+    placeholder = p_to ->> 'placeholder', focus = p_to ->> 'focus',
+    alt = case when is_own then p_to ->> 'alt' else alt end, decorative = decorative and not (is_own and p_to ->> 'alt' <> ''),
+    credit = case when credit = p_from ->> 'credit' then p_to ->> 'credit' else credit end
+  from (
+    select id, case when covers.alt = '' then exists (
+      select from public.undescribed_pictures as listed
+      where listed.article_id = covers.article_id and listed.name = covers.name
+    ) else covers.alt = p_from ->> 'alt' end as is_own
+    from public.article_images as covers where covers.name = p_from ->> 'name'
+  ) as known
+  where known.id = images.id;
+  -- Who has one open is told that it was changed meanwhile; a changed body has told already.
+  update public.articles set title = title where id = any (v_articles) and updated_at < now();
+  perform public.forget_described(id), public.save_revision(id, 'save') from (select distinct unnest(v_articles) as id) as changed;
+  if exists (select from public.places_of_pictures(p_to ->> 'name') where is_public) then
+    perform public.queue_build('edit', null);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_role(p_user uuid, p_role text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4451,6 +4562,25 @@ end
 $function$;
 grant execute on function public.delete_page(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.delete_picture(p_name text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_places jsonb;
+begin
+  perform public.require_changeable_picture(p_name);
+  select jsonb_agg(distinct jsonb_build_object('place', place, 'title', title, 'slug', slug)) into v_places
+  from public.places_of_pictures(p_name);
+  if v_places is not null then return v_places; end if;
+  delete from public.stored_images where name = p_name and name not like 'made-%';
+  return case when found then '[]' end;
+end
+$function$;
+grant execute on function public.delete_picture(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.delete_reports_of_deleted_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4596,8 +4726,8 @@ begin
       continue;
     end;
   end loop;
-  insert into public.article_images (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder)
-  select v_copy, position, name, width, height, darken, alt, decorative, credit, placeholder
+  insert into public.article_images (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder, focus)
+  select v_copy, position, name, width, height, darken, alt, decorative, credit, placeholder, focus
   from public.article_images where article_id = v_from.id order by position, id;
   insert into public.article_categories (article_id, category_id, position)
   select v_copy, category_id, position from public.article_categories where article_id = v_from.id;
@@ -5172,6 +5302,18 @@ AS $function$
     )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.pictures where name = old.name;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_article_slug(p_wished text, p_own text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -5360,17 +5502,15 @@ CREATE OR REPLACE FUNCTION public.images_used_only_by(p_article bigint)
  SET search_path TO ''
 AS $function$
 begin
-  return (with own as (
-    select name from public.article_images where article_id = p_article
-    union
-    select (regexp_matches(body, '/images/([a-z0-9-]+)/\d+\.webp', 'g'))[1]
-    from public.articles where id = p_article
-  )
-  select coalesce(array_agg(own.name), '{}') from own
-  where not exists (
-    select from public.texts_with_images() as texts
-    where texts.article_id is distinct from p_article and position('/images/' || own.name || '/' in texts.content) > 0
-  ));
+  return (
+    select coalesce(array_agg(distinct own.name), '{}') from public.picture_uses as own
+    where own.article_id = p_article and own.place in ('articles', 'article_images')
+      and not exists (
+        select from public.picture_uses as uses
+        where uses.name = own.name and uses.article_id is distinct from p_article and uses.place <> 'article_revisions'
+      )
+      and not exists (select from public.pictures where pictures.name = own.name and kept)
+  );
 end
 $function$;
 
@@ -5644,6 +5784,13 @@ CREATE OR REPLACE FUNCTION public.is_email_address(p_text text)
 AS $function$
   select p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_focus(p_focus text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select p_focus ~ '^(0|25|50|75|100) (0|25|50|75|100)$' $function$;
 
 CREATE OR REPLACE FUNCTION public.is_found(p_query tsquery)
  RETURNS boolean
@@ -5946,21 +6093,6 @@ AS $function$
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.leave_decorative(p_slug text, p_name text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_article bigint := public.editable_article(p_slug);
-begin
-  delete from public.undescribed_pictures where article_id = v_article and name = p_name;
-  return v_article is not null;
-end
-$function$;
-grant execute on function public.leave_decorative(text,text) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -6171,6 +6303,71 @@ end
 $function$;
 grant execute on function public.list_people(text,text,integer,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.list_pictures(p_words text, p_show text, p_offset integer, p_quantity integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_me uuid := (select auth.uid());
+  v_edits boolean := public.has_role('editor');
+begin
+  perform public.require_role('author');
+  return (
+    with places as materialized (
+      select * from public.places_of_pictures()
+    ), known as (
+      select places.name, bool_or(is_public) as is_public, bool_and(is_changeable) as is_changeable,
+        max(places.alt) as alt, max(places.credit) as credit, string_agg(title || ' ' || coalesce(places.alt, ''), ' ') as words,
+        jsonb_agg(distinct jsonb_build_object('place', place, 'title', title, 'slug', slug))
+          filter (where is_public or is_changeable) as places
+      from places group by places.name
+    ), found as (
+      select images.name, images.width, images.height, images.stored_at, images.uploaded_by = v_me as is_mine,
+        '/images/' || images.name || '/' || least(images.width, 1600) || '.webp' as url, images.placeholder,
+        coalesce(nullif(own.alt, ''), known.alt, '') as alt, coalesce(own.decorative, false) as decorative,
+        coalesce(nullif(own.credit, ''), known.credit, '') as credit, coalesce(own.licence, '') as licence,
+        coalesce(own.focus, '50 50') as focus, coalesce(known.places, '[]') as places, known.words,
+        known.name is null as is_unused, not coalesce(own.decorative, false) and (
+          exists (select from public.undescribed_pictures as listed where listed.name = images.name)
+          or known.name is null and coalesce(own.alt, '') = ''
+        ) as lacks_description,
+        v_edits or coalesce(coalesce(known.is_changeable, true)
+          and coalesce(images.uploaded_by = v_me, known.name is not null), false) as may_change, known.is_public
+      from public.stored_images as images
+      left join public.pictures as own using (name)
+      left join known using (name)
+      where not temporary and images.name not like 'made-%'
+    ), shown as (
+      select * from found
+      where (may_change or is_public or is_mine)
+        and case p_show
+          when 'undescribed' then lacks_description and may_change
+          when 'unused' then is_unused
+          when 'mine' then is_mine
+          else true
+        end
+        and not exists (
+          select from regexp_split_to_table(lower(btrim(p_words)), '\s+') as word
+          where strpos(lower(concat_ws(' ', alt, credit, licence, words)), word) = 0
+        )
+    ), page as (
+      select name, url, width, height, placeholder, alt, decorative, credit, licence, focus, places, may_change, (
+        select (metadata ->> 'size')::bigint from storage.objects
+        where bucket_id = 'article-images' and objects.name = substring(url from '/images/(.*)')
+      ) as bytes
+      from shown order by stored_at desc, name
+      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+    )
+    select jsonb_build_object(
+      'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from shown)
+    )
+  );
+end
+$function$;
+grant execute on function public.list_pictures(text,text,integer,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_redirects(p_keyword text DEFAULT ''::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE sql
@@ -6255,40 +6452,6 @@ AS $function$
       where jobs.status = 'queued' and jobs.subscriber_id is not null
     ), p_at) <= p_at
 $function$;
-
-CREATE OR REPLACE FUNCTION public.list_undescribed(p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform public.require_role('author');
-  return (
-    with found as (
-      select listed.name, articles.*, (
-          select least(width, 1600) from public.article_images as covers
-          where covers.article_id = articles.id and covers.name = listed.name limit 1
-        ) as cover
-      from public.undescribed_pictures as listed
-      join public.articles on articles.id = listed.article_id
-      where binned_at is null and (
-        (select public.has_role('editor'))
-        or public.works_on(articles.id) and published_at is null and scheduled_at is null
-      )
-    ), page as (
-      select slug as article, title, version, name, case when cover is null then 'text' else 'cover' end as place,
-        coalesce(substring(body from '/images/' || name || '/[0-9]+[.]webp'), format('/images/%s/%s.webp', name, cover)) as url
-      from found order by id desc, name
-      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
-    )
-    select jsonb_build_object(
-      'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from found)
-    )
-  );
-end
-$function$;
-grant execute on function public.list_undescribed(integer,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.lock_addresses(p_paths text[])
  RETURNS void
@@ -6387,7 +6550,7 @@ begin
   select jsonb_build_object(
     'url', '/images/' || name || '/' || least(width, 1600) || '.webp', 'width', width, 'height', height,
     'placeholder', placeholder, 'alt', p_given ->> 'alt', 'decorative', (p_given ->> 'decorative')::boolean,
-    'darken', false
+    'darken', false, 'focus', coalesce((select focus from public.pictures where pictures.name = known.name), '50 50')
   ) into v_picture
   from (
     select name, width, height, placeholder from public.stored_images
@@ -6880,6 +7043,45 @@ AS $function$
   where accounts.user_id = p_user
 $function$;
 
+CREATE OR REPLACE FUNCTION public.picture_named(p_name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'name', name, 'url', '/images/' || name || '/' || least(width, 1600) || '.webp', 'width', width, 'height', height,
+    'placeholder', placeholder, 'focus', coalesce(own.focus, '50 50'),
+    'alt', coalesce(nullif(own.alt, ''), (select max(alt) from public.picture_uses as uses where uses.name = images.name), ''),
+    'credit', coalesce(nullif(own.credit, ''), (select max(credit) from public.picture_uses as uses where uses.name = images.name), '')
+  )
+  from public.stored_images as images left join public.pictures as own using (name)
+  where name = p_name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pictures_in(p_row jsonb)
+ RETURNS TABLE(name text, alt text, credit text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select named.name, max(found.alt), max(found.credit)
+  from (
+    select part ->> 'url' as text, part ->> 'alt' as alt, part ->> 'credit' as credit
+    from jsonb_path_query(p_row, 'strict $.** ? (@.url.type() == "string")') as part
+    union all
+    select found[1], public.read_attribute(found[1], 'alt'), nullif(found[2], '')
+    from jsonb_path_query(p_row, 'strict $.** ? (@.type() == "string" && @ like_regex "/images/")') as part
+    cross join lateral regexp_matches(
+      part #>> '{}',
+      '(<img(?: [a-z-]+="[^"]*")*>|/images/(?:temp/)?[a-z0-9-]+/)(?:<figcaption>(?:(?!</figcaption>).)*<small>([^<]*)</small>)?', 'g'
+    ) as found
+  ) as found
+  cross join lateral substring(found.text from '/images/(?:temp/)?([a-z0-9-]+)/') as named (name)
+  where named.name is not null
+  group by named.name
+$function$;
+
 CREATE OR REPLACE FUNCTION public.place_category(p_id bigint, p_place integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE sql
@@ -6916,6 +7118,33 @@ AS $function$
     select p_id, least(p_place, (select count(*) from others) + 1)
   ) as places
   where series.id = places.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.places_of_pictures(p_name text DEFAULT NULL::text)
+ RETURNS TABLE(name text, alt text, credit text, place text, title text, slug text, is_public boolean, is_changeable boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select uses.name, uses.alt, uses.credit, uses.place,
+    coalesce(articles.title, pages.title, pages.path, categories.name, series.title, authors.name, settings.name, ''),
+    coalesce(articles.slug, pages.id::text, categories.slug, series.slug, authors.slug, ''),
+    case
+      when uses.place in ('articles', 'article_images', 'article_cards') then articles.published
+      when uses.place in ('pages', 'authors') then coalesce(pages.published, authors.was_public)
+      else uses.place in ('categories', 'series', 'site_settings')
+    end,
+    public.has_role('editor') or public.works_on(articles.id)
+      and articles.published_at is null and articles.scheduled_at is null and uses.place not like '%comments'
+  from public.picture_uses as uses
+  left join public.articles on articles.id = uses.article_id
+  left join public.page_revisions as versions on uses.place = 'page_revisions' and versions.id::text = uses.row_id
+  left join public.pages on uses.place = 'pages' and pages.id::text = uses.row_id or pages.id = versions.page_id
+  left join public.categories on uses.place = 'categories' and categories.id::text = uses.row_id
+  left join public.series on uses.place = 'series' and series.id::text = uses.row_id
+  left join public.authors on uses.place = 'authors' and authors.id::text = uses.row_id
+  left join public.site_settings as settings on uses.place = 'site_settings'
+  where p_name is null or uses.name = p_name
 $function$;
 
 CREATE OR REPLACE FUNCTION public.plain_text(p_html text)
@@ -7332,6 +7561,17 @@ AS $function$
 $function$;
 grant execute on function public.read_article_vote(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.read_attribute(p_tag text, p_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select replace(replace(replace(replace(replace(
+    substring(p_tag from '\s' || p_name || '="([^"]*)"'),
+    '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.read_build_budget()
  RETURNS jsonb
  LANGUAGE sql
@@ -7378,7 +7618,7 @@ begin
     ), dated as (
       select kind, id, title, at, coalesce(day, (at at time zone v_zone)::date) as day, assignee from entries
     )
-    select coalesce(jsonb_agg(dated order by day, at, title), '[]')
+    select jsonb_build_object('results', coalesce(jsonb_agg(dated order by day, at, title), '[]'))
     from dated where day is null or day between p_from and p_to
   );
 end
@@ -7508,7 +7748,7 @@ begin
       'people', exists (select from public.user_roles where user_id <> (select auth.uid()))
         or exists (select from public.invitations)
     ) end,
-    'undescribed', public.list_undescribed(0, 0) -> 'total',
+    'undescribed', public.list_pictures('', 'undescribed', 0, 0) -> 'total',
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,
@@ -8052,6 +8292,28 @@ AS $function$
     'effective', effective, 'revised', revised
   ) end
   from public.pages where id = p_page
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_picture_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_row jsonb := to_jsonb(coalesce(new, old));
+begin
+  delete from public.picture_uses where place = tg_table_name and row_id = v_row ->> 'id';
+  if tg_op = 'DELETE' then return null; end if;
+  if tg_table_name = 'article_images' then
+    v_row := v_row || jsonb_build_object('url', '/images/' || (v_row ->> 'name') || '/');
+  end if;
+  insert into public.picture_uses (name, place, row_id, article_id, alt, credit)
+  select pictures.name, tg_table_name, v_row ->> 'id',
+    (v_row ->> case tg_table_name when 'articles' then 'id' else 'article_id' end)::bigint, alt, credit
+  from public.pictures_in(v_row) as pictures;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.record_registration(p_user uuid, p_address inet)
@@ -8619,14 +8881,7 @@ CREATE OR REPLACE FUNCTION public.remove_temporary_images(p_before timestamp wit
 AS $function$
   delete from public.stored_images as images
   where images.temporary and images.stored_at < p_before
-    and not exists (
-      select from public.article_drafts as drafts
-      where strpos(drafts.content::text, '/images/temp/' || images.name || '/') > 0
-    )
-    and not exists (
-      select from public.article_revisions as revisions
-      where reason = 'draft' and strpos(revisions.content::text, '/images/temp/' || images.name || '/') > 0
-    )
+    and not exists (select from public.picture_uses as uses where uses.name = images.name)
   returning images.name
 $function$;
 
@@ -8634,19 +8889,13 @@ CREATE OR REPLACE FUNCTION public.remove_unused_images(p_now timestamp with time
  RETURNS SETOF text
  LANGUAGE sql
  SET search_path TO ''
- SET statement_timeout TO '60s'
 AS $function$
-  with used as materialized (
-    select distinct (regexp_matches(content, '/images/(?:temp/)?([a-z0-9-]+)/', 'g'))[1] as name
-    from (
-      select content from public.texts_with_images()
-      union all
-      select content::text from public.article_revisions
-    ) as texts
-  )
   update public.stored_images as images
   set unused_since = case when unused_since is null then p_now end
-  where not temporary and (unused_since is null) = (name not in (select name from used where name is not null));
+  where not temporary and (unused_since is null) <> (
+    exists (select from public.picture_uses as uses where uses.name = images.name)
+    or exists (select from public.pictures where pictures.name = images.name and kept)
+  );
   delete from public.stored_images
   -- rule: cards/made-pictures
   where unused_since <= p_now - case when name like 'made-%' then interval '0' else public.unused_image_period() end
@@ -8706,6 +8955,30 @@ begin
   return true;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.replace_picture(p_name text, p_by text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_from jsonb := public.picture_named(p_name);
+  v_to jsonb := public.picture_named(p_by);
+begin
+  perform public.require_changeable_picture(p_name);
+  perform public.require_changeable_picture(p_by);
+  if v_from is null or v_to is null or p_name = p_by or p_name like 'made-%' then return false; end if;
+  insert into public.pictures (name, alt, decorative, credit, licence, kept)
+  select p_by, alt, decorative, credit, licence, kept from public.pictures where name = p_name
+  on conflict (name) do nothing;
+  perform public.change_picture_everywhere(v_from, v_to || jsonb_build_object('alt', v_from -> 'alt', 'credit', v_from -> 'credit'));
+  -- It goes when no earlier version shows it.
+  update public.pictures set kept = false where name = p_name;
+  return true;
+end
+$function$;
+grant execute on function public.replace_picture(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.report_comment(p_comment bigint, p_reason text)
  RETURNS boolean
@@ -8856,6 +9129,26 @@ begin
   end if;
   if p_change = 'set_author' and not exists (select from public.authors where id = p_value) then
     raise exception 'author_of_changed_articles_must_exist' using errcode = 'foreign_key_violation';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.require_changeable_picture(p_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('author');
+  if public.has_role('editor') then return; end if;
+  if exists (select from public.places_of_pictures(p_name) where not coalesce(is_changeable, false)) or not exists (
+    select from public.stored_images as images
+    where name = p_name and coalesce(
+      uploaded_by = (select auth.uid()), exists (select from public.picture_uses as uses where uses.name = images.name)
+    )
+  ) then
+    raise exception 'picture_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
   end if;
 end
 $function$;
@@ -9231,10 +9524,11 @@ begin
   end if;
   delete from public.article_images where article_id = p_article;
   insert into public.article_images
-    (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder)
+    (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder, focus)
   select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
     (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean,
-    coalesce(value ->> 'credit', ''), known ->> 'placeholder'
+    coalesce(value ->> 'credit', ''), known ->> 'placeholder',
+    coalesce((select focus from public.pictures where name = value ->> 'name'), '50 50')
   from jsonb_array_elements(p_images) with ordinality as item (value, place),
     lateral (select v_known -> (value ->> 'name') as known) as stored;
 end
@@ -10116,39 +10410,6 @@ AS $function$
   end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.texts_with_images()
- RETURNS TABLE(article_id bigint, content text)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select images.article_id, '/images/' || images.name || '/' from public.article_images as images
-  union all
-  select articles.id, articles.body from public.articles
-  union all
-  select cards.article_id, cards.content::text from public.article_cards as cards
-  union all
-  select drafts.article_id, drafts.content::text from public.article_drafts as drafts
-  union all
-  select comments.article_id, comments.picture ->> 'url' from public.comments where picture is not null
-  union all
-  -- Until the deletion can no longer be undone.
-  select kept.article_id, kept.comment -> 'picture' ->> 'url' from public.deleted_comments as kept
-  union all
-  select null, pages.body from public.pages
-  union all
-  select null, revisions.content ->> 'body' from public.page_revisions as revisions
-  union all
-  select null, categories.picture ->> 'url' from public.categories
-  union all
-  select null, series.cover ->> 'url' from public.series
-  union all
-  select null, authors.portrait ->> 'url' from public.authors
-  union all
-  select null, concat_ws(' ', settings.logo ->> 'url', settings.sharing_picture ->> 'url')
-  from public.site_settings as settings
-$function$;
-
 CREATE OR REPLACE FUNCTION public.thin_revisions(p_now timestamp with time zone DEFAULT now())
  RETURNS integer
  LANGUAGE plpgsql
@@ -10421,6 +10682,28 @@ end
 $function$;
 grant execute on function public.update_page(bigint,integer,jsonb) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.update_picture(p_name text, p_given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_from jsonb := public.picture_named(p_name);
+begin
+  perform public.require_changeable_picture(p_name);
+  if v_from is null or p_name like 'made-%' then return false; end if;
+  insert into public.pictures as own
+  select (jsonb_populate_record(null::public.pictures, '{"kept": false}'::jsonb || p_given || jsonb_build_object('name', p_name))).*
+  on conflict (name) do update set alt = excluded.alt, decorative = excluded.decorative, credit = excluded.credit,
+    licence = excluded.licence, focus = excluded.focus, kept = own.kept or excluded.kept;
+  if (p_given ->> 'decorative')::boolean then delete from public.undescribed_pictures where name = p_name; end if;
+  perform public.change_picture_everywhere(v_from, v_from || (p_given - '{decorative,licence,kept}'::text[]));
+  return true;
+end
+$function$;
+grant execute on function public.update_picture(text,jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.update_series(p_id bigint, p_version integer, p_given jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10649,6 +10932,88 @@ CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
  SET search_path TO ''
 AS $function$
   select date_trunc('week', public.day_of(p_at))::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.with_picture(p_value jsonb, p_from jsonb, p_to jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_value jsonb;
+begin
+  case jsonb_typeof(p_value)
+    when 'array' then
+      select coalesce(jsonb_agg(public.with_picture(value, p_from, p_to) order by place), '[]') into v_value
+      from jsonb_array_elements(p_value) with ordinality as item (value, place);
+    when 'string' then
+      v_value := to_jsonb(public.with_picture_in_html(p_value #>> '{}', p_from, p_to));
+    when 'object' then
+      select coalesce(jsonb_object_agg(key, public.with_picture(value, p_from, p_to)), '{}') into v_value
+      from jsonb_each(p_value);
+      if p_value ->> 'url' like '/images/' || (p_from ->> 'name') || '/%' then
+        v_value := v_value || (
+          select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p_to)
+          where p_value ? key and (key in ('width', 'height', 'placeholder')
+            or key in ('alt', 'credit') and p_value -> key = p_from -> key)
+        );
+        -- Only whole pictures are cut.
+        if p_value ? 'width' then v_value := v_value || jsonb_build_object('focus', p_to -> 'focus'); end if;
+      end if;
+    else
+      v_value := p_value;
+  end case;
+  return v_value;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.with_picture_in_html(p_html text, p_from jsonb, p_to jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_address text := '/images/' || (p_from ->> 'name') || '/';
+  v_html text := p_html;
+  v_tag text;
+  v_new text;
+  v_text text;
+begin
+  if strpos(p_html, v_address) = 0 then return p_html; end if;
+  for v_tag in
+    select distinct part[1] from regexp_matches(p_html, '<img(?: [a-z-]+="[^"]*")*>', 'g') as part
+    where strpos(part[1], v_address) > 0
+  loop
+    v_new := v_tag;
+    if p_to ->> 'name' <> p_from ->> 'name' then
+      v_new := regexp_replace(v_new, '\swidth="\d+"', format(' width="%s"', p_to ->> 'width'));
+      v_new := regexp_replace(v_new, '\sheight="\d+"', format(' height="%s"', p_to ->> 'height'));
+    end if;
+    if public.read_attribute(v_tag, 'alt') = p_from ->> 'alt' then
+      v_text := replace(replace(p_to ->> 'alt', '&', '&#x26;'), '"', '&#x22;');
+      v_new := overlay(v_new placing format(' alt="%s"', v_text) from strpos(v_new, ' alt="')
+        for char_length(substring(v_new from ' alt="[^"]*"')));
+    end if;
+    v_html := replace(v_html, v_tag, v_new);
+  end loop;
+  if p_from ->> 'credit' <> '' then
+    for v_tag in
+      select distinct part[1] from regexp_matches(
+        v_html, '(<img(?: [a-z-]+="[^"]*")* src="' || v_address
+          || '[^"]*"(?: [a-z-]+="[^"]*")*><figcaption>(?:(?!</figcaption>).)*<small>[^<]*</small>)', 'g') as part
+    loop
+      v_text := substring(v_tag from '<small>([^<]*)</small>$');
+      if public.read_attribute(' x="' || v_text || '"', 'x') = p_from ->> 'credit' then
+        v_new := replace(replace(p_to ->> 'credit', '&', '&#x26;'), '<', '&#x3C;');
+        v_html := replace(v_html, v_tag, left(v_tag, -char_length('<small>' || v_text || '</small>'))
+          || case when v_new = '' then '' else '<small>' || v_new || '</small>' end);
+      end if;
+    end loop;
+  end if;
+  return regexp_replace(v_html, v_address || '\d+\.webp', p_to ->> 'url', 'g');
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.with_present_links(p_body text)
