@@ -18,6 +18,12 @@ const replacingModules = globSync(UNIT).filter((file) =>
 /** What the site logs of errors that a test expects is for nobody. */
 const QUIET = { LOG_LEVEL: 'silent' }
 
+/** Nothing answers there: a test that looks a source up begins a registry of its own. */
+const NO_REGISTRIES = {
+  CROSSREF_ADDRESS: 'http://127.0.0.1:1',
+  OPEN_LIBRARY_ADDRESS: 'http://127.0.0.1:1',
+}
+
 const unit = {
   // Properties are tried on hundreds of inputs, on whatever machine this is.
   testTimeout: 30_000,
@@ -30,7 +36,7 @@ const withBackend = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: process.env.CI ? 1 : 0,
-  env: QUIET,
+  env: { ...QUIET, ...NO_REGISTRIES },
 }
 
 export default defineConfig({

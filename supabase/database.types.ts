@@ -3319,6 +3319,9 @@ isOneToOne: false
 "find_redirect":
 { Args: { "p_path": string }; Returns: Json
                            },
+"find_sources":
+{ Args: { "p_find": string }; Returns: Json
+                           },
 "finish_issue":
 { Args: { "p_issue": number }; Returns: boolean
                            },

@@ -5247,6 +5247,26 @@ AS $function$
 $function$;
 grant execute on function public.find_redirect(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.find_sources(p_find text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(found) - 'newest' order by newest desc), '[]')
+  from (
+    select author, title, title_href, publication_date, publisher, doi, max(id) as newest
+    from public.article_references
+    where not exists (
+      select from regexp_split_to_table(lower(btrim(p_find)), '\s+') as word
+      where strpos(lower(concat_ws(' ', author, title, publisher, doi)), word) = 0
+    )
+    group by author, title, title_href, publication_date, publisher, doi
+    order by newest desc limit 10
+  ) as found
+$function$;
+grant execute on function public.find_sources(text) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.finish_issue(p_issue bigint)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -10,6 +10,7 @@ export { routes as adminArticles } from './articles/admin/admin-articles.server.
 export { routes as articleChanges } from './articles/admin/changes/changes.server.ts'
 export { routes as drafts } from './articles/admin/drafts/article-drafts.server.ts'
 export { routes as previews } from './articles/admin/previews/previews.server.ts'
+export { routes as references } from './articles/admin/references/sources.server.ts'
 export { routes as review } from './articles/admin/review.server.ts'
 export { routes as revisions } from './articles/admin/revisions/revisions.server.ts'
 export { routes as articles } from './articles/articles.server.ts'

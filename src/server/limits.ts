@@ -48,6 +48,8 @@ export const LIMITS = {
   admin: { every: 0.5, burst: 120 },
   invitation: { every: HOUR / 30, burst: 30 },
   test_email: { every: MINUTE, burst: 5 },
+  /** Look-ups of references, which public registries answer. */
+  registry: { every: 3, burst: 20 },
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },
   /** Names, settings, cart, newsletter, deleting comments. */

@@ -63,6 +63,24 @@ begin
 end
 $$;
 
+-- What articles name that the caller may read, with all of these words; the newest first.
+create function public.find_sources(p_find text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(found) - 'newest' order by newest desc), '[]')
+  from (
+    select author, title, title_href, publication_date, publisher, doi, max(id) as newest
+    from public.article_references
+    where not exists (
+      select from regexp_split_to_table(lower(btrim(p_find)), '\s+') as word
+      where strpos(lower(concat_ws(' ', author, title, publisher, doi)), word) = 0
+    )
+    group by author, title, title_href, publication_date, publisher, doi
+    order by newest desc limit 10
+  ) as found
+$$;
+grant execute on function public.find_sources to anon, authenticated;
+
 create view public.admin_series with (security_invoker = true) as
 select
   series.*,

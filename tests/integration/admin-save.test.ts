@@ -1,6 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { parse } from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createArticle, readAdminArticle } from '../../src/features/articles/admin/contract.ts'
+import {
+  NO_ANSWER,
+  UNKNOWN_NUMBER,
+  WRONG_NUMBER,
+} from '../../src/features/articles/admin/references/contract.ts'
 import { listSeries } from '../../src/features/series/admin/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 
@@ -277,5 +285,90 @@ describe('Saving an article', () => {
 
   it('A save of an unknown article is answered with 404', async () => {
     expect((await save({ ...text('unwritten'), version: 1 })).status).toBe(404)
+  })
+})
+
+describe('rule: articles/sources-are-found', () => {
+  const lookUp = (number: string, person = site.ada) =>
+    site.ask(person, 'POST', '/api/admin/source', { number })
+
+  it('A source is looked up by its DOI or ISBN, and written by hand where nobody answers', async () => {
+    const asked: string[] = []
+    const answers: Record<string, [status: number, body: string]> = {
+      '/works/10.1234%2Fcrock': [
+        200,
+        JSON.stringify({
+          message: {
+            title: ['The <i>Crock</i>'],
+            author: [{ given: 'Ann', family: 'Lee' }, { name: 'The Guild' }],
+            publisher: 'Kiln Press',
+            issued: { 'date-parts': [[2020, 3]] },
+          },
+        }),
+      ],
+      '/api/books?bibkeys=ISBN:9780306406157&format=json&jscmd=data': [
+        200,
+        JSON.stringify({
+          'ISBN:9780306406157': {
+            title: 'Salt',
+            authors: [{ name: 'Bo Ek' }],
+            publish_date: '1999',
+            url: 'https://openlibrary.org/b/1',
+          },
+        }),
+      ],
+      '/works/10.1234%2Fodd': [200, 'no JSON'],
+    }
+    const registry = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      const [status, body] = answers[url] ?? [url.startsWith('/api') ? 200 : 404, '{}']
+      response.writeHead(status).end(body)
+    })
+    await once(registry.listen(0, '127.0.0.1'), 'listening')
+    const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
+    vi.stubEnv('CROSSREF_ADDRESS', address)
+    vi.stubEnv('OPEN_LIBRARY_ADDRESS', address)
+    const found = async (number: string) => (await lookUp(number)).body
+    expect(await found('https://doi.org/10.1234/crock')).toEqual({
+      message: '',
+      results: [
+        {
+          author: 'Ann Lee and The Guild',
+          title: 'The Crock',
+          ...{ title_href: '', publication_date: '2020-03' },
+          ...{ publisher: 'Kiln Press', doi: '10.1234/crock' },
+        },
+      ],
+    })
+    expect((await found('978-0-306-40615-7')).results).toEqual([
+      {
+        ...{ author: 'Bo Ek', title: 'Salt', publication_date: '1999', publisher: '', doi: '' },
+        title_href: 'https://openlibrary.org/b/1',
+      },
+    ])
+    for (const unknown of ['10.1234/none', '080442957X'])
+      expect(await found(unknown)).toEqual({ results: [], message: UNKNOWN_NUMBER })
+    expect(await found('10.1234/odd')).toEqual({ results: [], message: NO_ANSWER })
+    const before = asked.length
+    expect((await lookUp('978-0-306-40615-8')).body.errors).toEqual({ number: WRONG_NUMBER })
+    expect(asked).toHaveLength(before)
+    registry.closeAllConnections()
+    registry.close()
+    await once(registry, 'close')
+    expect(await found('10.1234/crock')).toEqual({ results: [], message: NO_ANSWER })
+    vi.unstubAllEnvs()
+  })
+
+  it('Words find the sources of articles that the caller may read, each once', async () => {
+    const reference = { author: 'Ida Crane', title: 'Of Whey and Rye' }
+    await site.write('whey-one', { references: [reference] })
+    await site.write('whey-two', { references: [reference, { ...reference, publisher: 'Own' }] })
+    const find = async (words: string, person = site.ada) =>
+      (await site.ask(person, 'POST', '/api/admin/sources', { find: words })).body.results
+    const all = await find(' crane  WHEY')
+    expect(all).toHaveLength(2)
+    expect(all?.[1]).toMatchObject(reference)
+    expect(all?.[0]).not.toHaveProperty('newest')
+    expect(await find('crane barley')).toEqual([])
   })
 })

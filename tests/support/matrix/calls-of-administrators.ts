@@ -245,6 +245,8 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async (making) => ({ ...(await byId(making)), content }),
   },
   'DELETE /api/admin/newsletter-draft': { ask: byId },
+  'POST /api/admin/source': { ask: () => ({ number: '10.1234/abc' }) },
+  'POST /api/admin/sources': { ask: () => ({ find: 'salt' }) },
   'POST /api/admin/cards': { ask: () => ({ find: '' }) },
   'POST /api/admin/addresses': { ask: () => ({ find: 'about', addresses: ['/nowhere'] }) },
   'GET /api/admin/category': {},

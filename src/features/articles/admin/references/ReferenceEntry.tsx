@@ -7,6 +7,7 @@ import type { Reference } from '../../contract.ts'
 import type { ItemProblems } from '../editor/item-problems.ts'
 import ReferenceForm from './ReferenceForm.tsx'
 import ReferenceText from './ReferenceText.tsx'
+import SourceFinder from './SourceFinder.tsx'
 
 type Props = {
   reference: Reference
@@ -37,7 +38,7 @@ export default function ReferenceEntry(props: Props) {
   }, [isRefused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is new only as it appears
   useEffect(() => {
-    if (isNew) entry.current?.querySelector('input')?.focus()
+    if (isNew) find('[data-part] input')?.focus()
   }, [])
 
   const done = () =>
@@ -51,7 +52,7 @@ export default function ReferenceEntry(props: Props) {
   const edit = () =>
     changeAndFocus(
       () => setEditing(true),
-      () => find('input'),
+      () => find('[data-part] input'),
     )
   const name = `reference ${index + 1}`
   return (
@@ -70,6 +71,17 @@ export default function ReferenceEntry(props: Props) {
             done()
           }}
         >
+          {!reference.author && !reference.title && (
+            <SourceFinder
+              name={name}
+              onFound={(source) =>
+                changeAndFocus(
+                  () => list.replace(index, { ...reference, ...source }),
+                  () => find('[data-part] input'),
+                )
+              }
+            />
+          )}
           <ReferenceForm
             reference={reference}
             name={name}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useFound } from '../../../../components/admin-list/use-found.ts'
+import InputField from '../../../../components/form/InputField.tsx'
+import { callAsUser } from '../../../session/call-as-user.ts'
+import { findSources, lookUpSource, type Source } from './contract.ts'
+import { looksLikeNumber } from './isbn.ts'
+
+type Props = { name: string; onFound(source: Source): void }
+
+const HINT = 'A DOI, an ISBN, or words of a source that another article names.'
+const NONE = 'No article names such a source. Write it below.'
+
+const findBefore = async (find: string): Promise<Source[]> =>
+  find === '' ? [] : (await callAsUser(findSources, { find }, { quietly: true })).results
+
+/** Fills a reference in from a public registry, or from the articles of the magazine. */
+export default function SourceFinder({ name, onFound }: Props) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isNumber = looksLikeNumber(text)
+  const words = isNumber ? '' : text.trim()
+  const { found, problem: failed } = useFound(words, findBefore)
+  const take = (source: Source) => {
+    setText('')
+    onFound(source)
+  }
+  const lookUp = async () => {
+    setBusy(true)
+    try {
+      const { results, message } = await callAsUser(lookUpSource, { number: text })
+      if (results[0]) take(results[0])
+      setProblem(message)
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="admin-stack admin-stack-tight">
+      <InputField
+        label="Find it"
+        of={name}
+        hint={HINT}
+        optional
+        problem={problem || failed || (words && found?.length === 0 ? NONE : '')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          setProblem('')
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter in the other fields ends the reference.
+          event.preventDefault()
+          event.stopPropagation()
+          if (isNumber && !isBusy) lookUp()
+        }}
+      />
+      {isNumber && (
+        <button
+          className="button button-plain"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || lookUp()}
+        >
+          Look it up
+        </button>
+      )}
+      {words !== '' && found && found.length > 0 && (
+        <ul className="admin-stack admin-stack-tight" aria-label="Sources used before">
+          {found.map((source) => (
+            <li key={JSON.stringify(source)}>
+              <button className="text-button" type="button" onClick={() => take(source)}>
+                {source.author}, <cite>{source.title}</cite>
+                {source.publication_date && `, ${source.publication_date}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
