@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '../lib/is-typing.ts'
 
-type Act = 'save' | 'preview' | 'publish' | 'details' | 'keys' | 'find'
+type Act = 'save' | 'preview' | 'publish' | 'details' | 'focus' | 'keys' | 'find'
 type Key = { act: Act; words: string; key: string; shift?: boolean; plain?: boolean }
 
 /** Shortcuts of editor pages; with Ctrl or ⌘ unless `plain`. */
@@ -17,6 +17,7 @@ export const KEYS: Key[] = [
     key: 'k',
     shift: true,
   },
+  { act: 'focus', words: 'Only the text, or everything again', key: 'f', shift: true },
   { act: 'keys', words: 'This list, while nothing is being typed', key: '?', plain: true },
 ]
 

@@ -24,6 +24,14 @@ export async function fillIn(page: Page, title: string, body = 'Some words.'): P
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(body)
 }
 
+/** Presses a tool of the bar at the caret, to which a key leads. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Alt+F10')
+  const bar = page.getByRole('toolbar', { name: 'Formatting' })
+  await bar.getByRole('button', { name: 'More tools' }).press('Enter')
+  await bar.getByRole('button', { name, exact: true }).click()
+}
+
 /** Writes an article by the API as the user of the page, and answers its id. */
 export async function writeArticle(page: Page, id: string, rest: object = {}): Promise<string> {
   await post(page, '/api/article', {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import Icon from '../Icon.tsx'
+import IconButton from '../IconButton.tsx'
 import type { AnyDocument } from './document.ts'
 import OthersHere from './OthersHere.tsx'
 import SaveStatus from './SaveStatus.tsx'
@@ -29,10 +29,7 @@ export default function DocumentBar(props: Props) {
       </div>
       <div className="editor-bar-tools">
         {first}
-        <button className="icon-button" type="button" onClick={onPreview}>
-          <Icon name="eye" />
-          <span className="visually-hidden">Preview</span>
-        </button>
+        <IconButton icon="eye" label="Preview" onClick={onPreview} />
         {children}
       </div>
       <OthersHere editor={editor} />

@@ -7,6 +7,7 @@ import { useControl } from './use-control.ts'
 type Props = FieldProps<string> & {
   label: string
   hint?: string
+  placeholder?: string
   /** Required for a draft. */
   needed?: boolean
   optional?: boolean
@@ -20,7 +21,7 @@ type Props = FieldProps<string> & {
 }
 
 export default function LineField(props: Props) {
-  const { label, hint, value, problem, onChange, longest } = props
+  const { label, hint, value, problem, onChange, longest, placeholder } = props
   const { needed = false, optional = false, tall = false, type = 'text' } = props
   const { plain = type === 'date' } = props
   const field = useControl(hint, problem)
@@ -39,6 +40,7 @@ export default function LineField(props: Props) {
         {...field.control}
         autoComplete="off"
         value={value}
+        placeholder={placeholder}
         required={needed}
         spellCheck={!plain}
         autoCapitalize={plain ? 'none' : 'sentences'}

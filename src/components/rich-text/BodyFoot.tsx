@@ -1,18 +1,22 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
+import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { countWords, readingMinutes } from '../../lib/reading-time.ts'
+import InputField from '../form/InputField.tsx'
 import type { OwnPages } from './body-props.ts'
 import { findUndescribed } from './pictures/selected.ts'
 import Warnings from './places/Warnings.tsx'
+import ToolDialog from './tools/ToolDialog.tsx'
 import { UNDESCRIBED } from './undescribed.ts'
 
 type Props = {
   id: string
   editor: Editor
   html: string
+  name: string | undefined
   problem: string | undefined
   findMissing: OwnPages['findMissing']
   onDescribe(position: number): void
@@ -20,7 +24,7 @@ type Props = {
 
 /** Length of the text, missing descriptions, warnings, and how to leave the editor by keyboard. */
 export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
-  const { editor, html } = text
+  const { editor, html, name } = text
   const undescribed = useEditorState({ editor, selector: () => findUndescribed(editor) })
   return (
     <div className="body-foot">
@@ -47,7 +51,7 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
       )}
       <Warnings {...text} />
       <p className="admin-note admin-line admin-line-apart">
-        <Length html={html} />
+        <Length key={name} html={html} name={name} />
         <span id={`${id}hint`}>Press Escape, then Tab, to leave the text.</span>
       </p>
     </div>
@@ -56,19 +60,58 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
 
 const PAUSE = 1500
 
-/** Announced after a pause, not at each word. */
-function Length({ html }: { html: string }) {
+/** Announced after a pause, not at each word; with the goal that this browser has for the text. */
+function Length({ html, name }: { html: string; name: string | undefined }) {
   const [settled, setSettled] = useState(html)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(html), PAUSE)
     return () => clearTimeout(timer)
   }, [html])
+  const key = `words_of_${name}`
+  const [goal, setGoal] = useState(() => Number(readLocalStorage(key)))
+  const [isAsked, ask] = useState(false)
   const words = countWords(settled)
   const minutes = readingMinutes(settled)
+  const set = (most: number) => {
+    writeLocalStorage(key, most || null)
+    setGoal(most)
+  }
   return (
-    <span role="status">
-      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
-      {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
-    </span>
+    <>
+      <span role="status">
+        {words.toLocaleString('en')}
+        {goal > 0 && ` of ${goal.toLocaleString('en')}`} {(goal || words) === 1 ? 'word' : 'words'}
+        {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
+      </span>
+      {name && (
+        <button className="text-button" type="button" onClick={() => ask(true)}>
+          {goal > 0 ? 'Change the goal' : 'Set a goal'}
+        </button>
+      )}
+      {isAsked && <GoalDialog goal={goal} onSet={set} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+type GoalProps = { goal: number; onSet(words: number): void; onClose(): void }
+
+function GoalDialog({ goal, onSet, onClose }: GoalProps) {
+  const [words, setWords] = useState(goal > 0 ? String(goal) : '')
+  const done = () => {
+    onSet(Number(words))
+    return true
+  }
+  return (
+    <ToolDialog title="A goal for this text" action="Set" onDone={done} onClose={onClose}>
+      <InputField
+        label="Words"
+        hint="Only this browser knows it. Empty for none."
+        optional
+        autoFocus
+        inputMode="numeric"
+        value={words}
+        onChange={(typed) => setWords(typed.replace(/\D/g, '').slice(0, 6))}
+      />
+    </ToolDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { FieldProps } from '../form/field-props.ts'
 export default function PlainBody({ value, onChange, problem }: FieldProps<string>) {
   const id = useId()
   return (
-    <div className="body-editor admin-stack body-source">
+    <div className="body-editor admin-stack">
       <p className="admin-note" role="alert">
         The editor could not be loaded. Below is the text as HTML; reload the page to try again.
       </p>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { EditorContent } from '@tiptap/react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { showToast } from '../toast.ts'
@@ -9,13 +10,17 @@ import PictureDialog from './pictures/PictureDialog.tsx'
 import { placePictures } from './pictures/place.ts'
 import { findPicture, type Picture, selectedPicture } from './pictures/selected.ts'
 import SourceView from './source/SourceView.tsx'
+import Bar from './tools/Bar.tsx'
+import BlockHandle from './tools/BlockHandle.tsx'
+import { $moved } from './tools/block-at.ts'
 import CaptionDialog from './tools/CaptionDialog.tsx'
 import CardChoice from './tools/CardChoice.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
 import NoteDialog from './tools/NoteDialog.tsx'
 import ShownCardChoice from './tools/ShownCardChoice.tsx'
-import Toolbar from './tools/Toolbar.tsx'
+import SlashMenu from './tools/SlashMenu.tsx'
 import type { Opens } from './tools/tool.ts'
+import { useAboveKeyboard } from './tools/use-above-keyboard.ts'
 import { useSurface } from './use-surface.ts'
 
 const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
@@ -26,6 +31,11 @@ export default function Surface(props: BodyProps) {
   const id = useId()
   const [opened, setOpened] = useState<Exclude<Opens, 'picture'> | Picture | null>(null)
   const files = useRef<HTMLInputElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const moved = useStore($moved)
+  const hasCards = cards !== undefined
+  useAboveKeyboard(whole)
   const open = (what: Opens) => {
     if (what === 'card') return openCards()
     if (what !== 'picture') return setOpened(what)
@@ -71,37 +81,26 @@ export default function Surface(props: BodyProps) {
     if (!isTyping()) ask(placed)
   }
   return (
-    <div className="admin-stack admin-stack-tight">
-      <p className="field-label" aria-hidden="true">
-        Text
-      </p>
+    <div className="admin-stack admin-stack-tight" ref={whole}>
       <div className="body-editor">
-        <div className="body-bar">
-          {!source && (
-            <Toolbar
-              editor={editor}
-              controls={`${id}text`}
-              hasCards={cards !== undefined}
-              onOpen={open}
-            />
-          )}
-          <button
-            className="text-button body-mode"
-            type="button"
-            onClick={source ? showText : showSource}
-          >
-            {source ? 'Back to the text' : 'HTML source'}
-          </button>
-        </div>
         {source ? (
           <SourceView value={value} onChange={onChange} problem={problem} />
         ) : (
           <>
-            <EditorContent editor={editor} className="body-surface" />
+            <div className="body-paper" ref={paper}>
+              <EditorContent editor={editor} className="body-surface" />
+              <BlockHandle editor={editor} area={paper} onOpen={open} />
+              <SlashMenu editor={editor} hasCards={hasCards} onOpen={open} />
+            </div>
+            <Bar editor={editor} controls={`${id}text`} hasCards={hasCards} onOpen={open} />
+            <p className="visually-hidden" aria-live="polite">
+              {moved}
+            </p>
             <BodyFoot
               id={id}
               editor={editor}
               html={value}
+              name={props.name}
               problem={problem}
               findMissing={props.ownPages.findMissing}
               onDescribe={(position) => {
@@ -111,6 +110,9 @@ export default function Surface(props: BodyProps) {
             />
           </>
         )}
+        <button className="text-button" type="button" onClick={source ? showText : showSource}>
+          {source ? 'Back to the text' : 'HTML source'}
+        </button>
       </div>
       <input
         type="file"

@@ -28,6 +28,8 @@ export type OwnPages = {
 export type BodyProps = FieldProps<string> & {
   upload: UploadPicture
   ownPages: OwnPages
+  /** Names the text for what this browser stores of it. */
+  name?: string | undefined
   /** Cards whose place is in the text; missing where there are none. */
   cards?: NamedCard[]
   /** The references of the text, which its notes may cite by their numbers. */

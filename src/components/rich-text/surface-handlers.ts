@@ -3,6 +3,7 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { selectedNote } from './model/footnote.ts'
 import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
+import { moveBlock } from './tools/block-at.ts'
 import type { Opens } from './tools/tool.ts'
 
 /** Pixels for the header and toolbar above and the save bar below the caret. */
@@ -56,11 +57,16 @@ export function handlersOf(
         return true
       }
       const editor = editorOf()
+      const step = { ArrowUp: -1 as const, ArrowDown: 1 as const }[key]
+      if (step && editor && altKey && shiftKey && !ctrlKey && !metaKey) {
+        editor.commands.command(({ tr }) => moveBlock(tr, step))
+        return true
+      }
       if (key === 'Enter' && editor && selectedNote(editor)) {
         open('footnote')
         return true
       }
-      if (key !== 'Enter' || !isPictureSelected(editorOf())) return false
+      if (key !== 'Enter' || !isPictureSelected(editor)) return false
       open('picture')
       return true
     },

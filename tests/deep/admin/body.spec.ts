@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sanitiseBody } from '../../../src/lib/sanitise-body.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
-import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
+import { joinAsAdministrator, pressTool, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -80,30 +80,41 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await expect(body).toBeFocused()
   await page.keyboard.type('.')
 
-  // The toolbar is one stop, and the arrow keys go on from there.
+  // Alt+F10 leads into the bar, which is one stop, and Escape back to the text.
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.keyboard.press('Alt+F10')
+  await expect(tool('Bold')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tool('More tools')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tool('Paragraph')).toHaveAttribute('aria-pressed', 'true')
+  await axe(page, '.body-editor')
+  await page.keyboard.press('End')
+  await expect(tool('Delete the block')).toBeFocused()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'HTML source' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('button', { name: 'Card of another article' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Paragraph' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
+  await expect(body).toBeFocused()
+
+  // "/" lists the blocks, narrowed by words; Escape leaves what was typed.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const blocks = page.getByRole('listbox', { name: 'Blocks' })
+  await expect(blocks.getByRole('option', { name: 'Bullet list' })).toBeVisible()
+  await page.keyboard.type('gri')
+  await expect(blocks.getByRole('option')).toHaveCount(1)
+  await expect(blocks.getByRole('option', { name: 'Table', selected: true })).toBeVisible()
+  await expect(body).toHaveAttribute('aria-activedescendant', /Table$/)
+  await axe(page, '.body-editor')
+  await page.keyboard.press('Escape')
+  await expect(blocks).toBeHidden()
+  await expect(body).toContainText('/gri')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('d')
   await page.keyboard.press('Enter')
   for (const cell of ['Flour', 'Water', 'Salt', '500 g']) {
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }
-  await page.getByRole('button', { name: 'Rows below each other on phones' }).click()
+  await pressTool(page, 'Rows below each other on phones')
   await axe(page, '.body-editor')
   await contrast(page)
 
@@ -179,7 +190,7 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
   await body.getByText('First.').click()
   await page.keyboard.press('Control+End')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await pressTool(page, 'Picture')
   await (await chooser).setFiles({ name: 'kelp.png', mimeType: 'image/png', buffer: picture })
 
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
@@ -236,7 +247,7 @@ test('Ida is asked about each of three pictures, Escape keeps her words, and all
     })),
   )
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await pressTool(page, 'Picture')
   await (await chooser).setFiles(pictures)
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
   const description = dialog.getByLabel('Description')

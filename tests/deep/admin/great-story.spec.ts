@@ -8,18 +8,18 @@ import { buildNow, fillIn, joinAsAdministrator, save } from '../../support/write
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
 /** A heading, some words, and a table with a row of its own. */
 async function writeBody(page: Page): Promise<void> {
   await page.getByLabel('Text', { exact: true }).click()
-  await tool(page, 'Heading 2').click()
+  await page.keyboard.type('/heading')
+  await page.keyboard.press('Enter')
   await page.keyboard.type('What goes in')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Rye, whey and pateince.')
   await page.keyboard.press('Enter')
-  await tool(page, 'Table').click()
+  await page.keyboard.type('/table')
+  await page.keyboard.press('Enter')
   for (const cell of ['Flour', 'Grams', 'Hours']) {
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { emptyCard } from '../../../src/features/cards/contract.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
-import { openArticle, save } from '../../support/writer.ts'
+import { openArticle, pressTool, save } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -124,7 +124,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await test.step('rule: cards/mark', async () => {
     await text.focus()
-    await button(page, 'Card').click()
+    await pressTool(page, 'Card')
     await expect(text.locator('.body-card')).toHaveText('Card: Pickled beets')
     await button(page, 'Edit “Pickled beets”').click()
     await field(page, 'Name of the card').fill('Beets')
@@ -132,7 +132,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
     await expect(text.locator('.body-card')).toHaveText('Card: Beets')
     // It moves, and is never there twice.
     await text.press('Control+Home')
-    await button(page, 'Card').click()
+    await pressTool(page, 'Card')
     await expect(text.locator('.body-card')).toHaveCount(1)
   })
 
@@ -145,7 +145,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
         from public.articles where slug = 'a-first-loaf'`,
     )
     await text.focus()
-    await button(page, 'Card of another article').click()
+    await pressTool(page, 'Card of another article')
     await field(page, 'Find a card').fill('loaf by weight')
     await expect(page.getByRole('combobox', { name: 'Card', exact: true })).toContainText(
       'Loaf by weight, of “A first loaf”',
@@ -154,7 +154,7 @@ test('Cleo pastes a recipe, puts it into the text, sees what readers will miss, 
     await button(page, 'Show it here').click()
     const shown = text.locator('.body-card').filter({ hasText: 'Loaf by weight' })
     await expect(shown).toHaveText('Card: Loaf by weight, of “A first loaf”')
-    await button(page, 'Undo').click()
+    await pressTool(page, 'Undo')
     await expect(shown).toHaveCount(0)
     await inAdminDatabase((sql) => sql`delete from public.article_cards where id = ${card.id}`)
   })

@@ -13,7 +13,7 @@ export default function SourceView({ value, onChange, problem }: FieldProps<stri
   }
   const id = useId()
   return (
-    <div className="admin-stack body-source">
+    <div className="admin-stack">
       <textarea
         className="field body-source-text"
         dir="auto"

@@ -1,36 +1,70 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { placeAfter } from '../../../lib/roving.ts'
-import Icon from '../../Icon.tsx'
+import IconButton from '../../IconButton.tsx'
+import type { IconName } from '../../icons.ts'
 import { blocksFor } from './blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
-import { TABLE_TOOLS, TOOLS } from './tools.ts'
+import { BLOCK_TOOLS, TABLE_TOOLS, TOOLS } from './tools.ts'
 
-type Props = {
+export type ToolbarProps = {
   editor: Editor
   controls: string
   hasCards: boolean
+  /** Called after it has more or fewer rows. */
+  onResize(): void
   onOpen(what: Opens): void
 }
 
-export default function Toolbar({ editor, controls, hasCards, onOpen }: Props) {
+/** Always shown, in one row of a phone; the others are below *More*. */
+const MAIN = ['Bold', 'Italic', 'Link', 'Heading 2', 'Bullet list', 'Picture', 'Undo']
+const MORE: IconName = 'ellipsis'
+
+/** The buttons that change the text; Escape leads back to it. */
+export default function Toolbar(props: ToolbarProps) {
+  const { editor, controls, hasCards, onOpen, onResize } = props
   const [current, setCurrent] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
-  const groups = {
+  const groups: Record<string, Tool[]> = {
+    ...(inTable && { 'This table': TABLE_TOOLS }),
     ...TOOLS,
     Blocks: blocksFor(hasCards),
-    ...(inTable && { 'This table': TABLE_TOOLS }),
+    'This block': BLOCK_TOOLS,
   }
-  const names = Object.values(groups).flatMap((tools) => tools.map(({ name }) => name))
+  const all = Object.values(groups).flat()
+  const main = MAIN.flatMap((name) => all.find((tool) => tool.name === name) ?? [])
+  const more = (isOpen ? Object.entries(groups) : []).map(([group, tools]) => ({
+    group,
+    tools: tools.filter((tool) => !main.includes(tool)),
+  }))
+  const shown = more.flatMap(({ tools }) => tools)
+  const names = [...main.map(({ name }) => name), MORE, ...shown.map(({ name }) => name)]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for what makes it larger
+  useEffect(onResize, [isOpen, inTable])
   const stop = names.includes(current) ? current : names[0]
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = placeAfter(event.key, names.indexOf(stop ?? ''), names.length)
-    if (next === undefined) return
+    if (event.key === 'Escape') editor.commands.focus()
+    else if (next === undefined) return
     event.preventDefault()
-    setCurrent(names[next] ?? '')
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    setCurrent(names[next ?? 0] ?? '')
+    if (next !== undefined) event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
+  const buttonOf = (tool: Tool) => (
+    <ToolButton
+      key={tool.name}
+      editor={editor}
+      tool={tool}
+      isStop={tool.name === stop}
+      onPress={() => {
+        setCurrent(tool.name)
+        setOpen(false)
+        runTool(editor, tool, onOpen)
+      }}
+    />
+  )
   return (
     <div
       className="body-tools"
@@ -39,23 +73,31 @@ export default function Toolbar({ editor, controls, hasCards, onOpen }: Props) {
       aria-controls={controls}
       onKeyDown={walk}
     >
-      {Object.entries(groups).map(([group, tools]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-        <div className="body-tool-group" role="group" aria-label={group} key={group}>
-          {tools.map((tool) => (
-            <ToolButton
-              key={tool.name}
-              editor={editor}
-              tool={tool}
-              isStop={tool.name === stop}
-              onPress={() => {
-                setCurrent(tool.name)
-                runTool(editor, tool, onOpen)
-              }}
-            />
+      <div className="body-tool-group">
+        {main.map(buttonOf)}
+        <IconButton
+          icon={MORE}
+          label="More tools"
+          className="body-tool"
+          aria-expanded={isOpen}
+          tabIndex={stop === MORE ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setCurrent(MORE)
+            setOpen(!isOpen)
+          }}
+        />
+      </div>
+      {isOpen && (
+        <div className="body-tools-more">
+          {more.map(({ group, tools }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+            <div className="body-tool-group" role="group" aria-label={group} key={group}>
+              {tools.map(buttonOf)}
+            </div>
           ))}
         </div>
-      ))}
+      )}
     </div>
   )
 }
@@ -70,11 +112,11 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
   })
   const title = keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name
   return (
-    <button
-      className="icon-button body-tool"
-      type="button"
+    <IconButton
+      icon={icon}
+      label={name}
+      className="body-tool"
       title={title}
-      aria-label={name}
       aria-keyshortcuts={keys}
       aria-pressed={state.on}
       aria-disabled={!state.can || undefined}
@@ -82,8 +124,6 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
       // Keeps the selection, and the caret on touch screens.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => state.can && onPress()}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   )
 }

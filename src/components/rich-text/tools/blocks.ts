@@ -121,3 +121,12 @@ const BLOCKS: InsertableBlock[] = [
 /** The blocks that a text can have. */
 export const blocksFor = (hasCards: boolean): InsertableBlock[] =>
   BLOCKS.filter(({ needsCards }) => hasCards || !needsCards)
+
+/** Those whose name or words begin with each of the words that were typed. */
+export function findBlocks(blocks: InsertableBlock[], typed: string): InsertableBlock[] {
+  const asked = typed.toLowerCase().split(/\s+/)
+  return blocks.filter(({ name, words }) => {
+    const known = `${name} ${words}`.toLowerCase().split(' ')
+    return asked.every((word) => known.some((one) => one.startsWith(word)))
+  })
+}

@@ -4,7 +4,7 @@ import type { IconName } from '../../icons.ts'
 /** Dialogs that a tool opens. */
 export type Opens = 'link' | 'picture' | 'caption' | 'card' | 'shown-card' | 'footnote'
 
-export type ToolLook = {
+type ToolLook = {
   name: string
   /** As in `aria-keyshortcuts`. */
   keys?: string
@@ -33,8 +33,9 @@ export const toggle = (
   run: (chain: ChainedCommands) => ChainedCommands,
 ): Tool => command(name, icon, run, { keys, isOn: (editor) => editor.isActive(type) })
 
-/** Does what a tool is for. */
+/** Does what a tool is for. A dialog that it opens gives the focus back to the text. */
 export function runTool(editor: Editor, tool: Tool, open: (what: Opens) => void): void {
+  editor.view.focus()
   if ('opens' in tool) open(tool.opens)
   else tool.act(editor)
 }

@@ -1,4 +1,7 @@
+import type { Transaction } from '@tiptap/pm/state'
+import type { IconName } from '../../icons.ts'
 import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
+import { deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
 import { toggleHeaderRow } from './header-row.ts'
 import { command, type Tool, toggle } from './tool.ts'
 
@@ -26,6 +29,21 @@ export const TOOLS: Record<string, Tool[]> = {
     },
   ],
 }
+
+const change = (
+  name: string,
+  icon: IconName,
+  run: (tr: Transaction) => boolean,
+  keys?: string,
+): Tool => command(name, icon, (chain) => chain.command(({ tr }) => run(tr)), keys ? { keys } : {})
+
+/** For the block with the caret. */
+export const BLOCK_TOOLS: Tool[] = [
+  change('Move up', 'arrow-up', (tr) => moveBlock(tr, -1), 'Alt+Shift+ArrowUp'),
+  change('Move down', 'arrow-down', (tr) => moveBlock(tr, 1), 'Alt+Shift+ArrowDown'),
+  change('Duplicate', 'copy', duplicateBlock),
+  change('Delete the block', 'trash-2', deleteBlock),
+]
 
 export const TABLE_TOOLS: Tool[] = [
   command('Row above', 'between-horizontal-end', (chain) => chain.addRowBefore()),

@@ -28,7 +28,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     onChange: (value: ArticleContent[Name]) => edit(editor, name, value),
   })
   const parts: Record<FieldName, ReactNode> = {
-    title: <LineField label="Title" needed {...field('title')} />,
+    title: <LineField label="Title" placeholder="Title" needed {...field('title')} />,
     id: saved ? (
       <AddressField key={saved.id} editor={editor} article={saved} />
     ) : (
@@ -57,6 +57,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     ),
     body: (
       <BodyEditor
+        name={editor.number()?.toString()}
         upload={uploadImage}
         ownPages={ownPages}
         cards={[...content.cards, ...shown]}

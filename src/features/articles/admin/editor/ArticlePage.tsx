@@ -26,6 +26,7 @@ import CommentsSwitch from './CommentsSwitch.tsx'
 import { FIELDS, type FieldName } from './content.ts'
 import Drawer from './Drawer.tsx'
 import EditorBar from './EditorBar.tsx'
+import { toggleFocusMode } from './focus-mode.ts'
 import KeyList from './KeyList.tsx'
 import { $drawer, openDrawer, toggleDrawer } from './open-drawer.ts'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
@@ -62,6 +63,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     preview: () => setOpened('preview'),
     publish: () => edits && isPublishable(article) && publish(editor),
     details: toggleDrawer,
+    focus: toggleFocusMode,
     keys: () => setOpened('keys'),
   })
   usePageHeading(titleOf(state), `article ${editor.serial}`)

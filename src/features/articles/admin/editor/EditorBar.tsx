@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import DocumentBar from '../../../../components/document/DocumentBar.tsx'
-import Icon from '../../../../components/Icon.tsx'
+import IconButton from '../../../../components/IconButton.tsx'
 import { STATE_NAMES } from '../../../search/rules.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { shownState } from '../state-verbs.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
 import Checklist from './Checklist.tsx'
+import { toggleFocusMode, useFocusMode } from './focus-mode.ts'
 import { $drawer, DRAWER, toggleDrawer } from './open-drawer.ts'
 import { isPublishable, publish, ready, takeBack } from './state-changes.ts'
 
@@ -21,6 +22,7 @@ type Props = {
 export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }: Props) {
   const edits = useRole('editor')
   const isOpen = useStore($drawer)
+  const isFocused = useFocusMode()
   const { saved: article } = state
   const inReview = article?.review?.state === 'asked'
   const publishable = !isLocked && isPublishable(article)
@@ -50,20 +52,20 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
           Take back
         </BusyButton>
       )}
-      <button
-        className="icon-button"
-        type="button"
+      <IconButton
+        icon="maximize"
+        label={isFocused ? 'Show everything' : 'Only the text'}
+        className="editor-bar-focus"
+        onClick={toggleFocusMode}
+      />
+      <IconButton
+        icon="panel-right"
+        label="Details"
         aria-expanded={isOpen}
         aria-controls={DRAWER}
         onClick={toggleDrawer}
-      >
-        <Icon name="panel-right" />
-        <span className="visually-hidden">Details</span>
-      </button>
-      <button className="icon-button editor-bar-keys" type="button" onClick={onKeys}>
-        <Icon name="keyboard" />
-        <span className="visually-hidden">Keys</span>
-      </button>
+      />
+      <IconButton icon="keyboard" label="Keys" className="editor-bar-keys" onClick={onKeys} />
     </DocumentBar>
   )
 }

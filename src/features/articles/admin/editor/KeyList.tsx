@@ -19,8 +19,11 @@ export default function KeyList({ onClose }: { onClose(): void }) {
         ))}
       </dl>
       <p className="admin-note">
-        Press <kbd>Escape</kbd>, then <kbd>Tab</kbd>, to leave the text. The buttons of the toolbar
-        name their keys.
+        In the text, <kbd>/</kbd> at the beginning of an empty paragraph lists what can be put
+        there, <kbd>Alt</kbd> <kbd>F10</kbd> leads to the tools and <kbd>Escape</kbd> back, and{' '}
+        <kbd>Alt</kbd> <kbd>Shift</kbd> with <kbd>↑</kbd> or <kbd>↓</kbd> moves the block with the
+        caret. Press <kbd>Escape</kbd>, then <kbd>Tab</kbd>, to leave the text. The tools name their
+        keys.
       </p>
     </WideDialog>
   )

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { UNDESCRIBED } from '../../../../components/rich-text/undescribed.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import type { FieldName } from './content.ts'
+import { leaveFocusMode } from './focus-mode.ts'
 
 export const DRAWER = 'article-details'
 const KEY = 'article_details'
@@ -16,6 +17,7 @@ const drawer = (): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>(`#${DRAWER}`)
 
 export function openDrawer(): void {
+  leaveFocusMode()
   const element = drawer()
   if (!element || element.open) return
   const isRoomy = matchMedia(ROOMY).matches

@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/core'
+import { BubbleMenu } from '@tiptap/react/menus'
+import { useCallback, useEffect, useRef } from 'react'
+import Toolbar, { type ToolbarProps } from './Toolbar.tsx'
+
+const KEY = 'bar'
+/** As in admin/body.css, which puts it above the keyboard there. */
+const DOCKED = '(width < 48rem), (pointer: coarse)'
+const MARGIN = { padding: { top: 76, bottom: 8, left: 8, right: 8 } }
+const OPTIONS = { placement: 'top-start', flip: MARGIN, shift: MARGIN } as const
+
+function tell({ view, state, isDestroyed }: Editor, change: 'show' | 'updatePosition'): void {
+  if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, change))
+}
+
+/** The tools at the selection, on a phone above the keyboard; Alt+F10 leads there from the caret. */
+export default function Bar(props: Omit<ToolbarProps, 'onResize'>) {
+  const { editor } = props
+  const element = useRef<HTMLDivElement>(null)
+  const isShown = useCallback(() => {
+    if (element.current?.contains(document.activeElement)) return true
+    return editor.isFocused && (matchMedia(DOCKED).matches || !editor.state.selection.empty)
+  }, [editor])
+  const place = useCallback(() => tell(editor, 'updatePosition'), [editor])
+  useEffect(() => {
+    // Its buttons take the focus, not the bar.
+    if (element.current) element.current.tabIndex = -1
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F10' || !event.altKey || !editor.isFocused) return
+      event.preventDefault()
+      tell(editor, 'show')
+      tell(editor, 'updatePosition')
+      element.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [editor])
+  return (
+    <BubbleMenu
+      className="body-bar"
+      ref={element}
+      editor={editor}
+      pluginKey={KEY}
+      updateDelay={0}
+      shouldShow={isShown}
+      options={OPTIONS}
+    >
+      <Toolbar {...props} onResize={place} />
+    </BubbleMenu>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection, Selection } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
+import { type DragEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
+import Icon from '../../Icon.tsx'
+import IconButton from '../../IconButton.tsx'
+import { blockAt } from './block-at.ts'
+import { blocksFor } from './blocks.ts'
+import { type Opens, runTool, type Tool } from './tool.ts'
+import { BLOCK_TOOLS, TABLE_TOOLS } from './tools.ts'
+
+/** `area`: holds the text and the handle. */
+type Props = { editor: Editor; area: RefObject<HTMLElement | null>; onOpen(what: Opens): void }
+
+/** Beside the block under the mouse, else with the caret: drags it, and lists what can be done with it. */
+export default function BlockHandle({ editor, area, onOpen }: Props) {
+  const id = useId()
+  const { at } = useEditorState({
+    editor,
+    selector: () => {
+      const { doc, selection } = editor.state
+      // The size, because text above moves it.
+      return { at: blockAt(selection.$from)?.position, size: doc.content.size }
+    },
+  })
+  const pointed = usePointedBlock(editor, area)
+  const position = pointed ?? at ?? -1
+  const node = position < 0 ? null : editor.state.doc.nodeAt(position)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    // A destroyed editor has no view; another follows it.
+    const dom = node && !editor.isDestroyed && editor.view.nodeDOM(position)
+    if (!(dom instanceof HTMLElement) || !area.current) return
+    const box = dom.getBoundingClientRect()
+    const line = Number.parseFloat(getComputedStyle(dom).lineHeight)
+    const middle = Math.min(line || box.height, box.height) / 2
+    setTop(box.top - area.current.getBoundingClientRect().top + middle)
+  })
+  if (!node) return null
+  const isEmpty = node.type.name === 'paragraph' && node.content.size === 0
+  const run = (tool: Tool) => {
+    const { tr, doc } = editor.state
+    const inside = doc.resolve(node.isAtom ? position : position + 1)
+    // In a table the caret says which row and column are meant.
+    if (position !== at) editor.view.dispatch(tr.setSelection(Selection.near(inside)))
+    runTool(editor, tool, onOpen)
+  }
+  const add = () =>
+    editor
+      .chain()
+      .setTextSelection(position + 1)
+      .insertContent('/')
+      .focus()
+      .run()
+  const drag = ({ dataTransfer }: DragEvent) => {
+    const selection = NodeSelection.create(editor.state.doc, position)
+    // Without `node` it would delete what is selected when it is dropped.
+    const dragging = { slice: selection.content(), move: true, node: selection }
+    editor.view.dragging = dragging
+    const dom = editor.view.nodeDOM(position)
+    if (dom instanceof HTMLElement) dataTransfer.setDragImage(dom, 0, 0)
+    // Firefox drags nothing without it.
+    dataTransfer.setData('text/plain', node.textContent)
+  }
+  const tools = [
+    ...(node.isTextblock ? blocksFor(false).filter(({ turns }) => turns) : []),
+    ...(node.type.name === 'table' ? TABLE_TOOLS : []),
+    ...BLOCK_TOOLS,
+  ]
+  return (
+    <div className="body-handle" style={{ insetBlockStart: top }}>
+      <IconButton
+        icon={isEmpty ? 'plus' : 'grip-vertical'}
+        label={isEmpty ? 'Add a block' : 'Drag to move, press for more'}
+        tabIndex={-1}
+        draggable={!isEmpty}
+        popoverTarget={isEmpty ? undefined : id}
+        onDragStart={drag}
+        onDragEnd={() => {
+          editor.view.dragging = null
+        }}
+        onClick={isEmpty ? add : undefined}
+      />
+      <div className="menu-panel body-handle-menu" id={id} popover="auto">
+        {tools.map((tool) => (
+          <button
+            className="menu-item"
+            type="button"
+            popoverTarget={id}
+            key={tool.name}
+            onClick={() => run(tool)}
+          >
+            <Icon name={tool.icon} /> {tool.name}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The position of the block under the mouse; null after a change of the text. */
+function usePointedBlock(editor: Editor, area: Props['area']): number | null {
+  const [pointed, point] = useState<number | null>(null)
+  useEffect(() => {
+    const forget = () => point(null)
+    const follow = ({ clientX, clientY, pointerType, target }: PointerEvent) => {
+      const isHandle = target instanceof Element && target.closest('.body-handle')
+      if (pointerType !== 'mouse' || isHandle || editor.isDestroyed) return
+      const { left, right } = editor.view.dom.getBoundingClientRect()
+      const inText = Math.min(Math.max(clientX, left + 8), right - 8)
+      const found = editor.view.posAtCoords({ left: inText, top: clientY })
+      if (!found) return
+      const { doc } = editor.state
+      const isAtom = found.inside >= 0 && doc.nodeAt(found.inside)?.isAtom
+      point(blockAt(doc.resolve(isAtom ? found.inside : found.pos))?.position ?? null)
+    }
+    const element = area.current
+    editor.on('update', forget)
+    element?.addEventListener('pointermove', follow)
+    return () => {
+      editor.off('update', forget)
+      element?.removeEventListener('pointermove', follow)
+    }
+  }, [editor, area])
+  return pointed
+}
