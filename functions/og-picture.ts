@@ -23,7 +23,7 @@ export default observed('/og/:file', async (_, { ip, params: { name, file = '' }
   const { light_paper } = await findSiteIdentity()
   const picture = of.shape
     ? await makeShape(of.url, of.shape, light_paper)
-    : await makeOgPicture(of.url, light_paper)
+    : await makeOgPicture(of, light_paper)
   if (!picture) throw notFound(MISSING)
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' }
   return new Response(new Uint8Array(picture), { headers })
@@ -33,12 +33,12 @@ async function coverOf(file: string) {
   const id = file.replace(/\.jpg$/, '')
   if (id === file || !v.is(articleId, id)) return null
   const [cover] = (await findPublishedArticle(guestClient(), id)).images
-  return cover ? { url: cover.url, shape: null } : null
+  return cover ? { url: cover.url, focus: cover.focus, shape: null } : null
 }
 
 function storedPicture(name: string, file: string) {
   const read = readSharingName(file)
-  return read && { url: `/images/${name}/${read.width}.webp`, shape: read.shape }
+  return read && { url: `/images/${name}/${read.width}.webp`, focus: undefined, shape: read.shape }
 }
 
 export const config: ReadConfig = {

@@ -1,6 +1,10 @@
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makeOgPicture, makeShape } from '../../src/features/images/og-picture.server.ts'
+import {
+  makeOgPicture,
+  makeShape,
+  type OgCover,
+} from '../../src/features/images/og-picture.server.ts'
 import { inShapes, ogPath, readSharingName } from '../../src/features/images/rules.ts'
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
@@ -18,7 +22,7 @@ type Picture = { path: string; source: string; lacks: string; make(): Promise<Bu
 
 export type PictureSources = {
   /** Of articles by id, for previews elsewhere. */
-  covers: Map<string, string | undefined>
+  covers: Map<string, OgCover | undefined>
   /** Of cards, which search engines get in several shapes. */
   cardPictures: ReadonlySet<string>
 }
@@ -30,7 +34,7 @@ const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Pi
       ? [
           {
             path: ogPath(id),
-            source: cover,
+            source: cover.url + (cover.focus ?? ''),
             lacks: `/article/${id} has no picture for previews elsewhere: `,
             make: () => makeOgPicture(cover, paper),
           },

@@ -14,6 +14,7 @@ import {
 } from '../features/categories/categories.server.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
+import type { OgCover } from '../features/images/og-picture.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { withFollowing } from '../features/series/rules.ts'
@@ -49,7 +50,7 @@ export type ReleaseData = {
   digestOf(call: DataCall): Promise<string>
   /** Reads the texts of articles in few calls before their pages are made. */
   readAhead(ids: string[]): void
-  covers: Map<string, string | undefined>
+  covers: Map<string, OgCover | undefined>
   /** Of cards, or of their articles. */
   cardPictures: Set<string>
   paths: string[]
@@ -206,7 +207,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
         ahead.set(id, found)
       }
     },
-    covers: new Map(articles.map(({ id, images }) => [id, images[0]?.url])),
+    covers: new Map(articles.map(({ id, images }) => [id, images[0]])),
     cardPictures: new Set(
       cards.flatMap(({ listed: { images }, pictures }) =>
         pictures.map((own) => own || (images[0]?.url ?? '')).filter(Boolean),

@@ -21,6 +21,8 @@ const pathsOf = ({ files }: Archive, pattern: RegExp) =>
 
 beforeAll(async () => {
   await site.sql`insert into public.newsletter_subscribers (email) values ('=cmd|x@example.org')`
+  await site.sql`insert into public.pictures (name, alt, licence, focus, kept)
+    select min(name), 'A loaf', 'CC0', '0 75', true from public.stored_images`
   plain = await exported({ people: false, revisions: false })
   whole = await exported({ people: true, revisions: true })
 })

@@ -55,6 +55,7 @@ export async function expectSameRows(one: TestSite, other: TestSite): Promise<vo
   for (const [table, { hidden = [] }] of Object.entries(PAGE_DATA))
     if (table !== 'first_set_up')
       expect(await rowsOf(one, table, hidden), table).toEqual(await rowsOf(other, table, hidden))
+  expect(await rowsOf(one, 'pictures', [])).toEqual(await rowsOf(other, 'pictures', []))
   const counts = 'select id, views, likes, dislikes, shares from public.articles order by id'
   expect([...(await one.sql.unsafe(counts))]).toEqual([...(await other.sql.unsafe(counts))])
 }

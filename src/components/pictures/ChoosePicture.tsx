@@ -4,9 +4,15 @@ import { useFound } from '../admin-list/use-found.ts'
 import WideDialog from '../WideDialog.tsx'
 
 /** A stored picture as it is chosen. */
-type Found = { name: string; url: string; width: number; height: number; alt: string }
+export type ChosenPicture = {
+  name: string
+  url: string
+  width: number
+  height: number
+  alt: string
+}
 
-type Props<Picture extends Found> = {
+type Props<Picture extends ChosenPicture> = {
   find(text: string): Promise<Picture[]>
   onChoose(picture: NoInfer<Picture>): void
   onClose(): void
@@ -15,7 +21,7 @@ type Props<Picture extends Found> = {
 const SMALL = 480
 
 /** Pictures of the site, searched by words; a press chooses one. */
-export default function ChoosePicture<Picture extends Found>(props: Props<Picture>) {
+export default function ChoosePicture<Picture extends ChosenPicture>(props: Props<Picture>) {
   const { find, onChoose, onClose } = props
   const [text, setText] = useState('')
   const { found, problem } = useFound(text.trim(), find)

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { EditorContent } from '@tiptap/react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import ChoosePicture from '../pictures/ChoosePicture.tsx'
 import { showToast } from '../toast.ts'
 import { watchTyping } from '../typing.ts'
 import BodyFoot from './BodyFoot.tsx'
 import type { BodyProps } from './body-props.ts'
 import { placeCard } from './model/card-mark.ts'
 import PictureDialog from './pictures/PictureDialog.tsx'
-import { placePictures } from './pictures/place.ts'
+import { placePictures, placeStored } from './pictures/place.ts'
 import { findPicture, type Picture, selectedPicture } from './pictures/selected.ts'
 import SourceView from './source/SourceView.tsx'
 import Bar from './tools/Bar.tsx'
@@ -135,6 +136,13 @@ export default function Surface(props: BodyProps) {
           editor={editor}
           sources={props.sources ?? []}
           find={props.ownPages.find}
+          onClose={close}
+        />
+      )}
+      {opened === 'stored-picture' && (
+        <ChoosePicture
+          find={props.findPictures}
+          onChoose={(picture) => placeStored(editor, picture)}
           onClose={close}
         />
       )}

@@ -1,4 +1,5 @@
 import type { FieldProps } from '../form/field-props.ts'
+import type { ChosenPicture } from '../pictures/ChoosePicture.tsx'
 
 type Options = {
   /** The uploaded share, from 0 to 1. */
@@ -25,8 +26,12 @@ export type OwnPages = {
   findMissing(addresses: string[]): Promise<string[]>
 }
 
+/** A picture of the site, to be shown again. */
+export type StoredPicture = ChosenPicture & { credit: string }
+
 export type BodyProps = FieldProps<string> & {
   upload: UploadPicture
+  findPictures(words: string): Promise<StoredPicture[]>
   ownPages: OwnPages
   /** Names the text for what this browser stores of it. */
   name?: string | undefined

@@ -9,7 +9,7 @@ import { writeBody } from './model/write.ts'
 import { handlersOf } from './surface-handlers.ts'
 import type { Opens } from './tools/tool.ts'
 
-type Given = Omit<BodyProps, 'ownPages'> & { id: string; open(what: Opens): void }
+type Given = Omit<BodyProps, 'ownPages' | 'findPictures'> & { id: string; open(what: Opens): void }
 
 type Opened = { value: string; doc: NodeJson; html: string }
 

@@ -1,6 +1,7 @@
 import { readGuestEnv } from '../../server/env.ts'
+import type { ArticleImage } from './contract.ts'
 import { openImage } from './encode-image.server.ts'
-import { BUCKET, imageName, OG_SIZE, SHAPES, type Shape } from './rules.ts'
+import { BUCKET, imageName, OG_SIZE, partAround, SHAPES, type Shape } from './rules.ts'
 
 const MOUNT = 28
 const TIMEOUT_MS = 5000
@@ -18,15 +19,17 @@ async function readStored(url: string): Promise<Uint8Array | null> {
   return new Uint8Array(await stored.arrayBuffer())
 }
 
+export type OgCover = Pick<ArticleImage, 'url' | 'focus'>
+
 /** The picture for social previews, on `paper`; null when it is gone, throws when unreadable. */
-export async function makeOgPicture(cover: string, paper: string): Promise<Buffer | null> {
-  const stored = await readStored(cover)
+export async function makeOgPicture(cover: OgCover, paper: string): Promise<Buffer | null> {
+  const stored = await readStored(cover.url)
   if (!stored) return null
-  return openImage(stored)
-    .resize(OG_SIZE.width - 2 * MOUNT, OG_SIZE.height - 2 * MOUNT, {
-      fit: 'cover',
-      kernel: 'linear',
-    })
+  const image = openImage(stored)
+  const [width, height] = [OG_SIZE.width - 2 * MOUNT, OG_SIZE.height - 2 * MOUNT]
+  return image
+    .extract(partAround(await image.metadata(), width / height, cover.focus))
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
     .flatten({ background: paper })
     .extend({ top: MOUNT, bottom: MOUNT, left: MOUNT, right: MOUNT, background: paper })
     .jpeg(JPEG)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { isPicture } from './rules.ts'
+import { isPicture, partAround } from './rules.ts'
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'A %s begins as a picture',
@@ -21,4 +21,12 @@ it.each([
   'xxxxftypheic',
 ])('A file that begins with %j is no picture, and meets no decoder', (start) => {
   expect(isPicture(Buffer.from(start, 'latin1'))).toBe(false)
+})
+
+it.each([
+  ['50 50', { left: 400, top: 0, width: 800, height: 800 }],
+  ['0 100', { left: 0, top: 0, width: 800, height: 800 }],
+  ['75 0', { left: 600, top: 0, width: 800, height: 800 }],
+])('The square part of a wide picture lies at its focus point %s', (focus, part) => {
+  expect(partAround({ width: 1600, height: 800 }, 1, focus)).toEqual(part)
 })

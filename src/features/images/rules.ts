@@ -73,6 +73,15 @@ const MIDDLE = '50 50'
 export const focusOf = ({ focus }: { focus?: string | undefined }): string | undefined =>
   focus === MIDDLE ? undefined : focus
 
+/** The largest part of a picture in a shape, as near to its focus point as `object-position` is. */
+export function partAround(size: { width: number; height: number }, ratio: number, focus = MIDDLE) {
+  const width = Math.floor(Math.min(size.width, size.height * ratio))
+  const height = Math.min(size.height, Math.round(width / ratio))
+  const [x = 0, y = 0] = focus.split(' ').map((share) => Number(share) / 100)
+  const left = Math.round((size.width - width) * x)
+  return { left, top: Math.round((size.height - height) * y), width, height }
+}
+
 export const OG_SIZE = { width: 1200, height: 630 }
 
 export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`

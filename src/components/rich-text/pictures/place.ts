@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { beginUpload } from '../../pending-uploads.ts'
 import { showToast } from '../../toast.ts'
+import type { StoredPicture } from '../body-props.ts'
 import { uploadOf } from '../model/uploading.ts'
 
 /** By the file's stated type; the server checks the content. */
@@ -22,6 +23,14 @@ export async function placePictures(editor: Editor, files: File[], at?: number):
     waiting.map(({ key, name }) => ({ type: 'uploading', attrs: { key, name } })),
   )
   return uploadInto(editor, waiting)
+}
+
+/** A picture of the site with what is said of it (rule: images/used-again). */
+export function placeStored(editor: Editor, picture: StoredPicture): void {
+  const { url: src, alt, width, height, credit } = picture
+  const image = { type: 'figureImage', attrs: { src, alt: alt || null, width, height } }
+  const figure = { type: 'figure', attrs: { credit }, content: [image, { type: 'figcaption' }] }
+  editor.chain().focus().insertContentAt(editor.state.selection.to, figure).run()
 }
 
 /** Uploads pictures whose placeholders are already in the text. */

@@ -79,6 +79,10 @@ const BLOCKS: InsertableBlock[] = [
     { words: 'image photo figure upload' },
     { name: 'Picture', icon: 'image-plus', opens: 'picture' },
   ),
+  block(
+    { words: 'picture photo stored choose again' },
+    { name: 'Image of the site', icon: 'layout-grid', opens: 'stored-picture' },
+  ),
   gallery('Gallery', 'layout-grid', 'gallery', 'pictures photos row images'),
   gallery('Comparison of two', 'columns-2', 'picture-comparison', 'before after slider pictures'),
   block(

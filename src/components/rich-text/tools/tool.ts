@@ -2,7 +2,14 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { IconName } from '../../icons.ts'
 
 /** Dialogs that a tool opens. */
-export type Opens = 'link' | 'picture' | 'caption' | 'card' | 'shown-card' | 'footnote'
+export type Opens =
+  | 'link'
+  | 'picture'
+  | 'stored-picture'
+  | 'caption'
+  | 'card'
+  | 'shown-card'
+  | 'footnote'
 
 type ToolLook = {
   name: string

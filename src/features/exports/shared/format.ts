@@ -50,6 +50,8 @@ export const exportedArticle = v.object({
   article_images: rows({
     ...all(number, 'id', 'article_id', 'position', 'width', 'height'),
     ...all(text, 'name', 'alt', 'credit', 'placeholder'),
+    // Missing in exports of before.
+    focus: v.optional(text, '50 50'),
     ...all(flag, 'darken', 'decorative'),
   }),
   article_cards: rows({
@@ -116,6 +118,14 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
       ...all(picture, 'logo', 'sharing_picture'),
       version: number,
     }),
+    list(
+      ['pictures', 'text of a picture', 'What is said of pictures themselves'],
+      {
+        ...all(text, 'name', 'alt', 'credit', 'licence', 'focus'),
+        ...all(flag, 'decorative', 'kept'),
+      },
+      { by: 'name' },
+    ),
     list(
       ['authors', 'author', 'Authors with their biographies, as Markdown'],
       {

@@ -4,6 +4,7 @@ import LineField from '../../../components/form/LineField.tsx'
 import { useRefusalFocus } from '../../../components/form/use-refusal-focus.ts'
 import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
 import { ownPages } from '../../articles/shared/own-pages.ts'
+import { findPictures } from '../../images/shared/find-pictures.ts'
 import { uploadImage } from '../../images/shared/upload.ts'
 import type { PageContent, PageDocument } from './page-document.ts'
 
@@ -23,7 +24,12 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
     <div className="admin-stack admin-stack-wide editor-text" ref={fields}>
       <LineField label="Title" needed {...field('title')} />
       <LineField label="Subheading" {...field('subheading')} />
-      <BodyEditor upload={uploadImage} ownPages={ownPages} {...field('body')} />
+      <BodyEditor
+        upload={uploadImage}
+        findPictures={findPictures}
+        ownPages={ownPages}
+        {...field('body')}
+      />
       <p className="field-hint">
         {'Write {name}, {city}, {postcode} or {office_hours} to insert it from the settings. '}A
         paragraph with an empty one is left out.

@@ -6,6 +6,7 @@ import AuthorsField from '../../../authors/shared/AuthorsField.tsx'
 import CardsField from '../../../cards/shared/CardsField.tsx'
 import { findCards, useShownCards } from '../../../cards/shared/shown-cards.ts'
 import TagsField from '../../../categories/shared/TagsField.tsx'
+import { findPictures } from '../../../images/shared/find-pictures.ts'
 import { uploadImage } from '../../../images/shared/upload.ts'
 import SeriesField from '../../../series/shared/SeriesField.tsx'
 import { ownPages } from '../../shared/own-pages.ts'
@@ -59,6 +60,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
       <BodyEditor
         name={editor.number()?.toString()}
         upload={uploadImage}
+        findPictures={findPictures}
         ownPages={ownPages}
         cards={[...content.cards, ...shown]}
         findCards={findCards}
