@@ -1912,6 +1912,62 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"pending_versions": {
+                  Row: {
+                    "article_id": number,"base": NonNullable<Json>,"base_version": number,"content": NonNullable<Json>,"id": number,"publish_at": string | null,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"base": NonNullable<Json>,"base_version": number,"content": NonNullable<Json>,"id"?: never,"publish_at"?: string | null,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Update: {
+                    "article_id"?: number,"base"?: NonNullable<Json>,"base_version"?: number,"content"?: NonNullable<Json>,"id"?: never,"publish_at"?: string | null,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pending_versions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "pending_versions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "pending_versions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pending_versions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "pending_versions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "pending_versions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "pending_versions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"picture_uses": {
                   Row: {
                     "alt": string | null,"article_id": number | null,"credit": string | null,"name": string,"place": string,"row_id": string
@@ -2529,7 +2585,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"plan": Json | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"pending": Json | null,"plan": Json | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -3209,6 +3265,9 @@ isOneToOne: false
 "delivery_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"discard_pending_version":
+{ Args: { "p_slug": string }; Returns: boolean
+                           },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -3216,10 +3275,13 @@ isOneToOne: false
 { Args: { "p_slug": string }; Returns: string
                            },
 "editable_article":
-{ Args: { "p_slug": string }; Returns: number
+{ Args: { "p_proposes"?: boolean,"p_slug": string }; Returns: number
                            },
 "email_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"end_change":
+{ Args: { "p_article": number }; Returns: undefined
                            },
 "end_import":
 { Args: { "p_run": number }; Returns: undefined
@@ -3483,6 +3545,9 @@ isOneToOne: false
 "list_deleted_comments":
 { Args: { "p_own"?: boolean }; Returns: Json
                            },
+"list_due_changes":
+{ Args: { "p_now"?: string }; Returns: string[]
+                           },
 "list_empty_searches":
 { Args: { "p_from": string }; Returns: {
               "asked": number,"words": string
@@ -3557,6 +3622,9 @@ isOneToOne: false
                            },
 "move_category":
 { Args: { "p_id": number,"p_parent": number,"p_place": number }; Returns: boolean
+                           },
+"name_of_image":
+{ Args: { "p_image": Json }; Returns: string
                            },
 "nearest_word":
 { Args: { "p_word": string }; Returns: string
@@ -3635,6 +3703,9 @@ isOneToOne: false
                            },
 "publish_article":
 { Args: { "p_slug": string }; Returns: Json
+                           },
+"publish_due_change":
+{ Args: { "p_slug": string }; Returns: string
                            },
 "publish_scheduled_articles":
 { Args: { "p_now"?: string }; Returns: number
@@ -3740,6 +3811,9 @@ isOneToOne: false
 "reasoned_deletion":
 { Args: { "p_id": number }; Returns: Json
                            },
+"rebase_pending_version":
+{ Args: { "p_article": number,"p_base_version": number,"p_content": Json,"p_version": number }; Returns: undefined
+                           },
 "record_delivery":
 { Args: { "p_answer": Json,"p_failure": string,"p_job": number }; Returns: boolean
                            },
@@ -3762,7 +3836,7 @@ isOneToOne: false
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
 "record_save":
-{ Args: { "p_article": number,"p_tab": string }; Returns: undefined
+{ Args: { "p_article": number,"p_reason"?: string,"p_tab": string }; Returns: undefined
                            },
 "record_share":
 { Args: { "p_address": string,"p_agent": string,"p_channel": string,"p_slug": string }; Returns: number
@@ -3882,7 +3956,7 @@ isOneToOne: false
 { Args: { "p_article": number,"p_images": Json }; Returns: undefined
                            },
 "save_article_parts":
-{ Args: { "p_article": number,"p_given": Json }; Returns: undefined
+{ Args: { "p_article": number,"p_edits"?: boolean,"p_given": Json }; Returns: undefined
                            },
 "save_article_references":
 { Args: { "p_article": number,"p_references": Json }; Returns: undefined
@@ -3895,6 +3969,9 @@ isOneToOne: false
                            },
 "save_draft":
 { Args: { "p_content": Json,"p_slug"?: string,"p_tab": string,"p_version"?: number }; Returns: Json
+                           },
+"save_pending_version":
+{ Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean
                            },
 "save_revision":
 { Args: { "p_article": number,"p_reason": string }; Returns: undefined
@@ -4106,6 +4183,9 @@ isOneToOne: false
                            },
 "works_on":
 { Args: { "p_article": number }; Returns: boolean
+                           },
+"write_article":
+{ Args: { "p_article": number,"p_edits": boolean,"p_given": Json,"p_tab": string,"p_version": number }; Returns: boolean
                            },
 "write_inches":
 { Args: { "p_text": string }; Returns: string

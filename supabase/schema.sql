@@ -320,7 +320,7 @@ create table public.article_revisions (
   constraint article_revisions_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_revisions_pkey PRIMARY KEY (id),
   constraint article_revisions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
-  constraint revision_reason_must_be_known CHECK ((reason = ANY (ARRAY['save'::text, 'publish'::text, 'draft'::text])))
+  constraint revision_reason_must_be_known CHECK ((reason = ANY (ARRAY['save'::text, 'publish'::text, 'draft'::text, 'pending'::text])))
 );
 CREATE INDEX article_revisions_by_editor ON public.article_revisions USING btree (saved_by);
 CREATE INDEX article_revisions_newest_first ON public.article_revisions USING btree (article_id, id DESC);
@@ -1226,6 +1226,28 @@ create table public.password_pepper (
 );
 alter table public.password_pepper enable row level security;
 
+create table public.pending_versions (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  version integer not null default nextval('public.pending_version_numbers'::regclass),
+  base_version integer not null,
+  base jsonb not null,
+  content jsonb not null,
+  saved_by uuid default auth.uid(),
+  saved_at timestamp with time zone not null default now(),
+  publish_at timestamp with time zone,
+  constraint pending_version_must_be_an_object CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint pending_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint pending_versions_pkey PRIMARY KEY (article_id),
+  constraint pending_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX pending_versions_by_editor ON public.pending_versions USING btree (saved_by);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.pending_versions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+alter table public.pending_versions enable row level security;
+create policy "authors read the changes of their own articles, editors all" on public.pending_versions for select to authenticated
+  using public.works_on(article_id);
+grant select on public.pending_versions to authenticated;
+
 create table public.picture_uses (
   name text not null,
   place text not null,
@@ -1770,7 +1792,11 @@ create view public.admin_articles with (security_invoker=true) as
                 END, 'at', to_char((COALESCE(reviews.returned_at, reviews.asked_at) AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'by', by.username, 'note', reviews.note) AS jsonb_build_object
            FROM (public.article_reviews reviews
              LEFT JOIN public.profiles by ON ((by.id = COALESCE(reviews.returned_by, reviews.asked_by))))
-          WHERE (reviews.article_id = articles.id)) AS review
+          WHERE (reviews.article_id = articles.id)) AS review,
+    ( SELECT jsonb_build_object('version', waiting.version, 'base_version', waiting.base_version, 'content', waiting.content, 'saved_by', by.username, 'saved_at', to_char((waiting.saved_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'publish_at', to_char((waiting.publish_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) AS jsonb_build_object
+           FROM (public.pending_versions waiting
+             LEFT JOIN public.profiles by ON ((by.id = waiting.saved_by)))
+          WHERE (waiting.article_id = articles.id)) AS pending
    FROM ((public.full_articles whole
      JOIN public.articles ON ((articles.id = whole.aux_id)))
      LEFT JOIN public.profiles editor ON ((editor.id = articles.updated_by)));
@@ -2625,10 +2651,11 @@ CREATE OR REPLACE FUNCTION public.ask_for_review(p_slug text)
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := public.editable_article(p_slug);
+  v_article bigint := public.editable_article(p_slug, true);
 begin
   if v_article is null then return null; end if;
-  if exists (select from public.articles where id = v_article and (published or binned_at is not null)) then
+  if exists (select from public.articles where id = v_article and (published or binned_at is not null))
+    and not exists (select from public.pending_versions where article_id = v_article) then
     raise exception 'reviewed_article_must_not_be_published_or_binned' using errcode = 'check_violation';
   end if;
   if exists (select from public.articles where id = v_article and version = 0) then
@@ -2867,6 +2894,7 @@ CREATE OR REPLACE FUNCTION public.bin_without_build(p_article bigint)
  SET search_path TO ''
 AS $function$
 begin
+  update public.pending_versions set publish_at = null where article_id = p_article;
   update public.articles set binned_at = now(), published = false, scheduled_at = null
   where id = p_article and binned_at is null;
   return found;
@@ -3499,7 +3527,8 @@ begin
     select uses.*, columns.*, listed.name is not null as is_undescribed
     from (values
       ('articles', 'body', ''), ('pages', 'body', ', version = t.version + 1'), ('article_cards', 'content', ''),
-      ('article_drafts', 'content', ''), ('categories', 'picture', ', version = t.version + 1'),
+      ('article_drafts', 'content', ''),
+      ('pending_versions', 'content', ', version = nextval(''public.pending_version_numbers'')'), ('categories', 'picture', ', version = t.version + 1'),
       ('series', 'cover', ', version = t.version + 1'), ('authors', 'portrait', ', version = t.version + 1'),
       ('site_settings', 'logo', ', version = t.version + 1'), ('site_settings', 'sharing_picture', '')
     ) as columns (source, field, counted)
@@ -4256,7 +4285,7 @@ CREATE OR REPLACE FUNCTION public.create_preview_link(p_slug text, p_token_hash 
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := public.editable_article(p_slug);
+  v_article bigint := public.editable_article(p_slug, true);
   v_expires_at timestamptz;
 begin
   delete from public.preview_links where expires_at <= now();
@@ -4671,6 +4700,22 @@ CREATE OR REPLACE FUNCTION public.delivery_period()
  SET search_path TO ''
 RETURN '30 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.discard_pending_version(p_slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug, true);
+begin
+  delete from public.pending_versions where article_id = v_article;
+  if found then delete from public.article_reviews where article_id = v_article; end if;
+  return v_article is not null;
+end
+$function$;
+grant execute on function public.discard_pending_version(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.discussion_keys()
  RETURNS jsonb
  LANGUAGE sql
@@ -4745,7 +4790,7 @@ end
 $function$;
 grant execute on function public.duplicate_article(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.editable_article(p_slug text)
+CREATE OR REPLACE FUNCTION public.editable_article(p_slug text, p_proposes boolean DEFAULT false)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4758,8 +4803,9 @@ begin
   select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
   if not public.works_on(v_article.id) and not v_article.published then return null; end if;
-  if not public.works_on(v_article.id)
-    or v_article.published_at is not null or v_article.scheduled_at is not null then
+  if not public.works_on(v_article.id) or v_article.scheduled_at is not null
+    or v_article.published_at is not null and not (p_proposes and v_article.published)
+    or exists (select from public.pending_versions where article_id = v_article.id and publish_at is not null) then
     raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
   end if;
   return v_article.id;
@@ -4787,6 +4833,19 @@ begin
   ), now() + public.delivery_period()
   from public.webhooks where off_at is null and tg_argv[0] = any (events);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_change(p_article bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.tell_writers(p_article);
+  delete from public.pending_versions where article_id = p_article;
+  delete from public.article_reviews where article_id = p_article;
 end
 $function$;
 
@@ -6235,6 +6294,16 @@ end
 $function$;
 grant execute on function public.list_deleted_comments(boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.list_due_changes(p_now timestamp with time zone DEFAULT now())
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select slug from public.pending_versions join public.articles on articles.id = article_id
+  where publish_at <= p_now and published order by publish_at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_empty_searches(p_from date)
  RETURNS TABLE(words text, asked bigint)
  LANGUAGE sql
@@ -6704,6 +6773,7 @@ begin
       when 'binned' then 'articles.binned_at is not null'
       when 'scheduled' then 'articles.scheduled_at is not null'
       when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
+      when 'pending' then 'articles.published and articles.id in (select waiting.article_id from public.pending_versions as waiting)'
       when 'any' then 'articles.binned_at is null'
       else 'false'
     end
@@ -6794,6 +6864,15 @@ begin
 end
 $function$;
 grant execute on function public.move_category(bigint,bigint,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.name_of_image(p_image jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(p_image ->> 'name', substring(p_image ->> 'url' from '^/images/([a-z0-9-]+)/'))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.nearest_word(p_word text)
  RETURNS text
@@ -7352,6 +7431,31 @@ end
 $function$;
 grant execute on function public.publish_article(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.publish_due_change(p_slug text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+  v_change public.pending_versions;
+begin
+  select id into v_article from public.articles where slug = p_slug for update;
+  select * into v_change from public.pending_versions where article_id = v_article;
+  begin
+    if not public.write_article(v_article, (
+      select jsonb_object_agg(key, value) from jsonb_each(v_change.content)
+      where key in ('title', 'subtitle', 'headline', 'body') or value is distinct from v_change.base -> key
+    ), v_change.version, '', true) then return 'changed meanwhile'; end if;
+    return null;
+  exception when integrity_constraint_violation then
+    update public.pending_versions set publish_at = null where article_id = v_article;
+    return sqlerrm;
+  end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.publish_scheduled_articles(p_now timestamp with time zone DEFAULT now())
  RETURNS integer
  LANGUAGE plpgsql
@@ -7694,7 +7798,8 @@ begin
         'suppressed', count(*) filter (where state = 'suppressed'),
         'binned', count(*) filter (where state = 'binned'),
         'scheduled', count(*) filter (where articles.scheduled_at is not null),
-        'review', count(*) filter (where review ->> 'state' = 'asked')
+        'review', count(*) filter (where review ->> 'state' = 'asked'),
+        'pending', count(*) filter (where state = 'published' and pending is not null)
       )
       from public.admin_articles as listed
       join public.articles on articles.id = listed.aux_id
@@ -7751,6 +7856,16 @@ begin
       join public.articles on articles.id = listed.aux_id
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
+    ), '[]'),
+    -- But those in review, which are listed above.
+    'changes', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', listed.id, 'title', listed.title, 'at', coalesce(pending ->> 'publish_at', pending ->> 'saved_at'),
+        'scheduled', pending ->> 'publish_at' is not null
+      ) order by pending ->> 'saved_at')
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where state = 'published' and pending is not null and review is null and (v_owner is null or owner_id = v_owner)
     ), '[]'),
     'newly_published', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'at', published_at) order by published_at desc)
@@ -7966,15 +8081,22 @@ grant execute on function public.read_own_stars(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_preview(p_token text)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select to_jsonb(whole) || jsonb_build_object('series', public.read_series_of_article(whole.aux_id))
-  from public.preview_links as links
-  join public.full_articles as whole on whole.aux_id = links.article_id
-  where links.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
-    and links.expires_at > now() and whole.binned_at is null
+begin
+  return (
+    select to_jsonb(whole) || jsonb_build_object(
+      'series', public.read_series_of_article(whole.aux_id), 'change', waiting.content
+    )
+    from public.preview_links as links
+    join public.full_articles as whole on whole.aux_id = links.article_id
+    left join public.pending_versions as waiting on waiting.article_id = links.article_id
+    where links.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
+      and links.expires_at > now() and whole.binned_at is null
+  );
+end
 $function$;
 grant execute on function public.read_preview(text) to anon, authenticated;
 
@@ -8151,6 +8273,22 @@ AS $function$
   )
   from public.deleted_comments as kept join public.articles on articles.id = kept.article_id
   where kept.id = p_id and by_editor and kept.reason <> '' and kept.author_id is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rebase_pending_version(p_article bigint, p_version integer, p_base_version integer, p_content jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.pending_versions as waiting
+  set version = nextval('public.pending_version_numbers'), content = p_content,
+    base_version = articles.version, base = public.article_content(p_article)
+  from public.articles
+  where article_id = p_article and articles.id = p_article
+    and waiting.version = p_version and articles.version = p_base_version;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.record_article_save()
@@ -8352,14 +8490,14 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_save(p_article bigint, p_tab text)
+CREATE OR REPLACE FUNCTION public.record_save(p_article bigint, p_tab text, p_reason text DEFAULT 'save'::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform public.save_revision(p_article, 'save');
+  perform public.save_revision(p_article, p_reason);
   delete from public.article_drafts
   where editor_id = auth.uid() and article_id = p_article and tab = p_tab;
 end
@@ -9462,12 +9600,10 @@ AS $function$
 declare
   v_authors bigint[];
 begin
-  if public.has_role('editor') then
-    select array_agg(id order by place) into v_authors from (
-      select value::bigint as id, min(place) as place
-      from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
-    ) as given;
-  end if;
+  select array_agg(id order by place) into v_authors from (
+    select value::bigint as id, min(place) as place
+    from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
+  ) as given;
   if v_authors is null then
     if exists (select from public.article_authors where article_id = p_article) then return; end if;
     v_authors := array[public.author_of_account((select auth.uid()))];
@@ -9538,8 +9674,8 @@ begin
     union
     select name, width, height, placeholder from public.article_images
   ) as known
-  where known.name in (select item ->> 'name' from jsonb_array_elements(p_images) as item);
-  if exists (select from jsonb_array_elements(p_images) as item where not v_known ? (item ->> 'name')) then
+  where known.name in (select public.name_of_image(item) from jsonb_array_elements(p_images) as item);
+  if exists (select from jsonb_array_elements(p_images) as item where not v_known ? public.name_of_image(item)) then
     raise exception 'article_image_must_be_stored' using errcode = 'foreign_key_violation';
   end if;
   delete from public.article_images where article_id = p_article;
@@ -9548,13 +9684,13 @@ begin
   select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
     (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean,
     coalesce(value ->> 'credit', ''), known ->> 'placeholder',
-    coalesce((select focus from public.pictures where name = value ->> 'name'), '50 50')
+    coalesce((select focus from public.pictures where name = public.name_of_image(value)), '50 50')
   from jsonb_array_elements(p_images) with ordinality as item (value, place),
-    lateral (select v_known -> (value ->> 'name') as known) as stored;
+    lateral (select v_known -> public.name_of_image(value) as known) as stored;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_article_parts(p_article bigint, p_given jsonb)
+CREATE OR REPLACE FUNCTION public.save_article_parts(p_article bigint, p_given jsonb, p_edits boolean DEFAULT public.has_role('editor'::text))
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -9575,11 +9711,11 @@ begin
     select p_article, value::text::bigint, min(place)
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
-  perform public.save_article_authors(p_article, p_given -> 'author_ids');
+  perform public.save_article_authors(p_article, case when p_edits then p_given -> 'author_ids' end);
   if p_given ? 'series' then
     -- rule: publishing/authors
     perform public.save_article_series(p_article, (p_given -> 'series' ->> 'id')::bigint,
-      case when public.has_role('editor') then (p_given -> 'series' ->> 'place')::integer end);
+      case when p_edits then (p_given -> 'series' ->> 'place')::integer end);
   end if;
 end
 $function$;
@@ -9664,7 +9800,7 @@ CREATE OR REPLACE FUNCTION public.save_draft(p_tab text, p_content jsonb, p_slug
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) else public.editable_article(p_slug) end;
+  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) else public.editable_article(p_slug, true) end;
   v_answer jsonb;
 begin
   perform public.require_role('author');
@@ -9687,6 +9823,46 @@ end
 $function$;
 grant execute on function public.save_draft(text,jsonb,text,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.save_pending_version(p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id bigint := public.editable_article(p_given ->> 'id', true);
+  v_article public.articles;
+  v_before public.pending_versions;
+  v_known jsonb;
+  v_content jsonb;
+begin
+  perform public.require_sanitised_body(p_given ->> 'body');
+  select * into v_article from public.articles where id = v_id;
+  if v_article.id is null then return false; end if;
+  if not v_article.published then
+    raise exception 'only_published_articles_have_a_pending_version' using errcode = 'check_violation';
+  end if;
+  select * into v_before from public.pending_versions where article_id = v_id;
+  if p_version <> coalesce(v_before.version, v_article.version) then return false; end if;
+  v_known := coalesce(v_before.content, public.article_content(v_id));
+  v_content := v_known || (p_given - 'id');
+  -- rules: authors/byline-by-editors, publishing/authors
+  if not public.has_role('editor') then
+    v_content := v_content || jsonb_build_object('author_ids', v_known -> 'author_ids', 'series', case
+      when v_content #> '{series,id}' = v_known #> '{series,id}' then v_known -> 'series'
+      when v_content #> '{series,id}' is not null then (v_content -> 'series') - 'place'
+    end);
+  end if;
+  insert into public.pending_versions (article_id, base_version, base, content)
+  values (v_id, v_article.version, v_known, v_content)
+  on conflict (article_id) do update
+    set version = excluded.version, content = excluded.content, saved_by = excluded.saved_by, saved_at = now();
+  perform public.record_save(v_id, p_tab, 'pending');
+  return true;
+end
+$function$;
+grant execute on function public.save_pending_version(jsonb,integer,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.save_revision(p_article bigint, p_reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9702,7 +9878,11 @@ begin
     if found then return; end if;
   end if;
   insert into public.article_revisions (article_id, version, reason, published, content)
-  select id, version, p_reason, published, public.article_content(id) from public.articles where id = p_article;
+  select id, version, p_reason, published, public.article_content(id) from public.articles
+  where id = p_article and p_reason <> 'pending'
+  union all
+  select article_id, version, p_reason, false, content from public.pending_versions
+  where article_id = p_article and p_reason = 'pending';
 end
 $function$;
 
@@ -9712,12 +9892,16 @@ CREATE OR REPLACE FUNCTION public.schedule_article(p_slug text, p_at timestamp w
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_article bigint := public.article_named(p_slug);
 begin
   perform public.require_role('editor');
   if p_at <= now() then
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
-  update public.articles set scheduled_at = p_at where id = public.article_named(p_slug);
+  update public.pending_versions set publish_at = p_at from public.articles
+  where article_id = v_article and id = v_article and published;
+  if not found then update public.articles set scheduled_at = p_at where id = v_article; end if;
 end
 $function$;
 grant execute on function public.schedule_article(text,timestamp with time zone) to authenticated;
@@ -9931,6 +10115,10 @@ CREATE OR REPLACE FUNCTION public.something_is_due(p_at timestamp with time zone
 AS $function$
   select exists (
       select from public.articles where scheduled_at <= p_at and not published and binned_at is null
+    )
+    or exists (
+      select from public.pending_versions join public.articles on articles.id = article_id
+      where publish_at <= p_at and published
     )
     or exists (
       select from public.jobs
@@ -10157,7 +10345,7 @@ declare
   v_revision bigint;
 begin
   insert into public.article_revisions (article_id, version, reason, published, content)
-  select id, p_version, 'draft', false, p_content from public.editable_article(p_slug) as id
+  select id, p_version, 'draft', false, p_content from public.editable_article(p_slug, true) as id
   where id is not null
   returning id into v_revision;
   return v_revision;
@@ -10355,6 +10543,7 @@ CREATE OR REPLACE FUNCTION public.suspend_without_build(p_article bigint)
 AS $function$
 begin
   perform public.require_role('editor');
+  update public.pending_versions set publish_at = null where article_id = p_article;
   update public.articles set published = false where id = p_article and published;
   return found;
 end
@@ -10367,7 +10556,7 @@ CREATE OR REPLACE FUNCTION public.take_back_review(p_slug text)
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := public.editable_article(p_slug);
+  v_article bigint := public.editable_article(p_slug, true);
 begin
   if v_article is null then return null; end if;
   delete from public.article_reviews using public.articles
@@ -10380,14 +10569,16 @@ grant execute on function public.take_back_review(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.tell_writers(p_article bigint)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
   insert into public.publications_to_tell (article_id, published_by)
   select id, (select username from public.profiles where profiles.id = (select auth.uid()))
   from public.articles
-  where id = p_article and not published and binned_at is null
+  where id = p_article and binned_at is null
+    and (not published or exists (select from public.pending_versions where article_id = p_article))
     and exists (
       select from public.writers_of_article(p_article) as writer
       where writer is distinct from (select auth.uid())
@@ -10395,7 +10586,8 @@ AS $function$
     and (published_at is null or exists (
       select from public.article_reviews where article_id = p_article and returned_at is null
     ))
-  on conflict (article_id) do nothing
+  on conflict (article_id) do nothing;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.text_of_card(p_card jsonb, p_paths text[] DEFAULT ARRAY['$.name'::text, '$.description'::text, '$.cuisine'::text, '$.keywords[*]'::text, '$.tools[*]'::text, '$.before'::text, '$.groups[*].name'::text, '$.groups[*].lines[*]'::text, '$.parts[*].name'::text, '$.parts[*].steps[*]'::text, '$.storage'::text, '$.notes'::text, '$.safety.text'::text])
@@ -10443,7 +10635,7 @@ begin
     and exists (
       select from public.article_revisions as later
       where later.article_id = revisions.article_id and later.id > revisions.id
-        and (later.reason = 'draft') = (revisions.reason = 'draft')
+        and replace(later.reason, 'publish', 'save') = replace(revisions.reason, 'publish', 'save')
         and (later.saved_at at time zone 'UTC')::date = (revisions.saved_at at time zone 'UTC')::date
     );
   get diagnostics v_removed = row_count;
@@ -10559,22 +10751,9 @@ CREATE OR REPLACE FUNCTION public.update_article(p_given jsonb, p_version intege
 AS $function$
 declare
   v_article bigint := public.editable_article(p_given ->> 'id');
-  v_published boolean;
 begin
   perform public.require_sanitised_body(p_given ->> 'body');
-  update public.articles
-  set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
-    body = p_given ->> 'body'
-  where id = v_article and version = p_version and binned_at is null
-  returning id, published into v_article, v_published;
-  if v_article is null then return false; end if;
-  perform public.save_article_parts(v_article, p_given);
-  perform public.forget_described(v_article);
-  -- rule: planning/ideas
-  update public.article_plans set idea = false where article_id = v_article and idea;
-  perform public.record_save(v_article, p_tab);
-  if v_published then perform public.request_build('edit', v_article); end if;
-  return true;
+  return public.write_article(v_article, p_given, p_version, p_tab, public.has_role('editor'));
 end
 $function$;
 grant execute on function public.update_article(jsonb,integer,text) to authenticated;
@@ -11086,6 +11265,36 @@ begin
 end
 $function$;
 grant execute on function public.works_on(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.write_article(p_article bigint, p_given jsonb, p_version integer, p_tab text, p_edits boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_change public.pending_versions;
+  v_published boolean;
+begin
+  select * into v_change from public.pending_versions where article_id = p_article and version = p_version;
+  update public.articles
+  set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
+    body = p_given ->> 'body', updated_by = coalesce(v_change.saved_by, updated_by)
+  where id = p_article and version = coalesce(v_change.base_version, p_version) and binned_at is null
+  returning published into v_published;
+  if v_published is null then return false; end if;
+  perform public.save_article_parts(p_article, p_given, p_edits);
+  perform public.forget_described(p_article);
+  -- rule: planning/ideas
+  update public.article_plans set idea = false where article_id = p_article and idea;
+  if v_change.version is not null then perform public.end_change(p_article); end if;
+  perform public.record_save(
+    p_article, p_tab, case when v_published and v_change.version is not null then 'publish' else 'save' end
+  );
+  if v_published then perform public.queue_build('edit', p_article); end if;
+  return true;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.write_inches(p_text text)
  RETURNS text

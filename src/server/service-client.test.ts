@@ -34,6 +34,10 @@ const ALLOWED = {
     'stores which bodies the site has sanitised, which no user may forge',
   'src/features/articles/admin/review.server.ts':
     'finds the addresses of the people whom a review is about',
+  'src/features/articles/admin/rebase-change.server.ts':
+    'puts what readers got meanwhile into a change, which no user may forge',
+  'src/features/articles/admin/previews/preview-link-page.server.ts':
+    'shows a change to who has its private link',
   'src/features/articles/admin/schedule.server.ts': 'publishes and deletes on a schedule',
   'src/features/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',

@@ -89,8 +89,9 @@ as $$
   where former.slug = any (p_slugs)
 $$;
 
--- rule: publishing/authors. Null without an article that the caller may change.
-create function public.editable_article(p_slug text) returns bigint
+-- rule: publishing/authors. Null without an article that the caller may change, or to whose pending
+-- version they may write.
+create function public.editable_article(p_slug text, p_proposes boolean default false) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -100,8 +101,9 @@ begin
   select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
   if not public.works_on(v_article.id) and not v_article.published then return null; end if;
-  if not public.works_on(v_article.id)
-    or v_article.published_at is not null or v_article.scheduled_at is not null then
+  if not public.works_on(v_article.id) or v_article.scheduled_at is not null
+    or v_article.published_at is not null and not (p_proposes and v_article.published)
+    or exists (select from public.pending_versions where article_id = v_article.id and publish_at is not null) then
     raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
   end if;
   return v_article.id;

@@ -25,15 +25,17 @@ $$;
 create trigger end_review after update of published, binned_at on public.articles
   for each row when (new.published or new.binned_at is not null) execute function public.end_review();
 
--- Whether the request is new; null when the caller sees no such article.
+-- Of an article or of its pending version. Whether the request is new; null when the caller sees no
+-- such article.
 create function public.ask_for_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint := public.editable_article(p_slug);
+  v_article bigint := public.editable_article(p_slug, true);
 begin
   if v_article is null then return null; end if;
-  if exists (select from public.articles where id = v_article and (published or binned_at is not null)) then
+  if exists (select from public.articles where id = v_article and (published or binned_at is not null))
+    and not exists (select from public.pending_versions where article_id = v_article) then
     raise exception 'reviewed_article_must_not_be_published_or_binned' using errcode = 'check_violation';
   end if;
   if exists (select from public.articles where id = v_article and version = 0) then
@@ -52,7 +54,7 @@ create function public.take_back_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint := public.editable_article(p_slug);
+  v_article bigint := public.editable_article(p_slug, true);
 begin
   if v_article is null then return null; end if;
   delete from public.article_reviews using public.articles
@@ -109,12 +111,14 @@ alter table public.publications_to_tell enable row level security;
 
 -- Called before the publication, which ends the review.
 create function public.tell_writers(p_article bigint) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
   insert into public.publications_to_tell (article_id, published_by)
   select id, (select username from public.profiles where profiles.id = (select auth.uid()))
   from public.articles
-  where id = p_article and not published and binned_at is null
+  where id = p_article and binned_at is null
+    and (not published or exists (select from public.pending_versions where article_id = p_article))
     and exists (
       select from public.writers_of_article(p_article) as writer
       where writer is distinct from (select auth.uid())
@@ -122,7 +126,8 @@ as $$
     and (published_at is null or exists (
       select from public.article_reviews where article_id = p_article and returned_at is null
     ))
-  on conflict (article_id) do nothing
+  on conflict (article_id) do nothing;
+end
 $$;
 
 -- Each publication once, with the writers to tell.
@@ -186,7 +191,7 @@ create function public.create_preview_link(p_slug text, p_token_hash text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint := public.editable_article(p_slug);
+  v_article bigint := public.editable_article(p_slug, true);
   v_expires_at timestamptz;
 begin
   delete from public.preview_links where expires_at <= now();
@@ -197,14 +202,22 @@ begin
 end
 $$;
 
+-- With the change of it that waits.
 create function public.read_preview(p_token text) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select to_jsonb(whole) || jsonb_build_object('series', public.read_series_of_article(whole.aux_id))
-  from public.preview_links as links
-  join public.full_articles as whole on whole.aux_id = links.article_id
-  where links.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
-    and links.expires_at > now() and whole.binned_at is null
+begin
+  return (
+    select to_jsonb(whole) || jsonb_build_object(
+      'series', public.read_series_of_article(whole.aux_id), 'change', waiting.content
+    )
+    from public.preview_links as links
+    join public.full_articles as whole on whole.aux_id = links.article_id
+    left join public.pending_versions as waiting on waiting.article_id = links.article_id
+    where links.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
+      and links.expires_at > now() and whole.binned_at is null
+  );
+end
 $$;
 
 alter table public.article_reviews enable row level security;

@@ -89,6 +89,7 @@ begin
       when 'binned' then 'articles.binned_at is not null'
       when 'scheduled' then 'articles.scheduled_at is not null'
       when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
+      when 'pending' then 'articles.published and articles.id in (select waiting.article_id from public.pending_versions as waiting)'
       when 'any' then 'articles.binned_at is null'
       else 'false'
     end

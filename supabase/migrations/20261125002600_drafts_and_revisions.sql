@@ -24,10 +24,29 @@ create table public.article_revisions (
   content jsonb not null,
   saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
   saved_at timestamptz not null default now(),
-  constraint revision_reason_must_be_known check (reason in ('save', 'publish', 'draft'))
+  constraint revision_reason_must_be_known check (reason in ('save', 'publish', 'draft', 'pending'))
 );
 create index article_revisions_newest_first on public.article_revisions (article_id, id desc);
 create index article_revisions_by_editor on public.article_revisions (saved_by);
+
+-- Beyond the numbers of saves: a version says whether a text began from the article or its change.
+create sequence public.pending_version_numbers start with 1000000;
+
+-- A change of a published article that readers do not see yet (rule: publishing/pending-version).
+create table public.pending_versions (
+  id bigint generated always as identity,
+  article_id bigint primary key references public.articles (id) on delete cascade,
+  version integer not null default nextval('public.pending_version_numbers'),
+  -- What readers see, as far as the change knows of it.
+  base_version integer not null,
+  base jsonb not null,
+  content jsonb not null,
+  saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  saved_at timestamptz not null default now(),
+  publish_at timestamptz,
+  constraint pending_version_must_be_an_object check (jsonb_typeof(content) = 'object')
+);
+create index pending_versions_by_editor on public.pending_versions (saved_by);
 
 -- The input of `PUT /api/article`.
 create function public.article_content(p_article bigint) returns jsonb
@@ -62,7 +81,11 @@ begin
     if found then return; end if;
   end if;
   insert into public.article_revisions (article_id, version, reason, published, content)
-  select id, version, p_reason, published, public.article_content(id) from public.articles where id = p_article;
+  select id, version, p_reason, published, public.article_content(id) from public.articles
+  where id = p_article and p_reason <> 'pending'
+  union all
+  select article_id, version, p_reason, false, content from public.pending_versions
+  where article_id = p_article and p_reason = 'pending';
 end
 $$;
 
@@ -74,7 +97,7 @@ declare
   v_revision bigint;
 begin
   insert into public.article_revisions (article_id, version, reason, published, content)
-  select id, p_version, 'draft', false, p_content from public.editable_article(p_slug) as id
+  select id, p_version, 'draft', false, p_content from public.editable_article(p_slug, true) as id
   where id is not null
   returning id into v_revision;
   return v_revision;
@@ -93,7 +116,7 @@ begin
     and exists (
       select from public.article_revisions as later
       where later.article_id = revisions.article_id and later.id > revisions.id
-        and (later.reason = 'draft') = (revisions.reason = 'draft')
+        and replace(later.reason, 'publish', 'save') = replace(revisions.reason, 'publish', 'save')
         and (later.saved_at at time zone 'UTC')::date = (revisions.saved_at at time zone 'UTC')::date
     );
   get diagnostics v_removed = row_count;
@@ -101,11 +124,11 @@ begin
 end
 $$;
 
-create function public.record_save(p_article bigint, p_tab text) returns void
+create function public.record_save(p_article bigint, p_tab text, p_reason text default 'save') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.save_revision(p_article, 'save');
+  perform public.save_revision(p_article, p_reason);
   delete from public.article_drafts
   where editor_id = auth.uid() and article_id = p_article and tab = p_tab;
 end
@@ -130,7 +153,7 @@ create function public.save_draft(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) else public.editable_article(p_slug) end;
+  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) else public.editable_article(p_slug, true) end;
   v_answer jsonb;
 begin
   perform public.require_role('author');
@@ -182,6 +205,7 @@ left join public.profiles as editor on editor.id = revisions.saved_by;
 
 alter table public.article_drafts enable row level security;
 alter table public.article_revisions enable row level security;
+alter table public.pending_versions enable row level security;
 
 create policy "authors read and delete their own drafts" on public.article_drafts
   for all to authenticated
@@ -190,7 +214,10 @@ create policy "authors read and delete their own drafts" on public.article_draft
 create policy "authors read the revisions of their own articles, editors all" on public.article_revisions
   for select to authenticated
   using (public.works_on(article_id));
+create policy "authors read the changes of their own articles, editors all" on public.pending_versions
+  for select to authenticated
+  using (public.works_on(article_id));
 
 grant select, delete on public.article_drafts to authenticated;
-grant select on public.draft_log, public.article_revisions, public.revision_log to authenticated;
+grant select on public.draft_log, public.article_revisions, public.revision_log, public.pending_versions to authenticated;
 grant execute on function public.save_draft, public.store_revision to authenticated;

@@ -15,6 +15,10 @@ as $$
       select from public.articles where scheduled_at <= p_at and not published and binned_at is null
     )
     or exists (
+      select from public.pending_versions join public.articles on articles.id = article_id
+      where publish_at <= p_at and published
+    )
+    or exists (
       select from public.jobs
       where (kind = 'email' or (kind = 'webhook' and public.webhook_is_on(webhook_id))) and due_at <= p_at
         and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))

@@ -54,6 +54,13 @@ begin
 end
 $$;
 
+-- As a save or an import names it.
+create function public.name_of_image(p_image jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_image ->> 'name', substring(p_image ->> 'url' from '^/images/([a-z0-9-]+)/'))
+$$;
+
 create function public.save_article_images(p_article bigint, p_images jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -66,8 +73,8 @@ begin
     union
     select name, width, height, placeholder from public.article_images
   ) as known
-  where known.name in (select item ->> 'name' from jsonb_array_elements(p_images) as item);
-  if exists (select from jsonb_array_elements(p_images) as item where not v_known ? (item ->> 'name')) then
+  where known.name in (select public.name_of_image(item) from jsonb_array_elements(p_images) as item);
+  if exists (select from jsonb_array_elements(p_images) as item where not v_known ? public.name_of_image(item)) then
     raise exception 'article_image_must_be_stored' using errcode = 'foreign_key_violation';
   end if;
   delete from public.article_images where article_id = p_article;
@@ -76,9 +83,9 @@ begin
   select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
     (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean,
     coalesce(value ->> 'credit', ''), known ->> 'placeholder',
-    coalesce((select focus from public.pictures where name = value ->> 'name'), '50 50')
+    coalesce((select focus from public.pictures where name = public.name_of_image(value)), '50 50')
   from jsonb_array_elements(p_images) with ordinality as item (value, place),
-    lateral (select v_known -> (value ->> 'name') as known) as stored;
+    lateral (select v_known -> public.name_of_image(value) as known) as stored;
 end
 $$;
 
@@ -112,19 +119,17 @@ begin
 end
 $$;
 
--- Only editors change it; without one it is the caller's (rule: authors/own-record).
+-- Without one it is the caller's (rule: authors/own-record).
 create function public.save_article_authors(p_article bigint, p_authors jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   v_authors bigint[];
 begin
-  if public.has_role('editor') then
-    select array_agg(id order by place) into v_authors from (
-      select value::bigint as id, min(place) as place
-      from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
-    ) as given;
-  end if;
+  select array_agg(id order by place) into v_authors from (
+    select value::bigint as id, min(place) as place
+    from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
+  ) as given;
   if v_authors is null then
     if exists (select from public.article_authors where article_id = p_article) then return; end if;
     v_authors := array[public.author_of_account((select auth.uid()))];
@@ -148,8 +153,10 @@ begin
 end
 $$;
 
--- Null leaves a part as it is.
-create function public.save_article_parts(p_article bigint, p_given jsonb) returns void
+-- Null leaves a part as it is. Byline and order of a series are the editors'.
+create function public.save_article_parts(
+  p_article bigint, p_given jsonb, p_edits boolean default public.has_role('editor')
+) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -168,11 +175,11 @@ begin
     select p_article, value::text::bigint, min(place)
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
-  perform public.save_article_authors(p_article, p_given -> 'author_ids');
+  perform public.save_article_authors(p_article, case when p_edits then p_given -> 'author_ids' end);
   if p_given ? 'series' then
     -- rule: publishing/authors
     perform public.save_article_series(p_article, (p_given -> 'series' ->> 'id')::bigint,
-      case when public.has_role('editor') then (p_given -> 'series' ->> 'place')::integer end);
+      case when p_edits then (p_given -> 'series' ->> 'place')::integer end);
   end if;
 end
 $$;
@@ -204,28 +211,16 @@ begin
 end
 $$;
 
--- False when missing, deleted or saved by another user since `p_version`.
+-- False when missing, deleted or saved by another user since `p_version`. With the version of its
+-- pending version it publishes that change.
 create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_article bigint := public.editable_article(p_given ->> 'id');
-  v_published boolean;
 begin
   perform public.require_sanitised_body(p_given ->> 'body');
-  update public.articles
-  set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
-    body = p_given ->> 'body'
-  where id = v_article and version = p_version and binned_at is null
-  returning id, published into v_article, v_published;
-  if v_article is null then return false; end if;
-  perform public.save_article_parts(v_article, p_given);
-  perform public.forget_described(v_article);
-  -- rule: planning/ideas
-  update public.article_plans set idea = false where article_id = v_article and idea;
-  perform public.record_save(v_article, p_tab);
-  if v_published then perform public.request_build('edit', v_article); end if;
-  return true;
+  return public.write_article(v_article, p_given, p_version, p_tab, public.has_role('editor'));
 end
 $$;
 

@@ -44,7 +44,20 @@ select
     from public.article_reviews as reviews
     left join public.profiles as by on by.id = coalesce(reviews.returned_by, reviews.asked_by)
     where reviews.article_id = articles.id
-  ) as review
+  ) as review,
+  (
+    select jsonb_build_object(
+      'version', waiting.version,
+      'base_version', waiting.base_version,
+      'content', waiting.content,
+      'saved_by', by.username,
+      'saved_at', to_char(waiting.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'publish_at', to_char(waiting.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    )
+    from public.pending_versions as waiting
+    left join public.profiles as by on by.id = waiting.saved_by
+    where waiting.article_id = articles.id
+  ) as pending
 from public.full_articles as whole
 join public.articles on articles.id = whole.aux_id
 left join public.profiles as editor on editor.id = articles.updated_by;

@@ -34,6 +34,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
+  update public.pending_versions set publish_at = null where article_id = p_article;
   update public.articles set published = false where id = p_article and published;
   return found;
 end
@@ -50,16 +51,20 @@ begin
 end
 $$;
 
--- Null cancels the schedule.
+-- Null cancels the schedule; of a published article that of its change.
 create function public.schedule_article(p_slug text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_article bigint := public.article_named(p_slug);
 begin
   perform public.require_role('editor');
   if p_at <= now() then
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
-  update public.articles set scheduled_at = p_at where id = public.article_named(p_slug);
+  update public.pending_versions set publish_at = p_at from public.articles
+  where article_id = v_article and id = v_article and published;
+  if not found then update public.articles set scheduled_at = p_at where id = v_article; end if;
 end
 $$;
 

@@ -3,6 +3,7 @@ create function public.bin_without_build(p_article bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  update public.pending_versions set publish_at = null where article_id = p_article;
   update public.articles set binned_at = now(), published = false, scheduled_at = null
   where id = p_article and binned_at is null;
   return found;

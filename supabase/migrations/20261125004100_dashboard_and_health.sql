@@ -16,7 +16,8 @@ begin
         'suppressed', count(*) filter (where state = 'suppressed'),
         'binned', count(*) filter (where state = 'binned'),
         'scheduled', count(*) filter (where articles.scheduled_at is not null),
-        'review', count(*) filter (where review ->> 'state' = 'asked')
+        'review', count(*) filter (where review ->> 'state' = 'asked'),
+        'pending', count(*) filter (where state = 'published' and pending is not null)
       )
       from public.admin_articles as listed
       join public.articles on articles.id = listed.aux_id
@@ -73,6 +74,16 @@ begin
       join public.articles on articles.id = listed.aux_id
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
+    ), '[]'),
+    -- But those in review, which are listed above.
+    'changes', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', listed.id, 'title', listed.title, 'at', coalesce(pending ->> 'publish_at', pending ->> 'saved_at'),
+        'scheduled', pending ->> 'publish_at' is not null
+      ) order by pending ->> 'saved_at')
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where state = 'published' and pending is not null and review is null and (v_owner is null or owner_id = v_owner)
     ), '[]'),
     'newly_published', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'at', published_at) order by published_at desc)

@@ -72,6 +72,8 @@ create trigger record_picture_uses after insert or delete or update on public.ar
   for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update on public.article_drafts
   for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.pending_versions
+  for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update on public.article_revisions
   for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update of picture on public.comments

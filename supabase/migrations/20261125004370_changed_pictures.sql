@@ -107,7 +107,8 @@ begin
     select uses.*, columns.*, listed.name is not null as is_undescribed
     from (values
       ('articles', 'body', ''), ('pages', 'body', ', version = t.version + 1'), ('article_cards', 'content', ''),
-      ('article_drafts', 'content', ''), ('categories', 'picture', ', version = t.version + 1'),
+      ('article_drafts', 'content', ''),
+      ('pending_versions', 'content', ', version = nextval(''public.pending_version_numbers'')'), ('categories', 'picture', ', version = t.version + 1'),
       ('series', 'cover', ', version = t.version + 1'), ('authors', 'portrait', ', version = t.version + 1'),
       ('site_settings', 'logo', ', version = t.version + 1'), ('site_settings', 'sharing_picture', '')
     ) as columns (source, field, counted)

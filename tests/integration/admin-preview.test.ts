@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { emptyCard } from '../../src/features/cards/contract.ts'
-import { openAdminSite } from '../support/admin-site.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'
 
 const site = openAdminSite()
@@ -84,6 +85,49 @@ describe('The preview of unsaved text', () => {
       { body: 'The text is nested too deeply.' },
     ])
     expect((await preview({ content: { colour: 'red' } })).status).toBe(422)
+  })
+
+  it('A private link shows the change that waits; no public call and nothing that a guest may read does', async () => {
+    const before = await site.publish('quiet-rye')
+    const body = '<p>Xylophone-words.</p>'
+    const change = text('quiet-rye', { title: 'Xylophone-title', body, version: before.version })
+    expect((await site.ask(site.ada, 'PUT', '/api/article/pending', change)).status).toBe(200)
+    const link = await site.ask(site.ada, 'POST', '/api/admin/article/preview-link', {
+      id: 'quiet-rye',
+    })
+    const { url } = link.body as unknown as { url: string }
+    const functions = await loadFunctions('functions')
+    const open = async (page: URL) => {
+      const response = functions.find('GET', page.pathname)?.call(new Request(page), { ip: '' })
+      return (await response)?.text()
+    }
+    const shown = await open(new URL(url))
+    expect(shown).toMatch(/Xylophone-title[\s\S]*Xylophone-words/)
+    expect(shown).toContain('a change that readers do not see yet')
+    const asked = await Promise.all([
+      site.ask(null, 'GET', '/api/article?id=quiet-rye'),
+      site.ask(null, 'POST', '/api/article/preview/id', { ids: ['quiet-rye'] }),
+      site.ask(null, 'POST', '/api/article/search', { quantity: 50 }),
+      site.ask(null, 'POST', '/api/article/search/f', { keyword: 'quiet-rye' }),
+    ])
+    const found = await site.ask(null, 'POST', '/api/article/search/f', { keyword: 'xylophone' })
+    expect(found.body.results).toEqual([])
+    const said = JSON.stringify(asked) + (await open(new URL('/article/quiet-rye', url)))
+    expect(said).toContain('On quiet-rye')
+    expect(said).not.toContain('Xylophone')
+    await site.sql.begin(async (sql) => {
+      const readable = await sql<{ name: string }[]>`
+        select format('public.%I', relname) as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
+          and has_table_privilege('anon', oid, 'select')`
+      expect(readable.map(({ name }) => name)).toContain('public.full_articles')
+      await sql`set local role anon`
+      for (const { name } of readable)
+        expect(
+          await sql.unsafe(`select 1 from ${name} as rows where rows::text like '%Xylophone%'`),
+          name,
+        ).toEqual([])
+    })
   })
 
   it('There is no preview before the first build', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
 import type { Draft } from '../../src/features/articles/admin/drafts/contract.ts'
 import type { Revision } from '../../src/features/articles/admin/revisions/contract.ts'
 import { thinRevisions } from '../../src/features/articles/admin/schedule.server.ts'
@@ -150,5 +151,110 @@ describe('The revisions of an article', () => {
     expect(data ?? []).toEqual([])
     expect((await site.ask(site.ada, 'GET', `${REVISION}?id=unwritten`)).status).toBe(404)
     expect((await site.ask(site.ada, 'GET', `${REVISION}/999999`)).status).toBe(404)
+  })
+})
+
+describe('A change of a published article waits (rule: publishing/pending-version)', () => {
+  const save =
+    (path: string) =>
+    (id: string, version: number, rest: object, by = site.ada) =>
+      site.ask(by, 'PUT', path, { ...text(id, rest), version })
+  const later = save('/api/article/pending')
+  const now = save('/api/article')
+  const read = async (id: string) =>
+    (await site.ask(site.ada, 'GET', `/api/admin/article?id=${id}`)).body.results?.[0]
+  const waits = async (id: string, rest: object) => {
+    const before = await site.publish(id, { body: '<p>One.</p><p>Two.</p><p>Three.</p>' })
+    const { status, body } = await later(id, before.version, { body: before.body, ...rest })
+    expect(body.errors ?? status).toBe(200)
+    return { before, version: body.results?.[0]?.pending?.version ?? 0 }
+  }
+
+  it('Readers have the former text until Ada publishes the change, with every field', async () => {
+    const [bread] = await site.sql`select id::integer from public.categories where slug = 'bread'`
+    const change = {
+      ...{ title: 'Later', subtitle: 'And longer', headline: 'At last.', body: '<p>New.</p>' },
+      ...{ tag: [bread?.id], references: [{ author: 'A', title: 'T' }] },
+    }
+    const { before, version } = await waits('for-later', change)
+    expect(await read('for-later')).toMatchObject({
+      ...{ title: 'On for-later', version: before.version, updated_at: before.updated_at },
+      pending: { saved_by: 'ada', publish_at: null, content: change },
+    })
+    const { body } = await now('for-later', version, change)
+    expect(body.results?.[0]).toMatchObject({ ...change, pending: null, version: 2 })
+    expect((await revisions('for-later')).map(({ reason }) => reason)).toEqual([
+      ...['publish', 'pending', 'publish'],
+    ])
+  })
+
+  it('The second of two who save the change meets the first, and so does who has the former text open', async () => {
+    const { before, version } = await waits('two-changes', { title: 'Of Ada' })
+    expect((await later('two-changes', version, { title: 'Of Hugo' }, site.hugo)).status).toBe(200)
+    const late = await later('two-changes', version, { title: 'Of Ada again' })
+    expect([late.status, late.body.results?.[0]?.pending?.content.title]).toEqual([409, 'Of Hugo'])
+    expect((await later('two-changes', before.version, { title: 'Anew' })).status).toBe(409)
+    expect((await now('two-changes', version, { title: 'Of Ada again' })).status).toBe(409)
+  })
+
+  it('A correction of what readers see goes into the change too, and is not taken back by it', async () => {
+    const id = 'corrected-meanwhile'
+    const { before, version } = await waits(id, {
+      body: '<p>One.</p><p>Two, changed.</p><p>Three, changed.</p>',
+    })
+    const body = '<p>One, corrected.</p><p>Two, corrected.</p><p>Three.</p>'
+    expect((await now(id, before.version, { body, subtitle: 'Corrected' })).status).toBe(200)
+    const change = (await read(id))?.pending
+    expect(change?.version).not.toBe(version)
+    expect(change?.content).toMatchObject({
+      ...{ subtitle: 'Corrected', title: `On ${id}` },
+      body: '<p>One, corrected.</p><p>Two, changed.</p><p>Three, changed.</p>',
+    })
+  })
+
+  it('A change that waits is discarded, and found among the revisions', async () => {
+    await waits('thought-better', { title: 'A bad idea' })
+    const path = '/api/article/pending?id=thought-better'
+    const { body } = await site.ask(site.ada, 'DELETE', path)
+    expect(body.results?.[0]).toMatchObject({ title: 'On thought-better', pending: null })
+    expect((await titles('thought-better'))[0]).toBe('A bad idea')
+    expect((await site.ask(site.ada, 'DELETE', path)).status).toBe(200)
+  })
+
+  it('A change is published at its time, without what has become impossible, and once', async () => {
+    const [owned] = await site.sql`insert into public.categories (slug, name)
+      values ('short-lived', 'Short-lived') returning id::integer`
+    await waits('on-time', { title: 'At its time' })
+    await waits('in-vain', { title: 'Never', tag: [owned?.id] })
+    for (const id of ['on-time', 'in-vain']) {
+      const at = '2099-01-01T00:00:00Z'
+      const planned = await site.ask(site.ada, 'POST', '/api/article/schedule', { id, at })
+      expect(planned.body.results?.[0]).toMatchObject({ scheduled_at: null })
+      expect(planned.body.results?.[0]?.pending?.publish_at).toContain('2099')
+    }
+    await site.sql`delete from public.categories where slug = 'short-lived'`
+    await site.sql`update public.pending_versions set publish_at = now() - interval '1 minute'
+      where publish_at is not null`
+    const [due] = await site.sql`select public.something_is_due() as due`
+    expect(due?.due).toBe(true)
+    await (await loadFunctions('functions')).invoke('hourly')
+    expect(await read('on-time')).toMatchObject({
+      ...{ title: 'At its time', updated_by: 'ada', pending: null },
+    })
+    expect(await read('in-vain')).toMatchObject({
+      ...{ title: 'On in-vain', pending: { publish_at: null, content: { title: 'Never' } } },
+    })
+  })
+
+  it('Only a published article has one, and what is suspended is not published by its change', async () => {
+    await site.write('too-early')
+    expect((await later('too-early', 1, {})).status).toBe(409)
+    const { version } = await waits('on-hold', { title: 'On hold' })
+    const id = 'on-hold'
+    await site.ask(site.ada, 'POST', '/api/article/schedule', { id, at: '2099-01-01T00:00:00Z' })
+    await site.ask(site.ada, 'POST', '/api/article/suspend', { id })
+    expect((await read(id))?.pending?.publish_at).toBeNull()
+    const saved = await now(id, version, { title: 'On hold' })
+    expect(saved.body.results?.[0]).toMatchObject({ title: 'On hold', state: 'suppressed' })
   })
 })

@@ -90,8 +90,44 @@ describe('An author', () => {
     expect((await saves(id, 1)).status).toBe(403)
     expect((await site.ask(arno, 'DELETE', `/api/article?id=${id}`)).status).toBe(403)
     const draft = { id, version: 1, content: { title: 'Mine again' } }
-    expect((await site.ask(arno, 'PUT', '/api/admin/article/draft', draft)).status).toBe(403)
+    const typed = await site.ask(arno, 'PUT', '/api/admin/article/draft', draft)
+    // What he types into a published one may become a change that an editor publishes.
+    expect(typed.status).toBe(state === 'published' ? 200 : 403)
+    const later = await site.ask(arno, 'PUT', '/api/article/pending', { ...text(id), version: 1 })
+    expect(later.status).toBe(state === 'published' ? 200 : 403)
     expect((await site.ask(arno, 'GET', `/api/admin/article?id=${id}`)).status).toBe(200)
+  })
+
+  it('Arno proposes a change of his published article: an editor publishes it, byline and order of the series stay', async () => {
+    const id = 'on-second-thought'
+    await writes(id)
+    await publishes(edda, id)
+    const [someone] = await site.sql`select min(id)::integer as id from public.authors`
+    const change = text(id, { title: 'On a third thought', author_ids: [someone?.id] })
+    const proposes = (version: number) =>
+      site.ask(arno, 'PUT', '/api/article/pending', { ...change, version })
+    const { body } = await proposes(1)
+    const [proposed] = body.results ?? []
+    const version = proposed?.pending?.version ?? 0
+    expect(proposed).toMatchObject({ title: `On ${id}`, pending: { saved_by: 'arno' } })
+    expect(proposed?.pending?.content.author_ids).toEqual(proposed?.author_ids)
+    const publishesIt = (who: TokenHolder) =>
+      site.ask(who, 'PUT', '/api/article', { ...change, version, author_ids: undefined })
+    expect((await publishesIt(arno)).status).toBe(403)
+    expect((await site.ask(arno, 'POST', '/api/article/review', { id })).status).toBe(200)
+    const at = '2099-01-01T00:00:00Z'
+    const plans = (who: TokenHolder) => site.ask(who, 'POST', '/api/article/schedule', { id, at })
+    expect((await plans(arno)).status).toBe(403)
+    expect((await plans(edda)).status).toBe(200)
+    expect((await proposes(version)).status).toBe(403)
+    const done = await publishesIt(edda)
+    expect(done.body.results?.[0]).toMatchObject({
+      ...{ title: 'On a third thought', username: 'arno', pending: null, review: null },
+    })
+    await site.settled()
+    const told = await site.sql`select subject from public.jobs
+      where kind = 'email' and recipient = 'arno@example.org' and subject like '%third thought%'`
+    expect(told).toHaveLength(1)
   })
 
   it('The article of Arno comes last in a series, whatever place he asks for', async () => {

@@ -1,16 +1,19 @@
 import { changesOf, type Line, type Piece } from './changes.ts'
 import type { ComparedField, CompareProps, Labels } from './compared.ts'
+import { inWords } from './in-words.ts'
 import { readableLines } from './readable-lines.ts'
 
 type Props = CompareProps<object> & { fields: ComparedField<object>[] }
 
-export default function Differences({ fields, mine, theirs, labels }: Props) {
+export default function Differences({ fields, mine, theirs, labels, isFolded }: Props) {
   const differing = fields.flatMap((field) => {
     const [own, other] = [linesOf(field, mine), linesOf(field, theirs)]
     const isSame = own.join('\n') === other.join('\n')
-    return isSame ? [] : { name: field.name, changes: changesOf(own, other) }
+    return isSame
+      ? []
+      : { name: field.name, isText: field.html !== undefined, changes: changesOf(own, other) }
   })
-  return (
+  const whole = (
     <div className="admin-stack compare">
       {differing.length === 0 ? (
         <p className="admin-note admin-line">The two texts are the same.</p>
@@ -33,6 +36,14 @@ export default function Differences({ fields, mine, theirs, labels }: Props) {
         </section>
       ))}
     </div>
+  )
+  return isFolded ? (
+    <details className="admin-stack">
+      <summary>{inWords(differing)}</summary>
+      {whole}
+    </details>
+  ) : (
+    whole
   )
 }
 

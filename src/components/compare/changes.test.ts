@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, type Line } from './changes.ts'
+import { inWords } from './in-words.ts'
 
 /** Changes in short notation: [-theirs-] {+mine+}. */
 const written = (lines: Line[]): string[] =>
@@ -74,5 +75,26 @@ describe('two texts', () => {
     const lines = changesOf(many('salt'), many('rye'))
     expect(lines).toHaveLength(1)
     expect(performance.now() - began).toBeLessThan(2000)
+  })
+})
+
+describe('What a change is, in words (rule: publishing/pending-version)', () => {
+  const words = (mine: string[], theirs: string[]) =>
+    inWords([
+      { name: 'Tags', isText: false, changes: [] },
+      { name: 'Text', isText: true, changes: changesOf(mine, theirs) },
+    ])
+  it.each([
+    ['a paragraph', ['One, now.', 'Two.'], ['One.', 'Two.'], '1 paragraph changed'],
+    [
+      'a new picture and two paragraphs that are gone',
+      ['One.', '[Picture /images/a/480.webp: A]'],
+      ['One.', 'Two.', 'Three.'],
+      '2 paragraphs removed, 1 picture added',
+    ],
+  ])('%s', (_, mine, theirs, said) => {
+    const found = words(mine, theirs)
+    expect(found.startsWith('Tags changed, ')).toBe(true)
+    expect(found.slice('Tags changed, '.length)).toBe(said)
   })
 })

@@ -40,13 +40,18 @@ function equal(lines: string[], isFirst: boolean, isLast: boolean): Line[] {
   ]
 }
 
+/** Whether a line is a picture (see `readableLines`). */
+export const isPicture = (line: string): boolean => /^\W*\[Picture /.test(line)
+
 function pairs(mine: string[], theirs: string[]): Line[] {
   return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => {
     const [one, other] = [mine[index], theirs[index]]
-    if (one === undefined) return only('theirs', other ?? '')
-    if (other === undefined) return only('mine', one)
-    return words(one, other)
-  })
+    if (one === undefined) return [only('theirs', other ?? '')]
+    if (other === undefined) return [only('mine', one)]
+    return isPicture(one) === isPicture(other)
+      ? [words(one, other)]
+      : [only('theirs', other), only('mine', one)]
+  }).flat()
 }
 
 function words(mine: string, theirs: string): Piece[] {

@@ -11,6 +11,8 @@ export type CompareProps<Content> = {
   mine: Partial<Content>
   theirs: Partial<Content>
   labels: Labels
+  /** Says in words what has changed, and shows it once that is pressed. */
+  isFolded?: boolean
 }
 
 /** Nothing, for a field that is empty. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
 import { CHECK_FIELDS } from '../../lib/field-messages.ts'
+import { sameContent } from '../../lib/same-content.ts'
 import { describeFailure } from '../form/failure.ts'
 import { finishUploads } from '../pending-uploads.ts'
 import { watchTyping } from '../typing.ts'
@@ -10,10 +11,10 @@ import type {
   DocumentState,
   EditedDocument,
   Problems,
+  SaveWay,
   Versioned,
 } from './document.ts'
 import { done } from './done.ts'
-import { sameContent } from './same-content.ts'
 import { BROWSER, newestText, readUnsaved, type UnsavedText, unsavedKey } from './unsaved-text.ts'
 
 const OTHER_ACCOUNT = 'log in as before to go on'
@@ -42,6 +43,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   let isTyping = () => false
   const change = (part: Partial<State>) => $state.set({ ...$state.get(), ...part })
   const textOf = (saved: Saved | null) => (saved ? contentOf(saved) : empty)
+  const versionOf = (saved: Saved | null) => saved && (options.versionOf?.(saved) ?? saved.version)
+  let lastWay: SaveWay = 'now'
   const key = () => unsavedKey(kind, account, options.draftId())
 
   const autosave = createAutosave<Content>({
@@ -74,7 +77,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     try {
       const { saved, draft = null, autosaves } = await options.load()
       const content = textOf(saved)
-      const version = saved?.version ?? null
+      const version = versionOf(saved)
       const text = newestText(draft, readUnsaved<Content>(key(), store), same)
       change({ status: 'loaded', saved, content, version, autosaves })
       if (!text || same(over(saved, { ...content, ...text.content }), content)) return
@@ -119,13 +122,14 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     return finishUploads((saving, message) => change({ saving, message }))
   }
 
-  async function save(): Promise<boolean> {
+  async function save(way: SaveWay = 'now'): Promise<boolean> {
     const isOpen = () => $state.get().status === 'loaded' && !options.isLocked?.()
     if (!isOpen() || $state.get().saving) return false
     const uploads = waitForUploads()
     if (uploads !== true && !((await uploads) && isOpen())) return false
     const { content, version, saved } = $state.get()
-    const problems = options.problemsOf(content, saved)
+    lastWay = way
+    const problems = options.problemsOf(content, saved, way)
     if (Object.keys(problems).length > 0) {
       refuse(problems, CHECK_FIELDS)
       return false
@@ -134,7 +138,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     // A draft that arrived after the save would bring the saved text back as unsaved.
     await autosave.pause()
     try {
-      accept(content, await options.save(content, version, saved))
+      accept(content, await options.save(content, version, saved, way))
       return true
     } catch (error) {
       return await meet(error, content)
@@ -150,7 +154,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     const rest = Object.fromEntries(typed.map((name) => [name, now[name]]))
     const content = over(saved, { ...contentOf(saved), ...rest })
     autosave.clear()
-    change({ saved, content, version: saved.version, conflict: null, replaced: null })
+    change({ saved, content, version: versionOf(saved), conflict: null, replaced: null })
     if (hasUnsavedChanges()) {
       autosave.typed(content)
       autosave.store()
@@ -163,7 +167,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     const { saved } = $state.get()
     if (error instanceof CallError && error.status === 409) {
       const theirs = await options.reread(sent).catch(() => null)
-      if (theirs && same(contentOf(theirs), sent)) {
+      const hasSaved = options.hasSaved ?? ((now) => same(contentOf(now), sent))
+      if (theirs && hasSaved(theirs, sent, lastWay)) {
         accept(sent, theirs)
         return true
       }
@@ -178,8 +183,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   async function keepMine(): Promise<boolean> {
     const { conflict } = $state.get()
     if (!conflict) return false
-    change({ saved: conflict, version: conflict.version, conflict: null, message: '' })
-    return save()
+    change({ saved: conflict, version: versionOf(conflict), conflict: null, message: '' })
+    return save(lastWay)
   }
 
   async function takeTheirs(): Promise<void> {
@@ -195,7 +200,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     change({
       saved,
       content: isUnsaved ? over(saved, content) : contentOf(saved),
-      version: isUnsaved ? version : saved.version,
+      version: isUnsaved ? version : versionOf(saved),
     })
   }
 
@@ -227,7 +232,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     if (isDone) {
       autosave.clear()
       const { saved } = $state.get()
-      const version = saved?.version ?? null
+      const version = versionOf(saved)
       const kept = { content: textOf(saved), version, message: '' }
       change({ ...kept, problems: {}, conflict: null, replaced: null })
     }

@@ -13,6 +13,9 @@ export type Versioned = {
 
 export type Problems<Content> = Partial<Record<keyof Content & string, string>>
 
+/** What a save does: readers get it now, or later. Documents without such a choice ignore it. */
+export type SaveWay = 'now' | 'later'
+
 export type DocumentRead<Saved, Content> = {
   /** Null for a document that was never saved. */
   saved: Saved | null
@@ -34,8 +37,10 @@ export type DocumentOptions<Saved extends Versioned, Content extends object> = {
   same?(one: Content, other: Content): boolean
   /** Fields that no save changes, as an address with a call of its own: always as on the server. */
   fixed?: (keyof Content)[]
+  /** What a save of the shown text goes on from; default: its version. */
+  versionOf?(saved: Saved): number
   /** What keeps a text from being saved. */
-  problemsOf(content: Content, saved: Saved | null): Problems<Content>
+  problemsOf(content: Content, saved: Saved | null, way?: SaveWay): Problems<Content>
 
   /** @throws CallError 404 when there is no such document */
   load(): Promise<DocumentRead<Saved, Content>>
@@ -43,7 +48,9 @@ export type DocumentOptions<Saved extends Versioned, Content extends object> = {
    * Creates the document or saves it over `version`.
    * @throws CallError 409 after another user's save, with nothing overwritten
    */
-  save(content: Content, version: number | null, saved: Saved | null): Promise<Saved>
+  save(content: Content, version: number | null, saved: Saved | null, way: SaveWay): Promise<Saved>
+  /** Whether a save whose answer was lost has succeeded; default: when the text is there. */
+  hasSaved?(now: Saved, sent: Content, way: SaveWay): boolean
   /** The document as it is now, after a 409; null when there is none. */
   reread(sent: Content): Promise<Saved | null>
   /** Whether it may be saved: a 409 of a document in the bin or sent is no conflict of two texts. */
@@ -116,7 +123,7 @@ export type EditedDocument<Saved extends Versioned, Content extends object> = Pi
   /** Whether the user has not typed since the last save began. */
   mayTakeFocus(): boolean
   /** Resolves whether it was saved, after uploads of the page; one save runs at a time. */
-  save(): Promise<boolean>
+  save(way?: SaveWay): Promise<boolean>
   /** In a conflict: saves over the other user's version. */
   keepMine(): Promise<boolean>
   /** In a conflict: goes on with the other user's text. */

@@ -14,6 +14,7 @@ import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
 
 const PUBLISHED_ONLY = 'Only a published article can be suspended.'
 const REVIEWABLE = 'Only an article that is not published can be reviewed.'
+const CHANGEABLE = 'Only a change of a published article can wait.'
 const SCHEDULABLE = 'Only an article that is not published can be scheduled.'
 
 export const articleConstraints: Constraints = {
@@ -35,6 +36,7 @@ export const articleConstraints: Constraints = {
     'cards',
     'A card belongs to one article. Copy it into a new one.',
   ),
+  only_published_articles_have_a_pending_version: conflictRule('id', CHANGEABLE),
   article_must_exist: fieldRule('id', NO_ARTICLE),
   only_published_articles_can_be_suspended: fieldRule('id', PUBLISHED_ONLY),
   article_must_have_at_most_50_categories: fieldRule(

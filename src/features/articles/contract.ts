@@ -93,6 +93,16 @@ export const plan = v.object({
   due: v.nullable(v.string()),
 })
 
+/** A change of a published article that readers do not see yet (rule: publishing/pending-version). */
+export const pendingVersion = v.object({
+  /** Given to a save, that save publishes the change. */
+  version: rowId,
+  /** Null for a deleted account. */
+  saved_by: v.nullable(v.string()),
+  saved_at: time,
+  publish_at: v.nullable(time),
+})
+
 export const NO_PREVIEWS = 'No article previews found.'
 
 export const readArticle = endpoint('GET /api/article', {

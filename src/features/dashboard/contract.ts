@@ -6,7 +6,7 @@ import { build } from '../builds/contract.ts'
 
 /** Authors get figures of their own articles; null for what the role may not see. */
 export const dashboard = v.object({
-  /** By state; scheduled articles and those in review are counted twice. */
+  /** By state; those that are scheduled, in review or have a change that waits are counted twice. */
   articles: v.object({
     published: v.number(),
     unpublished: v.number(),
@@ -14,6 +14,7 @@ export const dashboard = v.object({
     binned: v.number(),
     scheduled: v.number(),
     review: v.number(),
+    pending: v.number(),
   }),
   most_read: v.array(v.object({ id: articleId, title: v.string(), views: v.number() })),
   newest_comments: v.array(
@@ -31,6 +32,10 @@ export const dashboard = v.object({
   scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
   /** In review; for authors, their returned articles. */
   reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
+  /** Of published articles, and in no review. */
+  changes: v.array(
+    v.object({ id: articleId, title: v.string(), at: time, scheduled: v.boolean() }),
+  ),
   /** An author's own of the last seven days. */
   newly_published: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   /** What an administrator who begins a magazine has done. */

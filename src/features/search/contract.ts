@@ -3,7 +3,7 @@ import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED } from '../../lib/field-messages.ts'
 import { day, integerId, offset, quantity, time } from '../../lib/fields.ts'
-import { articlePreview, plan, review } from '../articles/contract.ts'
+import { articlePreview, pendingVersion, plan, review } from '../articles/contract.ts'
 import { CARD_TIMES, SEASONS } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
 import { flatCategory } from '../categories/contract.ts'
@@ -31,7 +31,7 @@ export const MANAGER_SORTS = [
 ] as const
 /** Editors only; binned articles are excluded by default. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
-/** In the admin also those of them that are scheduled or in review. */
+/** In the admin also those of them that are scheduled, in review, or have a change that waits. */
 export const ADMIN_STATES = Object.keys(STATE_NAMES) as AdminState[]
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type ManagerSort = (typeof MANAGER_SORTS)[number]
@@ -138,6 +138,7 @@ export const adminArticleRow = v.object({
   updated_by: v.nullable(v.string()),
   review: v.nullable(review),
   plan: v.nullable(plan),
+  pending: v.nullable(pendingVersion),
 })
 export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
 

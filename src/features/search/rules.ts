@@ -4,6 +4,7 @@ export const STATE_NAMES = {
   review: 'In review',
   scheduled: 'Scheduled',
   published: 'Published',
+  pending: 'Change waits',
   suppressed: 'Suppressed',
   binned: 'In the bin',
 }

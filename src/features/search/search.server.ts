@@ -91,7 +91,7 @@ export const routes = [
     const previews = rowsOf(await filterRows(client, filter))
     const ids = previews.flatMap(({ id }) => id ?? [])
     const columns =
-      'id,title,draft_title,version,state,own,scheduled_at,binned_at,updated_by,review,plan'
+      'id,title,draft_title,version,state,own,scheduled_at,binned_at,updated_by,review,plan,pending'
     const states = rowsOf(await client.from('admin_articles').select(columns).in('id', ids))
     const byId = new Map(
       states.map(({ draft_title, ...row }) => [

@@ -424,6 +424,11 @@ export const FUNCTIONS: Record<string, Row> = {
     for: editors,
     with: () => ({ p_given: { ...text, id: 'half-a-thought' }, p_version: 1, p_tab: '' }),
   },
+  save_pending_version: {
+    for: editors,
+    with: () => ({ p_given: { ...text, id: 'cold-sourdough' }, p_version: 1, p_tab: '' }),
+  },
+  discard_pending_version: { for: editors, with: () => published },
   save_draft: {
     for: editors,
     with: () => ({ ...hidden, p_tab: '', p_version: 1, p_content: {} }),

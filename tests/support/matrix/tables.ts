@@ -54,6 +54,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_reviews, hidden, of the author': itsAuthor,
   article_plans: editors,
   'article_plans, hidden, of the author': itsAuthor,
+  'pending_versions, published': editors,
+  'pending_versions, published, of the author': itsAuthor,
   article_revisions: editors,
   'article_revisions, hidden, of the author': itsAuthor,
   article_shares: nobody,

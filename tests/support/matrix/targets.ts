@@ -199,6 +199,17 @@ export const TARGETS: Record<string, Maker> = {
       await one(making.sql`insert into public.article_revisions (article_id, version, reason, published, content)
       values (${(await article(making)).id}, 1, 'save', false, '{}') returning id::integer`),
   }),
+  pending_versions: async (making) => {
+    const { id } = await article(making)
+    await making.sql`insert into public.pending_versions (article_id, base_version, base, content)
+      values (${id}, 1, '{}', '{}') on conflict do nothing`
+    const text = { base_version: 1, base: {}, content: {} }
+    return {
+      where: { article_id: id },
+      insert: { article_id: (await unplaced(making.sql)).id, ...text },
+      change: { base_version: 2 },
+    }
+  },
   article_votes: async ({ sql, owner }) => {
     await sql`insert into public.article_votes (article_id, user_id, vote)
       select id, ${owner.id}, 1 from public.articles where published limit 1 on conflict do nothing`

@@ -74,6 +74,16 @@ export const routes = [
     results: [await saveArticle(given, call)],
   })),
 
+  handle(contract.savePendingVersion, async (given, call) => ({
+    results: [await saveArticle(given, call, 'save_pending_version')],
+  })),
+
+  handle(contract.discardPendingVersion, async ({ id }, { client }) => {
+    const seen = await client.rpc('discard_pending_version', { p_slug: id })
+    if (!readResult(v.boolean(), seen)) throw notFound(NO_ARTICLE)
+    return { results: [await findAdminArticle(client, id)] }
+  }),
+
   handle(contract.changeArticleId, async ({ id, new_id }, { client, defer }) => {
     const p_new = new_id
     const changed = await client.rpc('change_article_id', { p_slug: id, p_new })

@@ -5,8 +5,8 @@ import { moment, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { creditedImage } from '../../images/contract.ts'
-import { article, plan, review } from '../contract.ts'
-import { tab } from './drafts/contract.ts'
+import { article, pendingVersion, plan, review } from '../contract.ts'
+import { tab, draft as typedDraft } from './drafts/contract.ts'
 import { authorIds, newArticleId, writing } from './fields.ts'
 
 export const adminArticle = v.object({
@@ -26,6 +26,14 @@ export const adminArticle = v.object({
   series: v.nullable(v.object({ id: rowId, place: v.number() })),
   review: v.nullable(review),
   plan: v.nullable(plan),
+  pending: v.nullable(
+    v.object({
+      ...pendingVersion.entries,
+      /** The version of the article that it goes on from. */
+      base_version: v.number(),
+      content: typedDraft.entries.content,
+    }),
+  ),
   build_id: v.nullable(rowId),
 })
 export type AdminArticle = v.InferOutput<typeof adminArticle>
@@ -81,9 +89,8 @@ export const duplicateArticle = endpoint('POST /api/article/duplicate', {
   answer: results,
 })
 
-export const updateArticle = endpoint('PUT /api/article', {
+const saving = {
   access: 'author',
-  summary: 'Saves an article; refused when another user has saved it since `version`.',
   input: form({
     id: articleId,
     version,
@@ -92,6 +99,24 @@ export const updateArticle = endpoint('PUT /api/article', {
     author_ids: v.optional(v.pipe(authorIds, v.minLength(1, 'An article needs an author.'))),
   }),
   maxBody: MAX_ARTICLE,
+  answer: results,
+} as const
+
+export const updateArticle = endpoint('PUT /api/article', {
+  ...saving,
+  summary:
+    'Saves an article; refused when another user has saved it since `version`. With the version of its change that waits it publishes that.',
+})
+
+export const savePendingVersion = endpoint('PUT /api/article/pending', {
+  ...saving,
+  summary:
+    'Saves a change of a published article that readers do not see yet; refused when another user has saved the change, or the article without one, since `version`.',
+})
+
+export const discardPendingVersion = endpoint('DELETE /api/article/pending', {
+  ...verb,
+  summary: 'Discards the change of an article that waits; it stays among the revisions.',
   answer: results,
 })
 
@@ -161,7 +186,8 @@ export const openComments = endpoint('PUT /api/article/comments', {
 
 export const scheduleArticle = endpoint('POST /api/article/schedule', {
   ...publishing,
-  summary: 'Schedules the publication of an article; `at` null cancels it.',
+  summary:
+    'Schedules the publication of an article, or of the change of a published one; `at` null cancels it.',
   input: form({
     id: articleId,
     at: v.nullable(moment),

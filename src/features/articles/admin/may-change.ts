@@ -3,8 +3,15 @@ import type { User } from '../../../lib/user.ts'
 import type { AdminArticle } from './contract.ts'
 
 type Owned = Pick<AdminArticle, 'own' | 'published_at' | 'scheduled_at'>
+type Public = Pick<AdminArticle, 'own' | 'published'> & {
+  pending: { publish_at: string | null } | null
+}
 
 /** As the database checks again (rule: publishing/authors). */
 export const mayChange = (article: Owned, user: User | null): boolean =>
   holdsRole(user?.roles ?? [], 'editor') ||
   (article.own && article.published_at === null && article.scheduled_at === null)
+
+/** Of the author, whose changes of a published article an editor publishes. */
+export const mayPropose = ({ own, published, pending }: Public): boolean =>
+  own && published && !pending?.publish_at

@@ -5,7 +5,7 @@ import { serviceClient } from '../../../server/service-client.ts'
 import type { Card } from '../../cards/contract.ts'
 import type { GivenImage } from '../../images/contract.ts'
 import { moveToPermanent } from '../../images/image-storage.server.ts'
-import { imageName, temporaryName } from '../../images/rules.ts'
+import { temporaryName } from '../../images/rules.ts'
 
 type Given = { body: string; images?: GivenImage[] | undefined; cards?: Card[] | undefined }
 
@@ -21,7 +21,7 @@ export async function prepareArticle<Fields extends Given>(editor: { id: string 
   const images = given.images?.map(({ url, ...image }) => {
     const waiting = temporaryName(url)
     if (waiting) temporary.push(waiting)
-    return { ...image, name: waiting ?? imageName(url) }
+    return { ...image, url: url.replace(IN_BODY, '/images/$1/') }
   })
   const written = JSON.stringify(given.cards ?? [])
   for (const [, name = ''] of written.matchAll(IN_BODY)) temporary.push(name)

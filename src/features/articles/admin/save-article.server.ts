@@ -8,6 +8,7 @@ import type { GivenImage } from '../../images/contract.ts'
 import { type AdminArticle, BINNED, type updateArticle } from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
+import { tellWriters } from './review.server.ts'
 
 const changedBy = ({ updated_by }: AdminArticle): string =>
   `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
@@ -21,16 +22,23 @@ type Given = {
   cards?: Card[] | undefined
 }
 
-/** @throws ApiError 409 when another user has saved it since `version` */
+/**
+ * The article, or its change that waits.
+ * @throws ApiError 409 when another user has saved it since `version`
+ */
 export async function saveArticle(
   { version, tab, ...given }: Given,
   { client, user, defer }: ContextOf<typeof updateArticle>,
+  save: 'update_article' | 'save_pending_version' = 'update_article',
 ): Promise<AdminArticle> {
   const p_given = await prepareArticle(user, given)
-  const answer = await client.rpc('update_article', { p_given, p_version: version, p_tab: tab })
+  const answer = await client.rpc(save, { p_given, p_version: version, p_tab: tab })
   const saved = readResult(v.boolean(), answer)
   const article = await findAdminArticle(client, given.id)
   if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])
-  if (article.published) defer(startBuild())
+  if (article.published && save === 'update_article') {
+    defer(startBuild())
+    defer(tellWriters())
+  }
   return article
 }

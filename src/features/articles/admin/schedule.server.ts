@@ -2,11 +2,20 @@ import { rowsOf } from '../../../server/database-errors.ts'
 import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
+import { findAdminArticle } from './find-admin-article.server.ts'
 
-/** Their build waits in the queue. */
+/** With the changes that wait for their time. Their build waits in the queue. */
 export async function publishScheduledArticles(): Promise<void> {
-  const published = rowsOf<number>(await serviceClient().rpc('publish_scheduled_articles'))
+  const client = serviceClient()
+  const published = rowsOf<number>(await client.rpc('publish_scheduled_articles'))
   if (published > 0) log.info({ published }, 'Scheduled articles were published.')
+  for (const p_slug of rowsOf<string[]>(await client.rpc('list_due_changes'))) {
+    // It brings the change up to date.
+    await findAdminArticle(client, p_slug)
+    const problem = rowsOf<string | null>(await client.rpc('publish_due_change', { p_slug }))
+    if (problem) log.error({ article: p_slug, problem }, 'A change was not published at its time.')
+    else log.info({ article: p_slug }, 'A scheduled change was published.')
+  }
 }
 
 /**

@@ -3,7 +3,6 @@ import type { ToastAction } from '../../../components/toast.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
 import type { AdminArticleRow } from '../../search/contract.ts'
 import type { AdminState } from '../../search/rules.ts'
-import type { AdminArticle } from './contract.ts'
 
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
 
@@ -12,8 +11,10 @@ export function shownState({
   state,
   scheduled_at,
   review,
-}: Pick<AdminArticle, 'state' | 'scheduled_at' | 'review'>): AdminState {
+  pending,
+}: Pick<AdminArticleRow, 'state' | 'scheduled_at' | 'review' | 'pending'>): AdminState {
   if (scheduled_at) return 'scheduled'
+  if (pending && state === 'published') return 'pending'
   return review?.state === 'asked' ? 'review' : state
 }
 

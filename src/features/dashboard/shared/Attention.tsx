@@ -17,6 +17,7 @@ const ICONS = {
   review: 'message-square-text',
   published: 'circle-check',
   scheduled: 'calendar-clock',
+  pending: 'history',
 } as const
 
 const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
@@ -24,6 +25,7 @@ const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
   review: ', ',
   published: ' ',
   scheduled: ' on ',
+  pending: ', ',
 }
 
 type Props = { /** How many matters, with a link to the others; default all. */ most?: number }

@@ -3,11 +3,20 @@ import type { Dashboard } from '../contract.ts'
 import { mattersOf } from './attention.ts'
 
 const quiet: Dashboard = {
-  articles: { published: 4, unpublished: 1, suppressed: 0, binned: 0, scheduled: 0, review: 0 },
+  articles: {
+    published: 4,
+    unpublished: 1,
+    suppressed: 0,
+    binned: 0,
+    scheduled: 0,
+    review: 0,
+    pending: 0,
+  },
   most_read: [],
   newest_comments: [],
   unsaved: [],
   reviews: [],
+  changes: [],
   newly_published: [],
   first_steps: null,
   last_build: null,

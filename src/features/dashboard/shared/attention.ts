@@ -13,6 +13,7 @@ export type Matter = {
     | 'review'
     | 'published'
     | 'scheduled'
+    | 'pending'
   text: string
   href: string
   action: string
@@ -34,6 +35,7 @@ export function mattersOf(figures: Dashboard): Matter[] {
     open_messages,
     mail,
     reviews,
+    changes,
     newly_published,
     scheduled,
   } = figures
@@ -99,6 +101,13 @@ export function mattersOf(figures: Dashboard): Matter[] {
   return [
     ...matters,
     ...reviews.map(({ id, title, at }) => ofArticle('review', id, { text: reviewOf(title), at })),
+    ...changes.map(({ id, title, at, scheduled: isPlanned }) =>
+      ofArticle(isPlanned ? 'scheduled' : 'pending', id, {
+        text: `A change of “${title}” ${isPlanned ? 'is scheduled' : 'waits'}`,
+        at,
+        action: 'Open the change',
+      }),
+    ),
     ...newly_published.map(({ id, title, at }) => ({
       ...ofArticle('published', id, { text: `“${title}” was published`, at, action: 'Read it' }),
       href: `/article/${id}`,

@@ -211,6 +211,16 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
       { choice: 'revisions', accounts: ['saved_by'] },
     ),
     list(
+      ['pending_versions', 'change', 'Changes of published articles that wait'],
+      {
+        ...all(number, 'article_id', 'base_version'),
+        ...all(v.looseObject({}), 'base', 'content'),
+        saved_at: text,
+        ...all(maybe, 'saved_by', 'publish_at'),
+      },
+      { by: 'article_id', accounts: ['saved_by'] },
+    ),
+    list(
       ['page_revisions', 'revision of a page', 'Former versions of pages'],
       { ...revision, page_id: number, content: v.nullable(v.looseObject({})) },
       { choice: 'revisions', accounts: ['saved_by'] },

@@ -6,6 +6,7 @@ const PLACES: Record<string, [noun: string, address?: (slug: string) => string]>
   article_images: ['article', (slug) => `/vii/articles/${slug}`],
   article_cards: ['card', (slug) => `/vii/articles/${slug}`],
   article_drafts: ['draft', (slug) => `/vii/articles/${slug}`],
+  pending_versions: ['change that waits', (slug) => `/vii/articles/${slug}`],
   article_revisions: ['earlier version'],
   pages: ['page', (id) => `/vii/pages/${id}`],
   page_revisions: ['earlier version'],

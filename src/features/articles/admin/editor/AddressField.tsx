@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import AddressForm from '../../../../components/document/AddressForm.tsx'
+import { useRole } from '../../../session/RequireRole.tsx'
 import { type AdminArticle, changeArticleId } from '../contract.ts'
 import type { ArticleEditor } from './article-document.ts'
 import { changeAddress } from './state-changes.ts'
@@ -17,13 +18,14 @@ const BINNED = 'An article in the bin keeps its address.'
 /** Changes at once (rule: articles/address-changes). */
 export default function AddressField({ editor, article: { id, state, published_at } }: Props) {
   const isBinned = state === 'binned'
+  const edits = useRole('editor')
   return (
     <AddressForm
       schema={schema}
       name="new_id"
       address={id}
       hint={isBinned ? BINNED : published_at ? KNOWN : FREE}
-      isFixed={isBinned}
+      isFixed={isBinned || (state === 'published' && !edits)}
       change={({ new_id }) => changeAddress(editor, new_id)}
     />
   )

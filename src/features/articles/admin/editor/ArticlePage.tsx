@@ -17,11 +17,12 @@ import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
 import CompareArticles from '../compare/CompareArticles.tsx'
 import type { AdminArticle } from '../contract.ts'
-import { mayChange } from '../may-change.ts'
+import { mayChange, mayPropose } from '../may-change.ts'
 import PrivateLink from '../previews/PrivateLink.tsx'
 import ArticleFields from './ArticleFields.tsx'
 import { listRevisions, previewArticle, readRevision } from './api.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
+import ChangeNotice from './ChangeNotice.tsx'
 import CommentsSwitch from './CommentsSwitch.tsx'
 import { FIELDS, type FieldName } from './content.ts'
 import Drawer from './Drawer.tsx'
@@ -33,7 +34,7 @@ import RecoverableDrafts from './RecoverableDrafts.tsx'
 import ReviewPanel, { ReviewNote } from './ReviewPanel.tsx'
 import { restoreRevision } from './recover.ts'
 import StatePanel from './StatePanel.tsx'
-import { isPublishable, publish } from './state-changes.ts'
+import { publishText, saveAsUsual } from './state-changes.ts'
 import { useEditor } from './use-editor.ts'
 import { useFocus } from './use-focus.ts'
 
@@ -59,15 +60,16 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const [opened, setOpened] = useState<'preview' | 'keys' | null>(null)
   useFocus(editor, isLocked)
   useKeys({
-    save: editor.save,
+    save: () => saveAsUsual(editor, edits),
     preview: () => setOpened('preview'),
-    publish: () => edits && isPublishable(article) && publish(editor),
+    publish: () => edits && publishText(editor),
     details: toggleDrawer,
     focus: toggleFocusMode,
     keys: () => setOpened('keys'),
   })
   usePageHeading(titleOf(state), `article ${editor.serial}`)
-  if (article && !mayChange(article, visitor)) return <ForEditors article={article} />
+  if (article && !mayChange(article, visitor) && !mayPropose(article))
+    return <ForEditors article={article} />
   const fields = { editor, state, isLocked }
   return (
     <LoadedDocument
@@ -92,6 +94,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
               {capitalise(pluralize(recoverable.length, 'unfinished idea'))}
             </button>
           )}
+          <ChangeNotice editor={editor} />
           <ReplacedNotice editor={editor} />
           {otherTab && (
             <p className="note" role="status">
@@ -146,7 +149,12 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   )
 }
 
-const REASONS = { save: 'Saved', publish: 'Published', draft: 'Typed and not saved' }
+const REASONS = {
+  save: 'Saved',
+  publish: 'Published',
+  draft: 'Typed and not saved',
+  pending: 'Saved for later',
+}
 
 /** Shown to authors for articles that they may not edit. */
 function ForEditors({ article: { id, published, own } }: { article: AdminArticle }) {
@@ -154,7 +162,7 @@ function ForEditors({ article: { id, published, own } }: { article: AdminArticle
     <div className="note">
       <p>
         Only an editor can change this article: authors change their own ones until they are
-        published or scheduled. <a href="/contact">Tell the editors</a> what should be changed.
+        scheduled or suspended. <a href="/contact">Tell the editors</a> what should be changed.
       </p>
       {published && (
         <p>

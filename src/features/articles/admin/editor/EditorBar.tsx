@@ -9,7 +9,7 @@ import type { ArticleEditor, ArticleState } from './article-document.ts'
 import Checklist from './Checklist.tsx'
 import { toggleFocusMode, useFocusMode } from './focus-mode.ts'
 import { $drawer, DRAWER, toggleDrawer } from './open-drawer.ts'
-import { isPublishable, publish, ready, takeBack } from './state-changes.ts'
+import { isPublishable, publish, ready, savesLater, takeBack } from './state-changes.ts'
 
 type Props = {
   editor: ArticleEditor
@@ -25,7 +25,9 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
   const isFocused = useFocusMode()
   const { saved: article } = state
   const inReview = article?.review?.state === 'asked'
+  const later = savesLater(editor, edits)
   const publishable = !isLocked && isPublishable(article)
+  const proposes = !isLocked && !edits && later && editor.showsChange()
   return (
     <DocumentBar
       editor={editor}
@@ -33,10 +35,15 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
       locked={isLocked && 'Restore or discard the unsaved text first'}
       first={
         <>
-          {publishable && <Checklist state={state} />}
-          {!isLocked && (
-            <BusyButton plain act={editor.save}>
+          {(publishable || later) && <Checklist state={state} />}
+          {!isLocked && !later && (
+            <BusyButton plain act={() => editor.save()}>
               Save
+            </BusyButton>
+          )}
+          {!isLocked && article?.published && (later || !article.pending) && (
+            <BusyButton plain act={() => editor.save('later')}>
+              Save for later
             </BusyButton>
           )}
         </>
@@ -44,7 +51,10 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
       onPreview={onPreview}
     >
       {publishable && edits && <BusyButton act={() => publish(editor)}>Publish</BusyButton>}
-      {publishable && !edits && !inReview && (
+      {!isLocked && edits && later && (
+        <BusyButton act={() => editor.save('now')}>Publish the change</BusyButton>
+      )}
+      {(publishable || proposes) && !edits && !inReview && (
         <BusyButton act={() => ready(editor)}>Ready for review</BusyButton>
       )}
       {!isLocked && !edits && inReview && (

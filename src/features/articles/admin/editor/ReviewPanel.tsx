@@ -14,7 +14,8 @@ type Props = { editor: ArticleEditor; article: AdminArticle | null }
 /** rule: publishing/review */
 export default function ReviewPanel({ editor, article }: Props) {
   const edits = useRole('editor')
-  if (!article || article.state === 'published' || article.state === 'binned') return null
+  if (!article || article.state === 'binned') return null
+  if (article.state === 'published' && !article.pending) return null
   const { review } = article
   // Authors request it in the bar.
   if (review?.state !== 'asked' && !edits) return null

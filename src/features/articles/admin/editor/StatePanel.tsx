@@ -12,7 +12,7 @@ import { shownState } from '../state-verbs.ts'
 import type { ArticleEditor } from './article-document.ts'
 import { discardNew } from './recover.ts'
 import ScheduleForm from './ScheduleForm.tsx'
-import { bin, deleteArticle, isPublishable, restore, suspend } from './state-changes.ts'
+import { bin, deleteArticle, isPublishable, restore, savesLater, suspend } from './state-changes.ts'
 
 const UNSAVED = {
   head: 'Delete this article?',
@@ -47,12 +47,14 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
   const removeForGood = async () => {
     if (await deleteArticle(editor)) navigate(MANAGER)
   }
-  const publishable = edits && isPublishable(article)
+  const publishable = edits && (isPublishable(article) || savesLater(editor, edits))
+  const isOthers = !edits && current === 'published'
   const unsaved = editor.hasUnsavedChanges()
   return (
     <section className="admin-stack" aria-label="State">
       <h3 className="admin-heading">{STATE_NAMES[shownState(article)]}</h3>
       <p>{aboutState(article)}</p>
+      {isOthers && <p>What you change waits until an editor publishes it.</p>}
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
       {current === 'published' && (
         <p>
@@ -62,7 +64,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
         </p>
       )}
       <div className="admin-stack">
-        {current === 'published' && (
+        {current === 'published' && edits && (
           <>
             <BusyButton plain act={() => suspend(editor)}>
               Suspend
@@ -75,16 +77,22 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
         {current === 'binned' && <BusyButton act={() => restore(editor)}>Restore</BusyButton>}
       </div>
       {publishable && (
-        <ScheduleForm editor={editor} scheduledAt={article.scheduled_at} unsaved={unsaved} />
+        <ScheduleForm
+          editor={editor}
+          scheduledAt={article.scheduled_at ?? article.pending?.publish_at ?? null}
+          unsaved={unsaved}
+        />
       )}
       {current === 'binned' ? (
         <BusyButton plain act={removeForGood}>
           Delete for good
         </BusyButton>
       ) : (
-        <BusyButton plain act={() => bin(editor)}>
-          Move to the bin
-        </BusyButton>
+        !isOthers && (
+          <BusyButton plain act={() => bin(editor)}>
+            Move to the bin
+          </BusyButton>
+        )
       )}
     </section>
   )

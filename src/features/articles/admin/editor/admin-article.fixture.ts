@@ -38,6 +38,7 @@ export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => 
   series: null,
   review: null,
   plan: null,
+  pending: null,
   build_id: null,
   ...rest,
 })

@@ -25,6 +25,12 @@ export const duplicateArticle = async (id: string) =>
 export const updateArticle = async (content: ArticleContent, version: number, tab: string) =>
   first(await callAsUser(articles.updateArticle, { ...content, version, tab }))
 
+export const savePendingVersion = async (content: ArticleContent, version: number, tab: string) =>
+  first(await callAsUser(articles.savePendingVersion, { ...content, version, tab }))
+
+export const discardPendingVersion = (id: string) =>
+  callAsUser(articles.discardPendingVersion, { id })
+
 export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
   publish: (id) => changed(callAsUser(articles.publishArticle, { id })),
   suspend: (id) => changed(callAsUser(articles.suspendArticle, { id })),

@@ -17,12 +17,14 @@ import {
   readAdminArticle,
   readAutosave,
   saveDraft,
+  savePendingVersion,
   storeRevision,
   updateArticle,
 } from './api.ts'
 import {
   type ArticleContent,
   contentOf,
+  contentOfChange,
   EMPTY,
   type FieldName,
   problemsOfContent,
@@ -60,14 +62,20 @@ export type ArticleEditor = EditedDocument<AdminArticle, ArticleContent> & {
   isLocked(): boolean
   /** The number of the article or its row; null before the first key. */
   number(): number | null
+  /** Whether the fields show a change that waits (rule: publishing/pending-version). */
+  showsChange(): boolean
 }
 
 let serial = 0
 
-/** @param opened null for a new article */
+/**
+ * @param opened null for a new article
+ * @param showsPublic whether the fields show what readers see, although a change of it waits
+ */
 export function createArticleDocument(
   opened: string | null,
   $loggedIn: ReadableAtom<string> = $account,
+  showsPublic = false,
 ): ArticleEditor {
   const account = $loggedIn.get()
   const tab = crypto.randomUUID()
@@ -76,6 +84,10 @@ export function createArticleDocument(
   const id = () => present()?.id ?? (editor.$state.get().status === 'loaded' ? null : opened)
   const number = () => present()?.aux_id ?? null
   const isLocked = () => opened !== null && $drafts.get().recoverable.length > 0
+  let isPublic = showsPublic
+  const changeOf = (article: AdminArticle | null) => (isPublic ? null : (article?.pending ?? null))
+  const shown = (article: AdminArticle) =>
+    isPublic ? contentOf(article) : contentOfChange(article)
 
   const editor: EditedDocument<AdminArticle, ArticleContent> = createDocument<
     AdminArticle,
@@ -84,10 +96,12 @@ export function createArticleDocument(
     kind: 'article',
     $account: $loggedIn,
     empty: EMPTY,
-    contentOf,
+    contentOf: shown,
+    versionOf: (article) => changeOf(article)?.version ?? article.version,
     same: sameArticle,
     fixed: ['id'],
-    problemsOf: problemsOfContent,
+    problemsOf: (content, saved, way = changeOf(saved) ? 'later' : 'now') =>
+      problemsOfContent(content, saved, way === 'later' ? false : undefined),
     async load() {
       const asked = id()
       const [read, drafts, autosaves, openTabs] = await Promise.all([
@@ -97,10 +111,11 @@ export function createArticleDocument(
         findOpenTabs(),
       ])
       const saved = read && read.version > 0 ? read : null
+      isPublic &&= Boolean(saved?.pending)
       const isClosed = (draft: { tab: string }) => !openTabs.has(draft.tab)
       const closed = drafts.filter(isClosed)
       const local = listTabDrafts(account, read?.aux_id ?? null).filter(isClosed)
-      const recoverable = findRecoverable(saved ? contentOf(saved) : EMPTY, closed, local)
+      const recoverable = findRecoverable(saved ? shown(saved) : EMPTY, closed, local)
       $drafts.set({ row: saved ? null : read, recoverable, otherTab: false })
       if (saved && recoverable.length === 0) {
         // Drafts equal to the saved text are removed.
@@ -109,19 +124,41 @@ export function createArticleDocument(
       }
       return { saved, autosaves }
     },
-    async save(content, version, saved) {
-      if (saved) return updateArticle(content, version ?? saved.version, tab)
+    async save(content, version, saved, way) {
+      if (saved) {
+        const send = way === 'later' ? savePendingVersion : updateArticle
+        const done = await send(content, version ?? saved.version, tab)
+        // The fields go on with what was saved.
+        isPublic = way === 'now' && done.pending !== null
+        return done
+      }
       const { row } = $drafts.get()
       // The row becomes the article of this tab's draft.
       if (row) await saveDraft({ id: row.id, tab, version }, content)
       return createArticle(content, tab)
     },
-    reread: (sent) => readAdminArticle(sent.id),
+    async reread(sent) {
+      const article = await readAdminArticle(sent.id)
+      return {
+        ...article,
+        updated_by: (changeOf(article) ?? { saved_by: article.updated_by }).saved_by,
+      }
+    },
+    hasSaved: (article, sent, way) =>
+      way === 'later'
+        ? article.pending !== null && sameArticle(contentOfChange(article), sent)
+        : sameArticle(contentOf(article), sent),
     isOpen: ({ state }) => state !== 'binned',
     isLocked,
     onSaved(saved, before) {
-      tellDone({ record: before ? 'updated' : 'created' })
-      followBuildOf(saved)
+      const change = changeOf(saved)
+      const message = change
+        ? 'Readers have the former text until the change is published.'
+        : before?.pending && !saved.pending && saved.published
+          ? 'The change is published.'
+          : undefined
+      tellDone({ record: before ? 'updated' : 'created', message })
+      if (!change) followBuildOf(saved)
     },
     onRefused: (before) => tellRefused(before ? 'update' : 'create'),
     findOthers: () => findOthers('article', number()),
@@ -152,7 +189,8 @@ export function createArticleDocument(
     },
   })
   serial += 1
-  return { ...editor, serial, account, tab, $drafts, id, isLocked, number }
+  const showsChange = () => changeOf(editor.$state.get().saved) !== null
+  return { ...editor, serial, account, tab, $drafts, id, isLocked, number, showsChange }
 }
 
 /** The id of a new article follows its title until the user types one. */

@@ -1,5 +1,5 @@
-import { sameContent } from '../../../../components/document/same-content.ts'
 import { problemsOf } from '../../../../components/form/problems.ts'
+import { sameContent } from '../../../../lib/same-content.ts'
 import type { Card } from '../../../cards/contract.ts'
 import { withoutBlanks } from '../../../cards/shared/without-blanks.ts'
 import type { EditorImage } from '../../../images/shared/editor-picture.ts'
@@ -44,8 +44,28 @@ export const EMPTY: ArticleContent = {
 /** In the order of the page. */
 export const FIELDS = Object.keys(EMPTY) as FieldName[]
 
+/** As readers have it, once it is published. */
 export const contentOf = (article: AdminArticle): ArticleContent =>
   Object.fromEntries(FIELDS.map((name) => [name, article[name]])) as ArticleContent
+
+/** References of a change get their ids when it is published (rule: editor/temporary-reference-ids). */
+const WITHOUT_ID = 10 ** 15
+
+/** Of its change that waits; without one as readers have it. */
+export const contentOfChange = (article: AdminArticle): ArticleContent => {
+  const { references, ...content } = article.pending?.content ?? {}
+  return {
+    ...contentOf(article),
+    ...(content as Partial<ArticleContent>),
+    id: article.id,
+    ...(references && {
+      references: references.map((reference, index) => ({
+        id: WITHOUT_ID + index,
+        ...(reference as Omit<Reference, 'id'>),
+      })),
+    }),
+  }
+}
 
 /** Ignores changes that saving itself makes. */
 export const sameArticle = (one: ArticleContent, other: ArticleContent): boolean =>

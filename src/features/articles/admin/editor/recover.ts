@@ -2,7 +2,7 @@ import { BROWSER } from '../../../../components/document/unsaved-text.ts'
 import { showToast } from '../../../../components/toast.ts'
 import { deleteDraft, restoreRevision as makeDraft, saveDraft, storeRevision } from './api.ts'
 import type { ArticleDrafts, ArticleEditor } from './article-document.ts'
-import { contentOf, EMPTY } from './content.ts'
+import { EMPTY } from './content.ts'
 import { contentOfDraft, type RecoverableDraft, tabDraftKey } from './recoverable-drafts.ts'
 
 const change = ({ $drafts }: ArticleEditor, part: Partial<ArticleDrafts>) =>
@@ -68,7 +68,7 @@ export async function restoreRevision(editor: ArticleEditor, revision: number): 
     if (editor.hasUnsavedChanges()) await saveDraft({ id: editor.id(), tab, version }, content)
     const draft = await makeDraft(revision, tab)
     return {
-      content: contentOfDraft(draft, saved ? contentOf(saved) : EMPTY),
+      content: contentOfDraft(draft, saved ? editor.contentOf(saved) : EMPTY),
       saved_at: draft.saved_at,
     }
   })

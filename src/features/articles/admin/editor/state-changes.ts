@@ -14,7 +14,13 @@ import {
 } from '../contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { DONE, QUESTIONS, type Verb, viewAction } from '../state-verbs.ts'
-import { changed, changeState, readAdminArticle, type StateChange } from './api.ts'
+import {
+  changed,
+  changeState,
+  discardPendingVersion,
+  readAdminArticle,
+  type StateChange,
+} from './api.ts'
 import { type ArticleEditor, followBuildOf } from './article-document.ts'
 import { problemsOfContent } from './content.ts'
 
@@ -26,6 +32,31 @@ export const publish = (editor: ArticleEditor): Promise<boolean> =>
 
 const publishNow = (editor: ArticleEditor): Promise<boolean> =>
   perform(editor, 'publish', viewAction(editor.id() ?? ''))
+
+/** The article, or the change of it that is shown. */
+export const publishText = (editor: ArticleEditor): Promise<boolean> | false =>
+  isPublishable(editor.$state.get().saved)
+    ? publish(editor)
+    : editor.showsChange() && editor.save('now')
+
+/** Whether *Save* saves a change that readers do not see yet. */
+export const savesLater = (editor: ArticleEditor, edits: boolean): boolean => {
+  const { saved } = editor.$state.get()
+  return saved?.published === true && (!edits || editor.showsChange())
+}
+
+export const saveAsUsual = (editor: ArticleEditor, edits: boolean): Promise<boolean> =>
+  editor.save(savesLater(editor, edits) ? 'later' : 'now')
+
+export async function discardChange(editor: ArticleEditor): Promise<boolean> {
+  const sure = await confirmAction({
+    head: 'Discard the change?',
+    body: 'Readers keep the text that they have. The change is found among the revisions.',
+    action: 'Discard the change',
+  })
+  if (!sure || (editor.hasUnsavedChanges() && !(await editor.discard()))) return false
+  return change(editor, (id) => changed(discardPendingVersion(id)), 'The change is discarded.')
+}
 
 /** *Undo* publishes the former text again. */
 export const suspend = (editor: ArticleEditor): Promise<boolean> =>
@@ -44,7 +75,7 @@ export function schedule(editor: ArticleEditor, at: string | null): Promise<bool
 
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
   (await editor.waitForUploads()) &&
-  (!editor.hasUnsavedChanges() || (await editor.save())) &&
+  (!editor.hasUnsavedChanges() || (await editor.save(wayOf(editor)))) &&
   change(editor, (id) => changed(callAsUser(askForReview, { id })), 'The editors were told.')
 
 export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
@@ -109,6 +140,8 @@ export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<
   followBuildOf(article)
 }
 
+const wayOf = (editor: ArticleEditor) => (editor.$state.get().saved?.published ? 'later' : 'now')
+
 /** Validates and saves first. */
 async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Promise<boolean> {
   if (!(await editor.waitForUploads())) return false
@@ -118,7 +151,8 @@ async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Pr
     editor.refuse(problems, CHECK_FIELDS)
     return false
   }
-  return ((saved && !editor.hasUnsavedChanges()) || (await editor.save())) && act()
+  const isSaved = saved && !editor.hasUnsavedChanges()
+  return (isSaved || (await editor.save(wayOf(editor)))) && act()
 }
 
 const perform = (editor: ArticleEditor, verb: Verb, action?: ToastAction): Promise<boolean> =>

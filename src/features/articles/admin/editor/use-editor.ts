@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { guardDocument } from '../../../../components/document/leaving.ts'
 import { $account } from '../../../session/account.ts'
@@ -7,16 +8,19 @@ import { type ArticleEditor, createArticleDocument } from './article-document.ts
 import { joinOtherTabs } from './other-tabs.ts'
 
 let open: ArticleEditor | null = null
+let openPublic = false
 
-function editorOf(id: string | null): ArticleEditor {
-  if (open?.id() === id) return open
-  open = createArticleDocument(id)
+function editorOf(id: string | null, showsPublic: boolean): ArticleEditor {
+  if (open?.id() === id && openPublic === showsPublic) return open
+  open = createArticleDocument(id, $account, showsPublic)
+  openPublic = showsPublic
   open.load()
   return open
 }
 
 export function useEditor(id: string | null): ArticleEditor {
-  const editor = useMemo(() => editorOf(id), [id])
+  const showsPublic = new URLSearchParams(useSearch()).get('text') === 'public'
+  const editor = useMemo(() => editorOf(id, showsPublic), [id, showsPublic])
   useEffect(() => {
     const address = () => addressOf(editor.id())
     const close = guardDocument(editor, address)

@@ -16,7 +16,8 @@ import { $selection, toggle } from './selection.ts'
 type Props = { article: AdminArticleRow }
 
 export default function ArticleRow({ article }: Props) {
-  const { id, title, tags, version, scheduled_at, binned_at, review, plan, updated_at } = article
+  const { id, title, tags, version, binned_at, review, plan, pending, updated_at } = article
+  const planned = article.scheduled_at ?? pending?.publish_at
   return (
     <tr role="row">
       <td role="cell" data-label="Selected">
@@ -42,12 +43,9 @@ export default function ArticleRow({ article }: Props) {
             {review.state === 'asked' ? 'ready' : 'sent back'} <TimeAgo at={review.at} />
           </span>
         )}
-        {scheduled_at && (
+        {planned && (
           <span className="field-hint">
-            for{' '}
-            <time dateTime={scheduled_at}>
-              {dateAndTime(new Date(scheduled_at), siteTimeZone())}
-            </time>
+            for <time dateTime={planned}>{dateAndTime(new Date(planned), siteTimeZone())}</time>
           </span>
         )}
         {binned_at && (
@@ -102,6 +100,7 @@ const ICONS = {
   review: 'message-square-text',
   scheduled: 'calendar-clock',
   published: 'circle-check',
+  pending: 'history',
   suppressed: 'circle-pause',
   binned: 'trash-2',
 } as const

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import type { AdminArticleRow } from '../../../search/contract.ts'
 import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
-import { mayChange } from '../may-change.ts'
+import { mayChange, mayPropose } from '../may-change.ts'
 import { type Verb, verbsOf } from '../state-verbs.ts'
 import { actOn, duplicate } from './change-one.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
@@ -30,6 +30,7 @@ export default function RowActions({ article }: Props) {
   const { id, title, state, version } = article
   const edits = useRole('editor')
   const changes = mayChange(article, useVisitor())
+  const opens = changes || mayPropose(article)
   const of = <span className="visually-hidden"> “{title}”</span>
   const act = (verb: Verb) => async () => {
     await actOn(article, verb)
@@ -38,7 +39,7 @@ export default function RowActions({ article }: Props) {
   }
   return (
     <div className="admin-line manager-actions">
-      {changes && state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
+      {opens && state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
       {state === 'published' && <a href={`/article/${id}`}>View{of}</a>}
       {(changes ? verbsOf(article, edits) : []).map((verb) => (
         <BusyButton key={PLACES[verb]} plain act={act(verb)}>

@@ -6,6 +6,7 @@ const STATES: Record<AdminState, string> = {
   review: 'No article is waiting for an editor.',
   scheduled: 'No article is scheduled.',
   published: 'No article is published.',
+  pending: 'No change of a published article waits.',
   suppressed: 'No article was suspended.',
   binned: 'The bin is empty.',
 }

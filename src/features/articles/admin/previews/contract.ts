@@ -7,7 +7,8 @@ import { form } from '../../../../lib/form.ts'
 import { draft } from '../drafts/contract.ts'
 
 export const createPreviewLink = endpoint('POST /api/admin/article/preview-link', {
-  summary: 'Makes a link by which anybody may read an unpublished article for seven days.',
+  summary:
+    'Makes a link by which anybody may read an unpublished article, or a change that waits, for seven days.',
   access: 'author',
   input: form({ id: articleId }),
   status: 201,

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { readResult } from '../../../../server/database-errors.ts'
 import { notFoundPage } from '../../../../server/page-function.ts'
+import { serviceClient } from '../../../../server/service-client.ts'
 import { guestClient } from '../../../../server/supabase.ts'
 import { seriesOfArticle } from '../../../series/contract.ts'
 import { article } from '../../contract.ts'
+import { draft } from '../drafts/contract.ts'
 import { previewedPage } from './preview-page.server.ts'
+import { withContent } from './unsaved-article.server.ts'
 
 const NOTICE =
   'This is a preview. The article is not published, and this link ends after seven days.'
+const CHANGE =
+  'This is a preview of a change that readers do not see yet. This link ends after seven days.'
 
 /** Keeps the secret address out of caches, search engines and other sites' logs. */
 const SECRET = {
@@ -16,11 +21,16 @@ const SECRET = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** The page of a preview link; a redirect once the article is published. */
+/** The page of a preview link; a redirect once the article is published and no change of it waits. */
 export async function previewPage(request: Request, token: string): Promise<Response> {
   const found = await findPreviewed(token)
   if (!found) return notFoundPage(request, SECRET)
-  const { series, ...article } = found
+  const { series, change, ...article } = found
+  if (article.published && change) {
+    // Who has the link may see what the change names, as an author who is not public yet.
+    const changed = await withContent(serviceClient(), article, change, true)
+    return previewedPage(request, { article: changed, series, notice: CHANGE }, SECRET)
+  }
   if (article.published) {
     const headers = { ...SECRET, Location: `/article/${article.id}` }
     return new Response(null, { status: 301, headers })
@@ -28,7 +38,11 @@ export async function previewPage(request: Request, token: string): Promise<Resp
   return previewedPage(request, { article, series, notice: NOTICE }, SECRET)
 }
 
-const previewed = v.object({ ...article.entries, series: v.nullable(seriesOfArticle) })
+const previewed = v.object({
+  ...article.entries,
+  series: v.nullable(seriesOfArticle),
+  change: v.nullable(draft.entries.content),
+})
 
 /** Null for an unknown or expired link. */
 async function findPreviewed(token: string) {

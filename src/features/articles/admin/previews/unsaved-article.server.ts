@@ -19,6 +19,16 @@ export async function unsavedArticle(
   content: Draft['content'],
 ): Promise<Article> {
   const saved = id === undefined ? blank(user) : await findAdminArticle(client, id)
+  return withContent(client, saved, content, holdsRole(user.roles, 'editor'))
+}
+
+/** @param edits whether the content may change the byline */
+export async function withContent(
+  client: Client,
+  saved: Article,
+  content: Draft['content'],
+  edits: boolean,
+): Promise<Article> {
   const { title = saved.title, subtitle = saved.subtitle, headline = saved.headline } = content
   const tag = content.tag ?? saved.tag
   const body = content.body ?? saved.body
@@ -35,7 +45,7 @@ export async function unsavedArticle(
     tag,
     tags: await findTags(client, tag),
     ...(content.author_ids?.length &&
-      holdsRole(user.roles, 'editor') && { authors: await findByline(client, content.author_ids) }),
+      edits && { authors: await findByline(client, content.author_ids) }),
   }
 }
 

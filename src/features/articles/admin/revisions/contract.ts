@@ -10,7 +10,7 @@ import { draft, tab } from '../drafts/contract.ts'
 export const revision = v.object({
   id: rowId,
   version: v.number(),
-  reason: v.picklist(['save', 'publish', 'draft']),
+  reason: v.picklist(['save', 'publish', 'draft', 'pending']),
   /** Null for a deleted account and a scheduled publication. */
   saved_by: v.nullable(v.string()),
   saved_at: time,
