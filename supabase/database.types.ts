@@ -28,14 +28,14 @@ isOneToOne: false
                   ]
                 },"account_settings": {
                   Row: {
-                    "autosave": boolean,"generate_from_job_description": boolean,"user_id": string
+                    "autosave": boolean,"editorial_emails": string,"generate_from_job_description": boolean,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "autosave"?: boolean,"generate_from_job_description"?: boolean,"user_id": string
+                    "autosave"?: boolean,"editorial_emails"?: string,"generate_from_job_description"?: boolean,"user_id": string
                   }
                   Update: {
-                    "autosave"?: boolean,"generate_from_job_description"?: boolean,"user_id"?: string
+                    "autosave"?: boolean,"editorial_emails"?: string,"generate_from_job_description"?: boolean,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -1439,6 +1439,68 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"editorial_news": {
+                  Row: {
+                    "article_id": number,"by_id": string | null,"happened_at": string,"id": number,"recipient_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"recipient_id": string
+                  }
+                  Update: {
+                    "article_id"?: number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"recipient_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "editorial_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "editorial_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "editorial_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "editorial_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "editorial_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "editorial_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "editorial_news_by_id_fkey"
+      columns: ["by_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "editorial_news_recipient_id_fkey"
+      columns: ["recipient_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"email_settings": {
                   Row: {
@@ -3133,6 +3195,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"claim_news":
+{ Args: { "p_at"?: string }; Returns: Json
+                           },
 "claim_newsletter_copies":
 { Args: { "p_limit": number }; Returns: {
               "email": string,"id": number,"issue_id": number,"unsubscribe_token": string
@@ -3270,6 +3335,9 @@ isOneToOne: false
                            },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"due_news":
+{ Args: { "p_at"?: string }; Returns: number[]
                            },
 "duplicate_article":
 { Args: { "p_slug": string }; Returns: string
@@ -3578,6 +3646,9 @@ isOneToOne: false
                            },
 "list_stalled_issues":
 { Args: { "p_at"?: string }; Returns: number[]
+                           },
+"list_writers":
+{ Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
 "lock_addresses":
 { Args: { "p_paths": (string)[] }; Returns: undefined

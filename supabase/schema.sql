@@ -24,9 +24,11 @@ grant select on public.account_addresses to authenticated;
 create table public.account_settings (
   user_id uuid not null,
   autosave boolean not null default true,
+  editorial_emails text not null default 'at once'::text,
   generate_from_job_description boolean not null default true,
   constraint account_settings_pkey PRIMARY KEY (user_id),
-  constraint account_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  constraint account_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint editorial_emails_must_have_a_known_time CHECK ((editorial_emails = ANY (ARRAY['at once'::text, 'once a day'::text, 'never'::text])))
 );
 alter table public.account_settings enable row level security;
 create policy "users edit their own settings" on public.account_settings for update to authenticated
@@ -35,7 +37,7 @@ create policy "users edit their own settings" on public.account_settings for upd
 create policy "users read their own settings" on public.account_settings for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
 grant select on public.account_settings to authenticated;
-grant update (autosave, generate_from_job_description) on public.account_settings to authenticated;
+grant update (autosave, editorial_emails, generate_from_job_description) on public.account_settings to authenticated;
 
 create table public.accounts (
   user_id uuid not null,
@@ -822,6 +824,22 @@ create table public.deployment (
   constraint there_must_be_one_deployment CHECK (id)
 );
 alter table public.deployment enable row level security;
+
+create table public.editorial_news (
+  id bigint not null generated always as identity,
+  recipient_id uuid not null,
+  article_id bigint not null,
+  by_id uuid,
+  happened_at timestamp with time zone not null default now(),
+  constraint editorial_news_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint editorial_news_by_id_fkey FOREIGN KEY (by_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint editorial_news_pkey PRIMARY KEY (id),
+  constraint editorial_news_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX editorial_news_by_cause ON public.editorial_news USING btree (by_id);
+CREATE INDEX editorial_news_by_recipient ON public.editorial_news USING btree (recipient_id);
+CREATE INDEX editorial_news_of_article ON public.editorial_news USING btree (article_id);
+alter table public.editorial_news enable row level security;
 
 create table public.email_settings (
   id boolean not null default true,
@@ -3761,6 +3779,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_news(p_at timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with claimed as (
+    delete from public.editorial_news where id in (select public.due_news(p_at)) returning *
+  ), told as (
+    select recipient_id, jsonb_agg(jsonb_build_object(
+      'id', slug, 'title', title, 'by', by.username, 'due', due_on
+    ) order by claimed.id) as news
+    from claimed
+    join public.articles on articles.id = claimed.article_id
+    left join public.article_plans as plans on plans.article_id = articles.id
+    left join public.profiles as by on by.id = by_id
+    where binned_at is null
+    group by recipient_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('to', public.account_of(recipient_id), 'news', news)), '[]')
+  from told
+  join public.account_settings as settings on settings.user_id = recipient_id
+  join public.accounts on accounts.user_id = recipient_id
+  join auth.users on users.id = recipient_id
+  where editorial_emails <> 'never' and deletes_at is null and (banned_until is null or banned_until <= now())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_newsletter_copies(p_limit integer)
  RETURNS TABLE(id bigint, issue_id bigint, email text, unsubscribe_token text)
  LANGUAGE sql
@@ -4740,6 +4785,21 @@ AS $function$
   ) as discussions
 $function$;
 grant execute on function public.discussion_keys() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.due_news(p_at timestamp with time zone DEFAULT now())
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select news.id
+  from public.editorial_news as news
+  join public.account_settings as settings on settings.user_id = recipient_id
+  where editorial_emails <> 'once a day' or happened_at < (
+    select (date_trunc('day', p_at at time zone zone - interval '7 hours') + interval '7 hours') at time zone zone
+    from (select coalesce((select time_zone from public.site_settings limit 1), 'UTC') as zone) as site
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.duplicate_article(p_slug text)
  RETURNS text
@@ -6542,6 +6602,22 @@ AS $function$
     ), p_at) <= p_at
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_writers()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  return array(
+    select username from public.profiles
+    where id in (select user_id from public.user_roles) order by lower(username)
+  );
+end
+$function$;
+grant execute on function public.list_writers() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.lock_addresses(p_paths text[])
  RETURNS void
  LANGUAGE sql
@@ -7315,6 +7391,7 @@ CREATE OR REPLACE FUNCTION public.plan_article(p_slug text, p_given jsonb)
 AS $function$
 declare
   v_article bigint := public.editable_article(p_slug);
+  v_assignee uuid;
 begin
   if v_article is null then return false; end if;
   if exists (select from public.articles where id = v_article and version = 0) then
@@ -7323,6 +7400,20 @@ begin
   insert into public.article_plans (article_id) values (v_article) on conflict do nothing;
   if p_given ? 'due' then
     update public.article_plans set due_on = (p_given ->> 'due')::date where article_id = v_article;
+  end if;
+  if p_given ? 'assignee' then
+    perform public.require_role('editor');
+    select id into v_assignee from public.profiles
+    where username = p_given ->> 'assignee' and id in (select user_id from public.user_roles);
+    if v_assignee is null and p_given ->> 'assignee' is not null then
+      raise exception 'assignee_must_have_a_role' using errcode = 'check_violation';
+    end if;
+    update public.article_plans set assignee_id = v_assignee
+    where article_id = v_article and assignee_id is distinct from v_assignee;
+    if found and v_assignee <> (select auth.uid()) then
+      insert into public.editorial_news (recipient_id, article_id, by_id)
+      values (v_assignee, v_article, (select auth.uid()));
+    end if;
   end if;
   return true;
 end
@@ -7848,6 +7939,11 @@ begin
           and (v_owner is null or owner_id = v_owner)
         order by scheduled_at, id limit 5
       ) as next
+    ), '[]'),
+    'assigned', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'due', due_on) order by due_on, slug)
+      from public.article_plans join public.articles on articles.id = article_id
+      where assignee_id = (select auth.uid()) and not published and scheduled_at is null and binned_at is null
     ), '[]'),
     -- For editors what waits for them, for authors what came back.
     'reviews', coalesce((
@@ -10137,6 +10233,7 @@ AS $function$
     or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
+    or exists (select from public.due_news(p_at))
     or public.import_is_due(p_at)
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)

@@ -6,6 +6,7 @@ import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeExports } from './exports/do-exports.server.ts'
 import { resumeImports } from './imports/do-imports.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
+import { tellNews } from './planning/tell-news.server.ts'
 import { deliverEvents } from './webhooks/deliver.server.ts'
 
 /** Publishes scheduled articles, and does the due jobs. A failed job does not stop the others. */
@@ -13,6 +14,7 @@ export async function doDueJobs(): Promise<void> {
   await publishScheduledArticles()
   const done = await Promise.allSettled([
     tellWriters(),
+    tellNews(),
     startBuild(),
     sendDueEmails(),
     resumeStalledIssues(),

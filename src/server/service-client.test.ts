@@ -38,6 +38,7 @@ const ALLOWED = {
     'puts what readers got meanwhile into a change, which no user may forge',
   'src/features/articles/admin/previews/preview-link-page.server.ts':
     'shows a change to who has its private link',
+  'src/features/planning/tell-news.server.ts': 'finds the addresses of the people who are told',
   'src/features/articles/admin/schedule.server.ts': 'publishes and deletes on a schedule',
   'src/features/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',

@@ -12,7 +12,10 @@ create index accounts_to_delete on public.accounts (deletes_at) where deletes_at
 create table public.account_settings (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   autosave boolean not null default true,
-  generate_from_job_description boolean not null default true
+  -- rule: planning/told
+  editorial_emails text not null default 'at once',
+  generate_from_job_description boolean not null default true,
+  constraint editorial_emails_must_have_a_known_time check (editorial_emails in ('at once', 'once a day', 'never'))
 );
 
 -- Deleted after 100 days, except the address of the registration.
@@ -134,5 +137,5 @@ create policy "users read their own IP addresses" on public.account_addresses
   using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 
 grant select on public.accounts, public.account_settings, public.account_addresses to authenticated;
-grant update (autosave, generate_from_job_description) on public.account_settings to authenticated;
+grant update (autosave, editorial_emails, generate_from_job_description) on public.account_settings to authenticated;
 grant execute on function public.read_account, public.may_write, public.require_role to authenticated;

@@ -14,6 +14,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_article bigint := public.editable_article(p_slug);
+  v_assignee uuid;
 begin
   if v_article is null then return false; end if;
   if exists (select from public.articles where id = v_article and version = 0) then
@@ -22,6 +23,20 @@ begin
   insert into public.article_plans (article_id) values (v_article) on conflict do nothing;
   if p_given ? 'due' then
     update public.article_plans set due_on = (p_given ->> 'due')::date where article_id = v_article;
+  end if;
+  if p_given ? 'assignee' then
+    perform public.require_role('editor');
+    select id into v_assignee from public.profiles
+    where username = p_given ->> 'assignee' and id in (select user_id from public.user_roles);
+    if v_assignee is null and p_given ->> 'assignee' is not null then
+      raise exception 'assignee_must_have_a_role' using errcode = 'check_violation';
+    end if;
+    update public.article_plans set assignee_id = v_assignee
+    where article_id = v_article and assignee_id is distinct from v_assignee;
+    if found and v_assignee <> (select auth.uid()) then
+      insert into public.editorial_news (recipient_id, article_id, by_id)
+      values (v_assignee, v_article, (select auth.uid()));
+    end if;
   end if;
   return true;
 end

@@ -35,6 +35,7 @@ as $$
     or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
+    or exists (select from public.due_news(p_at))
     or public.import_is_due(p_at)
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)

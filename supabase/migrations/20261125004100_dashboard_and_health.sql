@@ -67,6 +67,11 @@ begin
         order by scheduled_at, id limit 5
       ) as next
     ), '[]'),
+    'assigned', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'due', due_on) order by due_on, slug)
+      from public.article_plans join public.articles on articles.id = article_id
+      where assignee_id = (select auth.uid()) and not published and scheduled_at is null and binned_at is null
+    ), '[]'),
     -- For editors what waits for them, for authors what came back.
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')

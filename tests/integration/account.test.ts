@@ -75,7 +75,11 @@ describe('Settings', () => {
   const path = '/api/account/settings'
 
   it('Settings are on until they are changed', async () => {
-    const both = { autosave: true, generate_from_job_description: true }
+    const both = {
+      autosave: true,
+      editorial_emails: 'at once',
+      generate_from_job_description: true,
+    }
     expect((await site.say('GET', path, undefined, nora)).body).toEqual({ settings: both })
     const { body } = await site.say('PUT', path, { settings: { autosave: false } }, nora)
     expect(body).toEqual({ settings: { ...both, autosave: false } })
@@ -86,6 +90,7 @@ describe('Settings', () => {
   it('Settings are true or false, and unknown ones are refused', async () => {
     for (const settings of [
       { autosave: 'no' },
+      { editorial_emails: 'weekly' },
       { autosave: null },
       { user_id: 1 },
       { theme: 'dark' },

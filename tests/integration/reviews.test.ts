@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
+import { tellNews } from '../../src/features/planning/tell-news.server.ts'
 import type { Browser } from '../support/accounts.ts'
 import { text } from '../support/admin-site.ts'
 import { type Member, openCommunitySite } from '../support/community.ts'
@@ -40,6 +41,7 @@ const listed = async (by: Browser = edda) => {
 const dashboard = async (by: Browser) => {
   const { body } = await site.say('GET', '/api/admin/overview', undefined, by)
   return body.results as {
+    assigned: object[]
     reviews: { id: string }[]
     newly_published: { id: string }[]
     articles: { review: number }
@@ -237,5 +239,63 @@ describe('Who may ask for a review, and end it', () => {
     expect(await emailsAbout(sven, 'On on-eddas')).toEqual([])
     expect(await emailsAbout(edda, 'On on-eddas')).toEqual([])
     expect(await emailsAbout(ada, 'On on-eddas')).toHaveLength(1)
+  })
+})
+
+describe('An article that is assigned', () => {
+  const plan = (id: string, rest: object, by: Browser = edda) =>
+    site.say('PUT', '/api/article/plan', { id, ...rest }, by)
+  const choose = (editorial_emails: string) =>
+    site.say('PUT', '/api/account/settings', { settings: { editorial_emails } }, arno)
+  const titled = (id: string) => call(edda, '/api/article', { ...text(id), title: id, idea: true })
+
+  it('Arno is told once of an idea of Edda, finds it where his own articles are, and writes it', async () => {
+    await titled('on-presses')
+    expect((await plan('on-presses', { assignee: 'arno', due: '2027-01-15' })).status).toBe(204)
+    await plan('on-presses', { assignee: 'arno' })
+    expect(await emailsAbout(arno, 'on-presses')).toHaveLength(1)
+    const wish = { state: 'unpublished', quantity: 50 }
+    const { body } = await call(arno, '/api/admin/article/search', wish)
+    expect(body.results).toContainEqual(
+      expect.objectContaining({
+        id: 'on-presses',
+        own: true,
+        plan: { idea: true, assignee: 'arno', due: '2027-01-15' },
+      }),
+    )
+    expect((await dashboard(arno)).assigned).toContainEqual(
+      expect.objectContaining({ id: 'on-presses', due: '2027-01-15' }),
+    )
+    const written = { ...text('on-presses'), version: 1 }
+    expect((await site.say('PUT', '/api/article', written, arno)).status).toBe(200)
+    expect((await read('on-presses'))?.plan?.idea).toBe(false)
+    const seen = (by: Browser) => site.say('GET', '/api/admin/article?id=on-presses', undefined, by)
+    expect((await seen(alva)).status).toBe(404)
+    await plan('on-presses', { assignee: null })
+    expect((await seen(arno)).status).toBe(404)
+  })
+
+  it('Only editors assign, and only to who has a role', async () => {
+    await write('on-looms')
+    expect((await plan('on-looms', { assignee: 'alva' }, arno)).status).toBe(403)
+    const reader = await site.member('rufus')
+    expect((await plan('on-looms', { assignee: reader.username })).status).toBe(422)
+  })
+
+  it('Arno is told after seven o’clock of the next day, or not at all, as he chooses', async () => {
+    await choose('once a day')
+    await titled('on-daily')
+    await plan('on-daily', { assignee: 'arno' })
+    await tellNews()
+    expect(await emailsAbout(arno, 'on-daily')).toEqual([])
+    await tellNews(new Date(Date.now() + 24 * 3_600_000))
+    expect(await emailsAbout(arno, 'on-daily')).toHaveLength(1)
+    await choose('never')
+    await titled('on-nothing')
+    await plan('on-nothing', { assignee: 'arno' })
+    await tellNews()
+    expect(await emailsAbout(arno, 'on-nothing')).toEqual([])
+    expect(await site.sql`select from public.editorial_news`).toHaveLength(0)
+    await choose('at once')
   })
 })

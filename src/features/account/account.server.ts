@@ -1,5 +1,5 @@
 import { user as account } from '../../lib/user.ts'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { loggedOut, type Session } from '../../server/session.ts'
 import * as contract from './contract.ts'
@@ -32,10 +32,11 @@ async function findSettings({
   client,
   user,
 }: Pick<Session, 'client' | 'user'>): Promise<contract.Settings> {
-  const [settings] = rowsOf(
+  const [settings] = readRows(
+    contract.settings,
     await client
       .from('account_settings')
-      .select('autosave,generate_from_job_description')
+      .select('autosave,editorial_emails,generate_from_job_description')
       .eq('user_id', user.id),
   )
   // Without a row the account was deleted between the two calls.

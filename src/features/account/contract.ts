@@ -21,6 +21,8 @@ export * from './messages.ts'
 
 export const settings = v.object({
   autosave: v.boolean('Say true or false.'),
+  /** When one is told of assignments and notes (rule: planning/told). */
+  editorial_emails: v.picklist(['at once', 'once a day', 'never'], 'This time is not known.'),
   /** rule: settings/stored-and-not-shown */
   generate_from_job_description: v.boolean('Say true or false.'),
 })
@@ -147,6 +149,7 @@ export const updateSettings = endpoint('PUT /api/account/settings', {
     settings: v.pipe(
       form({
         autosave: v.exactOptional(settings.entries.autosave),
+        editorial_emails: v.exactOptional(settings.entries.editorial_emails),
         generate_from_job_description: v.exactOptional(
           settings.entries.generate_from_job_description,
         ),

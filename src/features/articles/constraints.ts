@@ -47,6 +47,7 @@ export const articleConstraints: Constraints = {
   at_most_100_articles_are_changed_at_once: fieldRule('ids', TOO_MANY),
   article_must_be_saved_before_it_is_published: conflictRule('id', 'Save the article first.'),
   reviewed_article_must_not_be_published_or_binned: conflictRule('id', REVIEWABLE),
+  assignee_must_have_a_role: fieldRule('assignee', 'Only who has a role can be asked to write.'),
   article_must_be_in_review: conflictRule('id', 'This article is not in review any more.'),
   image_must_have_alt_or_be_decorative: fieldRule('images', NEEDED.images),
   article_image_must_be_stored: fieldRule('images', UNKNOWN_IMAGE),

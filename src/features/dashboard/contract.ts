@@ -30,6 +30,8 @@ export const dashboard = v.object({
   unsaved: v.array(v.object({ id: articleId, title: v.string(), saved_at: time })),
   last_build: v.nullable(build),
   scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
+  /** What the caller is to write. */
+  assigned: v.array(v.object({ id: articleId, title: v.string(), due: v.nullable(v.string()) })),
   /** In review; for authors, their returned articles. */
   reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   /** Of published articles, and in no review. */

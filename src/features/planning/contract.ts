@@ -26,8 +26,20 @@ export const readCalendar = endpoint('GET /api/admin/calendar', {
 
 export const planArticle = endpoint('PUT /api/article/plan', {
   access: 'author',
-  summary: 'Says until when an article or idea is to be written.',
-  input: form({ id: articleId, due: v.optional(v.nullable(day)) }),
+  summary:
+    'Says until when an article or idea is to be written, and by whom, who is told by email; only editors assign. What is left out stays.',
+  input: form({
+    id: articleId,
+    due: v.optional(v.nullable(day)),
+    /** A username. */
+    assignee: v.optional(v.nullable(v.string())),
+  }),
   status: 204,
   answer: v.void(),
+})
+
+export const listWriters = endpoint('GET /api/admin/writers', {
+  access: 'editor',
+  summary: 'The usernames of those who can be asked to write.',
+  answer: v.object({ results: v.array(v.string()) }),
 })

@@ -4,7 +4,8 @@ import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
-import { calendarEntry, planArticle, readCalendar } from './contract.ts'
+import { calendarEntry, listWriters, planArticle, readCalendar } from './contract.ts'
+import { tellNews } from './tell-news.server.ts'
 
 const stored = v.object({
   results: v.array(v.object({ ...calendarEntry.entries, at: v.nullable(timeOfJson) })),
@@ -15,8 +16,13 @@ export const routes = [
     readResult(stored, await client.rpc('read_calendar', { p_from: from, p_to: to })),
   ),
 
-  handle(planArticle, async ({ id, ...p_given }, { client }) => {
+  handle(planArticle, async ({ id, ...p_given }, { client, defer }) => {
     const found = rowsOf(await client.rpc('plan_article', { p_slug: id, p_given }))
     if (!found) throw notFound(NO_ARTICLE)
+    if (p_given.assignee) defer(tellNews())
   }),
+
+  handle(listWriters, async (_, { client }) => ({
+    results: rowsOf(await client.rpc('list_writers')),
+  })),
 ]

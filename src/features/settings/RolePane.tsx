@@ -1,25 +1,43 @@
+import Choice from '../../components/admin-list/Choice.tsx'
 import { sectionsFor } from '../../components/admin-sections.ts'
 import Loading from '../../components/Loading.tsx'
 import { useResource } from '../../components/use-resource.ts'
+import { capitalise } from '../../lib/capitalise.ts'
 import type { User } from '../../lib/user.ts'
+import { type Settings, settings } from '../account/contract.ts'
 import { changeSetting, ownSettings } from './store.ts'
+
+const EMAILS = settings.entries.editorial_emails.options.map((value) => ({
+  value,
+  label: capitalise(value),
+}))
 
 type Props = { user: User }
 
 /** For users with a role: autosave, and links to the admin. */
 export default function RolePane({ user }: Props) {
-  const { value: settings, problem } = useResource(ownSettings)
+  const { value: own, problem } = useResource(ownSettings)
   return (
     <>
-      {settings ? (
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={settings.autosave}
-            onChange={({ currentTarget }) => changeSetting({ autosave: currentTarget.checked })}
+      {own ? (
+        <>
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={own.autosave}
+              onChange={({ currentTarget }) => changeSetting({ autosave: currentTarget.checked })}
+            />
+            <span>Keep what I write by itself while I write it</span>
+          </label>
+          <Choice
+            label="Emails of what I am to write"
+            choices={EMAILS}
+            value={own.editorial_emails}
+            onChange={(chosen) =>
+              changeSetting({ editorial_emails: chosen as Settings['editorial_emails'] })
+            }
           />
-          <span>Keep what I write by itself while I write it</span>
-        </label>
+        </>
       ) : (
         problem === '' && <Loading />
       )}

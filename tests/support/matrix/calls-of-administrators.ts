@@ -176,6 +176,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     },
   },
   'GET /api/admin/calendar': { ask: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'GET /api/admin/writers': {},
   'PUT /api/article/plan': {
     except: hidden,
     ask: async (making) => ({ ...(await unpublished(making)), due: '2026-12-01' }),

@@ -396,6 +396,7 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ draft }) => ({ p_slug: draft, p_given: { due: '2026-12-01' } }),
   },
   read_calendar: { for: authors, with: () => ({ p_from: '2026-11-01', p_to: '2026-11-30' }) },
+  list_writers: { for: editors },
   // Policies ask both; of nothing that is assigned the first tells an empty list.
   assigned_articles: { for: nobody },
   works_on: { for: editors, with: () => ({ p_article: 1 }) },

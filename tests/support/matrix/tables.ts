@@ -52,6 +52,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_references, hidden, of the author': itsAuthor,
   'article_reviews, hidden': editors,
   'article_reviews, hidden, of the author': itsAuthor,
+  editorial_news: nobody,
   article_plans: editors,
   'article_plans, hidden, of the author': itsAuthor,
   'pending_versions, published': editors,

@@ -10,6 +10,7 @@ import { type Matter, mattersOf } from './attention.ts'
 
 const ICONS = {
   unsaved: 'square-pen',
+  assigned: 'square-pen',
   pictures: 'square-pen',
   reports: 'flag',
   messages: 'message-square-text',

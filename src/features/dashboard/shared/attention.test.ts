@@ -15,6 +15,7 @@ const quiet: Dashboard = {
   most_read: [],
   newest_comments: [],
   unsaved: [],
+  assigned: [],
   reviews: [],
   changes: [],
   newly_published: [],
@@ -90,3 +91,11 @@ it.each([
     ])
   },
 )
+
+// rule: planning/assigned
+it('What one is to write says when it is due', () => {
+  const assigned = [{ id: 'rye', title: 'Rye', due: '2026-11-27' }]
+  expect(mattersOf({ ...quiet, assigned })).toMatchObject([
+    { text: '“Rye” is yours to write, due Fri, Nov 27', href: '/vii/articles/rye' },
+  ])
+})

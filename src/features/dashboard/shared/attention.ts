@@ -1,4 +1,5 @@
 import { capitalise } from '../../../lib/capitalise.ts'
+import { weekdayAndDate } from '../../../lib/dates.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Dashboard } from '../contract.ts'
 
@@ -6,6 +7,7 @@ export type Matter = {
   key: string
   kind:
     | 'unsaved'
+    | 'assigned'
     | 'pictures'
     | 'reports'
     | 'messages'
@@ -30,6 +32,7 @@ const ofArticle = (
 export function mattersOf(figures: Dashboard): Matter[] {
   const {
     unsaved,
+    assigned,
     undescribed,
     open_reports,
     open_messages,
@@ -46,6 +49,13 @@ export function mattersOf(figures: Dashboard): Matter[] {
       action: 'Continue writing',
     }),
   )
+  for (const { id, title, due } of assigned) {
+    const text = `“${title}” is yours to write${due ? `, due ${weekdayAndDate(due)}` : ''}`
+    matters.push({
+      ...{ key: `assigned ${id}`, kind: 'assigned', text },
+      ...{ href: `/vii/articles/${id}`, action: 'Open the article' },
+    })
+  }
   if (open_reports)
     matters.push({
       key: 'reports',

@@ -226,6 +226,11 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
       { choice: 'revisions', accounts: ['saved_by'] },
     ),
     list(
+      ['article_plans', 'plan', 'Ideas, and who is to write an article until when'],
+      { article_id: number, idea: flag, ...all(maybe, 'assignee_id', 'due_on') },
+      { choice: 'people', accounts: ['assignee_id'], by: 'article_id' },
+    ),
+    list(
       ['newsletter_subscribers', 'subscriber', 'Subscribers of the newsletter'],
       { id: number, ...all(text, 'email', 'agreed_at', 'source'), confirmed_at: maybe },
       { choice: 'people' },

@@ -30,6 +30,7 @@ import EditorBar from './EditorBar.tsx'
 import { toggleFocusMode } from './focus-mode.ts'
 import KeyList from './KeyList.tsx'
 import { $drawer, openDrawer, toggleDrawer } from './open-drawer.ts'
+import PlanPanel from './PlanPanel.tsx'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
 import ReviewPanel, { ReviewNote } from './ReviewPanel.tsx'
 import { restoreRevision } from './recover.ts'
@@ -114,6 +115,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           {!isLocked && !article && unsaved}
           <StatePanel editor={editor} article={article} hasRow={row !== null} />
           <ReviewPanel editor={editor} article={article} />
+          <PlanPanel editor={editor} article={article} />
           {edits && article && (
             <BuildStatus of={article.published ? article.build_id : undefined} />
           )}

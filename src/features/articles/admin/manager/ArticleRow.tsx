@@ -37,6 +37,7 @@ export default function ArticleRow({ article }: Props) {
         <StateMark state={shownState(article)} />
         {version === 0 && <span className="field-hint">not saved yet</span>}
         {plan?.idea && <span className="field-hint">an idea</span>}
+        {plan?.assignee && <span className="field-hint">{plan.assignee} writes it</span>}
         {plan?.due && <span className="field-hint">due {weekdayAndDate(plan.due)}</span>}
         {review && (
           <span className="field-hint">

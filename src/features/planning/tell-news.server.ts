@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { user } from '../../lib/user.ts'
+import { readResult } from '../../server/database-errors.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { editorialNewsEmail } from '../email/editorial-templates.ts'
+import { queueEmails } from '../email/outbox.server.ts'
+import { linkTo } from '../email/send-email.server.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
+
+const claimedNews = v.array(
+  v.object({
+    to: user,
+    news: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        by: v.nullable(v.string()),
+        due: v.nullable(v.string()),
+      }),
+    ),
+  }),
+)
+
+/** One email to each who is to be told, of all that there is (rule: planning/told). `now` is for tests. */
+export async function tellNews(now?: Date): Promise<void> {
+  const given = now ? { p_at: now.toISOString() } : {}
+  const claimed = readResult(claimedNews, await serviceClient().rpc('claim_news', given))
+  if (claimed.length === 0) return
+  const site = await findSiteIdentity()
+  await queueEmails(
+    claimed.map(({ to, news }) => {
+      const all = news.map(({ id, ...one }) => ({ ...one, link: linkTo(`/vii/articles/${id}`) }))
+      return { to: to.email, email: editorialNewsEmail(site, to, all) }
+    }),
+  )
+}

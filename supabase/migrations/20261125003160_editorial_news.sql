@@ -1,0 +1,66 @@
+-- What people are still to be told of by email, each as they have chosen (rule: planning/told).
+create table public.editorial_news (
+  id bigint generated always as identity primary key,
+  recipient_id uuid not null references public.profiles (id) on delete cascade,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  by_id uuid references public.profiles (id) on delete set null,
+  happened_at timestamptz not null default now()
+);
+create index editorial_news_by_recipient on public.editorial_news (recipient_id);
+create index editorial_news_of_article on public.editorial_news (article_id);
+create index editorial_news_by_cause on public.editorial_news (by_id);
+
+-- At once, or what happened before the last seven o'clock of the site.
+create function public.due_news(p_at timestamptz default now()) returns setof bigint
+language sql stable security definer set search_path = ''
+as $$
+  select news.id
+  from public.editorial_news as news
+  join public.account_settings as settings on settings.user_id = recipient_id
+  where editorial_emails <> 'once a day' or happened_at < (
+    select (date_trunc('day', p_at at time zone zone - interval '7 hours') + interval '7 hours') at time zone zone
+    from (select coalesce((select time_zone from public.site_settings limit 1), 'UTC') as zone) as site
+  )
+$$;
+
+-- Each once, by recipient; who wants none or cannot log in gets none.
+create function public.claim_news(p_at timestamptz default now()) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with claimed as (
+    delete from public.editorial_news where id in (select public.due_news(p_at)) returning *
+  ), told as (
+    select recipient_id, jsonb_agg(jsonb_build_object(
+      'id', slug, 'title', title, 'by', by.username, 'due', due_on
+    ) order by claimed.id) as news
+    from claimed
+    join public.articles on articles.id = claimed.article_id
+    left join public.article_plans as plans on plans.article_id = articles.id
+    left join public.profiles as by on by.id = by_id
+    where binned_at is null
+    group by recipient_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('to', public.account_of(recipient_id), 'news', news)), '[]')
+  from told
+  join public.account_settings as settings on settings.user_id = recipient_id
+  join public.accounts on accounts.user_id = recipient_id
+  join auth.users on users.id = recipient_id
+  where editorial_emails <> 'never' and deletes_at is null and (banned_until is null or banned_until <= now())
+$$;
+
+-- The usernames of those who can be asked to write.
+create function public.list_writers() returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return array(
+    select username from public.profiles
+    where id in (select user_id from public.user_roles) order by lower(username)
+  );
+end
+$$;
+
+alter table public.editorial_news enable row level security;
+
+grant execute on function public.list_writers to authenticated;
