@@ -17,6 +17,11 @@ const LINKS = ['http', 'https', 'mailto', 'tel']
 /** Images come from the site's own storage only: a foreign one would tell its owner who reads. */
 const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|png|jpe?g|gif)$/
 
+/** Of a passage in another language than the site (rule: editor/language). */
+const LANGUAGE: NonNullable<Options['attributes']>[string] = [
+  ['lang', /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/],
+]
+
 /** Everything that an article's body may be made of; what is not here is dropped. */
 export const BODY_SCHEMA: Options = {
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'math', 'svg'],
@@ -55,6 +60,7 @@ export const BODY_SCHEMA: Options = {
   ],
   attributes: {
     a: ['href', 'title'],
+    ...{ p: LANGUAGE, h2: LANGUAGE, h3: LANGUAGE },
     blockquote: [['className', ...QUOTE_KINDS]],
     figure: [['className', ...FIGURE_KINDS]],
     span: [['dataFootnote', '']],

@@ -8,6 +8,7 @@ import { countWords, readingMinutes } from '../../lib/reading-time.ts'
 import InputField from '../form/InputField.tsx'
 import type { OwnPages } from './body-props.ts'
 import { findUndescribed } from './pictures/selected.ts'
+import FormerText from './places/FormerText.tsx'
 import Warnings from './places/Warnings.tsx'
 import ToolDialog from './tools/ToolDialog.tsx'
 import { UNDESCRIBED } from './undescribed.ts'
@@ -24,7 +25,8 @@ type Props = {
 
 /** Length of the text, missing descriptions, warnings, and how to leave the editor by keyboard. */
 export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
-  const { editor, html, name } = text
+  const { editor, name } = text
+  const html = useRested(text.html)
   const undescribed = useEditorState({ editor, selector: () => findUndescribed(editor) })
   return (
     <div className="body-foot">
@@ -49,7 +51,8 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
           ))}
         </div>
       )}
-      <Warnings {...text} />
+      <FormerText {...text} />
+      <Warnings {...text} html={html} />
       <p className="admin-note admin-line admin-line-apart">
         <Length key={name} html={html} name={name} />
         <span id={`${id}hint`}>Press Escape, then Tab, to leave the text.</span>
@@ -60,18 +63,23 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
 
 const PAUSE = 1500
 
-/** Announced after a pause, not at each word; with the goal that this browser has for the text. */
-function Length({ html, name }: { html: string; name: string | undefined }) {
-  const [settled, setSettled] = useState(html)
+/** The text after a pause in typing. */
+function useRested(html: string): string {
+  const [rested, setRested] = useState(html)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(html), PAUSE)
+    const timer = setTimeout(() => setRested(html), PAUSE)
     return () => clearTimeout(timer)
   }, [html])
+  return rested
+}
+
+/** With the goal that this browser has for the text. */
+function Length({ html, name }: { html: string; name: string | undefined }) {
   const key = `words_of_${name}`
   const [goal, setGoal] = useState(() => Number(readLocalStorage(key)))
   const [isAsked, ask] = useState(false)
-  const words = countWords(settled)
-  const minutes = readingMinutes(settled)
+  const words = countWords(html)
+  const minutes = readingMinutes(html)
   const set = (most: number) => {
     writeLocalStorage(key, most || null)
     setGoal(most)

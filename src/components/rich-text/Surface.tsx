@@ -10,12 +10,14 @@ import { placeCard } from './model/card-mark.ts'
 import PictureDialog from './pictures/PictureDialog.tsx'
 import { placePictures, placeStored } from './pictures/place.ts'
 import { findPicture, type Picture, selectedPicture } from './pictures/selected.ts'
+import FindBar from './places/FindBar.tsx'
 import SourceView from './source/SourceView.tsx'
 import Bar from './tools/Bar.tsx'
 import BlockHandle from './tools/BlockHandle.tsx'
 import { $moved } from './tools/block-at.ts'
 import CaptionDialog from './tools/CaptionDialog.tsx'
 import CardChoice from './tools/CardChoice.tsx'
+import LanguageDialog from './tools/LanguageDialog.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
 import NoteDialog from './tools/NoteDialog.tsx'
 import ShownCardChoice from './tools/ShownCardChoice.tsx'
@@ -97,6 +99,7 @@ export default function Surface(props: BodyProps) {
             <p className="visually-hidden" aria-live="polite">
               {moved}
             </p>
+            {opened === 'find' && <FindBar editor={editor} html={value} onClose={close} />}
             <BodyFoot
               id={id}
               editor={editor}
@@ -146,6 +149,7 @@ export default function Surface(props: BodyProps) {
           onClose={close}
         />
       )}
+      {opened === 'language' && <LanguageDialog editor={editor} onClose={close} />}
       {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
       {typeof opened === 'object' && opened && (
         <PictureDialog

@@ -9,6 +9,8 @@ import type { Opens } from './tools/tool.ts'
 /** Pixels for the header and toolbar above and the save bar below the caret. */
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
 
+const OPENED_BY: Record<string, Opens> = { k: 'link', f: 'find', h: 'find' }
+
 export function handlersOf(
   editorOf: () => Editor | null,
   open: (what: Opens) => void,
@@ -46,8 +48,11 @@ export function handlersOf(
     },
     handleKeyDown: (_, event) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-      if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey) {
-        open('link')
+      const opened = OPENED_BY[key.toLowerCase()]
+      if (opened && ctrlKey !== metaKey && !shiftKey && !altKey) {
+        open(opened)
+        // One that was open already.
+        document.querySelector<HTMLElement>('.body-find input')?.focus()
         event.preventDefault()
         return true
       }

@@ -249,6 +249,10 @@ describe('the text of an article', () => {
     ['<p>"<code>a "b" -- c</code>"<br>"d"</p>', '<p>“<code>a "b" -- c</code>”<br>“d”</p>'],
     ['<pre><code>a "b" - c...\n</code></pre>', '<pre><code>a "b" - c...\n</code></pre>'],
     ['<p><a href="/a--b" title="c...">d--e</a></p>', '<p><a href="/a--b" title="c...">d–e</a></p>'],
+    [
+      '<p lang="de">"Ja"</p><p lang="fr-CA">"Oui"</p>',
+      '<p lang="de">„Ja“</p><p lang="fr-CA">«\u202fOui\u202f»</p>',
+    ],
     ['<ul><li>it\'s<ul><li>"b"</li></ul></li></ul>', '<ul><li>it’s<ul><li>“b”</li></ul></li></ul>'],
   ])('Quotes and dashes of %s are typographic', (source, shown) => {
     expect(html(source).replaceAll('&#x22;', '"')).toBe(shown)

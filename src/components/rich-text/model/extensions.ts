@@ -4,8 +4,10 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { CALLOUTS, QUOTE_KINDS } from '../../../lib/body-blocks.ts'
 import { Marks } from '../places/marks.ts'
 import { CardMark } from './card-mark.ts'
+import { Checkboxes } from './checkboxes.ts'
 import { Figcaption, Figure, FigureImage, Gallery, InlineImage } from './figures.ts'
 import { FootnoteMark } from './footnote.ts'
+import { Language } from './language.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
 import { toggleQuote } from './quote.ts'
 import { TABLES } from './tables.ts'
@@ -102,6 +104,8 @@ export const EXTENSIONS = [
   UnsupportedBlock,
   Uploading,
   Marks,
+  Language,
+  Checkboxes,
 ]
 
 export const SCHEMA = getSchema(EXTENSIONS)

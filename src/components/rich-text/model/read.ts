@@ -67,15 +67,18 @@ function readBlocks(nodes: RootContent[], parent: string | null): NodeJson[] {
 
 function readBlock(node: Element, parent: string | null): NodeJson[] {
   const { tagName, properties, children } = node
+  const { lang = null } = properties
   switch (tagName) {
     case 'p': {
       const content = runsOf(children)
       if (content.length === 0) return []
-      return [{ type: 'paragraph', attrs: { loose: BARE.has(parent ?? '') }, content }]
+      return [{ type: 'paragraph', attrs: { loose: BARE.has(parent ?? ''), lang }, content }]
     }
     case 'h2':
-    case 'h3':
-      return [{ type: 'heading', attrs: { level: Number(tagName[1]) }, content: runsOf(children) }]
+    case 'h3': {
+      const attrs = { level: Number(tagName[1]), lang }
+      return [{ type: 'heading', attrs, content: runsOf(children) }]
+    }
     case 'ul':
       return [{ type: 'bulletList', content: itemsOf(node) }]
     case 'ol': {

@@ -98,6 +98,10 @@ describe('Opening an article in the body editor', () => {
       'a note in a cell',
       '<table><tbody><tr><td>a<span data-footnote="">b</span></td></tr></tbody></table>',
     ],
+    [
+      'passages in other languages',
+      '<h2 lang="la">a</h2><p lang="de-AT">b</p><ul><li><p lang="fr">c</p></li></ul><blockquote><p lang="de">d</p></blockquote>',
+    ],
     ['a rule', '<p>a</p><hr><p>b</p>'],
     [
       'the place of a card of another article',

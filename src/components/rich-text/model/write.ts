@@ -21,12 +21,13 @@ const TAG_OF = Object.fromEntries(Object.entries(MARK_OF).map(([tag, mark]) => [
 
 export function elementsOf(node: NodeJson): ElementContent[] {
   const { type, attrs = {}, content = [] } = node
+  const lang = attrs.lang ? { lang: String(attrs.lang) } : {}
   const blocks = () => content.flatMap(elementsOf)
   switch (type) {
     case 'paragraph':
-      return content.length > 0 ? [element('p', {}, ...lineOf(content))] : []
+      return content.length > 0 ? [element('p', lang, ...lineOf(content))] : []
     case 'heading':
-      return content.length > 0 ? [element(`h${attrs.level}`, {}, ...lineOf(content))] : []
+      return content.length > 0 ? [element(`h${attrs.level}`, lang, ...lineOf(content))] : []
     case 'bulletList':
       return [element('ul', {}, ...content.map(itemOf))]
     case 'orderedList': {
@@ -80,7 +81,9 @@ const itemOf = (node: NodeJson): Element => element('li', {}, ...bare(node))
 
 /** The only paragraph of a list item or cell is omitted, unless it had one before. */
 function bare({ content = [] }: NodeJson): ElementContent[] {
-  const tight = content.filter(({ type, attrs }) => type === 'paragraph' && !attrs?.loose)
+  const tight = content.filter(
+    ({ type, attrs }) => type === 'paragraph' && !attrs?.loose && !attrs?.lang,
+  )
   return content.flatMap((child) =>
     tight.length === 1 && child === tight[0] ? lineOf(child.content ?? []) : elementsOf(child),
   )

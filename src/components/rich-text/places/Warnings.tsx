@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { OwnPages } from '../body-props.ts'
@@ -8,31 +8,28 @@ import { type Place, selectPlace, showMarks } from './marks.ts'
 
 type Props = { editor: Editor; html: string; findMissing: OwnPages['findMissing'] }
 
-const PAUSE = 1500
-
 /** What makes the text harder to read, found when nothing is typed; a press leads to each place. */
 export default function Warnings({ editor, html, findMissing }: Props) {
   const [warnings, setWarnings] = useState<Place[]>([])
-  const asked = useRef(new Set<string>())
-  const missing = useRef(new Set<string>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the pause anew
+  const [known] = useState({ asked: new Set<string>(), missing: new Set<string>() })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document changes with its HTML
   useEffect(() => {
     const show = () => {
-      const found = findWarnings(editor.state.doc, missing.current)
-      setWarnings(found)
-      showMarks(editor, 'warning', found)
-    }
-    const timer = setTimeout(async () => {
       if (editor.isDestroyed) return
+      const warning = findWarnings(editor.state.doc, known.missing)
+      setWarnings(warning)
+      showMarks(editor, { warning })
+    }
+    show()
+    const unknown = ownLinks(editor.state.doc).filter((path) => !known.asked.has(path))
+    if (unknown.length === 0) return
+    for (const path of unknown) known.asked.add(path)
+    const learn = (missing: string[]) => {
+      for (const path of missing) known.missing.add(path)
       show()
-      const unknown = ownLinks(editor.state.doc).filter((path) => !asked.current.has(path))
-      if (unknown.length === 0) return
-      for (const path of unknown) asked.current.add(path)
-      // Without an answer no link is said to lead nowhere.
-      for (const path of await findMissing(unknown).catch(() => [])) missing.current.add(path)
-      if (!editor.isDestroyed) show()
-    }, PAUSE)
-    return () => clearTimeout(timer)
+    }
+    // Without an answer no link is said to lead nowhere.
+    findMissing(unknown).then(learn, () => {})
   }, [editor, html, findMissing])
   return (
     <div className="admin-note">

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
+import { lineOf } from './find-words.ts'
 import type { Place } from './marks.ts'
 
 /** Of a sentence. */
@@ -74,7 +75,7 @@ function problemOf({ href, words }: Link, missing: ReadonlySet<string>): string 
 }
 
 function longSentences(block: Node, start: number): Place[] {
-  const text = block.textBetween(0, block.content.size, '', ' ')
+  const text = lineOf(block)
   if (text.length < MOST_WORDS * 2) return []
   return [...sentences.segment(text)].flatMap(({ segment, index }) => {
     const words = segment.match(/\S+/g) ?? []

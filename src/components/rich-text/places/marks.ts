@@ -8,6 +8,7 @@ export type Place = { from: number; to: number; said?: string }
 
 const CLASSES = { warning: 'body-warning', found: 'body-found', current: 'body-found-current' }
 type Group = keyof typeof CLASSES
+type Shown = Partial<Record<Group, Place[]>>
 
 const KEY = new PluginKey<DecorationSet>('marks')
 
@@ -29,11 +30,11 @@ export const Marks = Extension.create({
         init: () => DecorationSet.empty,
         apply: (tr, before) => {
           const marks = tr.docChanged ? before.map(tr.mapping, tr.doc) : before
-          const given = tr.getMeta(KEY) as { group: Group; places: Place[] } | undefined
-          if (!given) return marks
-          const { group, places } = given
-          const former = marks.find(undefined, undefined, (spec) => spec.group === group)
-          const added = places.map((place) => decorationOf(tr.doc, group, place))
+          const given: Shown = tr.getMeta(KEY) ?? {}
+          const former = marks.find(undefined, undefined, ({ group }) => group in given)
+          const added = Object.entries(given).flatMap(([group, places]) =>
+            places.map((place) => decorationOf(tr.doc, group as Group, place)),
+          )
           return marks.remove(former).add(tr.doc, added)
         },
       },
@@ -42,9 +43,9 @@ export const Marks = Extension.create({
   ],
 })
 
-/** Marks these places and no others of their group. */
-export function showMarks({ isDestroyed, state, view }: Editor, group: Group, places: Place[]) {
-  if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, { group, places }))
+/** Marks these places and no others of their groups. */
+export function showMarks({ isDestroyed, state, view }: Editor, shown: Shown): void {
+  if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, shown))
 }
 
 /** Selects a marked place where it is now, and scrolls there. */

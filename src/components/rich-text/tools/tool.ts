@@ -4,6 +4,8 @@ import type { IconName } from '../../icons.ts'
 /** Dialogs that a tool opens. */
 export type Opens =
   | 'link'
+  | 'find'
+  | 'language'
   | 'picture'
   | 'stored-picture'
   | 'caption'

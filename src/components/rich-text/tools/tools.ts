@@ -1,5 +1,6 @@
 import type { Transaction } from '@tiptap/pm/state'
 import type { IconName } from '../../icons.ts'
+import { languageAt } from '../model/language.ts'
 import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
 import { deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
 import { toggleHeaderRow } from './header-row.ts'
@@ -15,6 +16,7 @@ export const TOOLS: Record<string, Tool[]> = {
       keys: 'Control+Shift+Z',
       can: (editor) => editor.can().redo(),
     }),
+    { name: 'Find and replace', keys: 'Control+F', icon: 'search', opens: 'find' },
   ],
   Styles: [
     toggle('Bold', 'bold', 'Control+B', 'bold', (chain) => chain.toggleBold()),
@@ -26,6 +28,12 @@ export const TOOLS: Record<string, Tool[]> = {
       icon: 'link',
       isOn: (editor) => editor.isActive('link'),
       opens: 'link',
+    },
+    {
+      name: 'Language',
+      icon: 'message-square-text',
+      isOn: (editor) => languageAt(editor) !== '',
+      opens: 'language',
     },
   ],
 }

@@ -5,9 +5,10 @@ import { callAsUser } from '../../session/call-as-user.ts'
 /** An article as a choice; without a state it is published. */
 export type Article = { id: string; title: string; state?: string }
 
-/** The newest articles with these words; of any state: those that the caller may change. */
+/** Articles with these words, or the newest; of any state: those that the caller may change. */
 export async function findArticles(keyword: string, anyState: boolean): Promise<Article[]> {
-  const wanted = { keyword, sort_by: 'date_newest', quantity: 8 } as const
+  const sort_by = keyword ? 'relevance' : 'date_newest'
+  const wanted = { keyword, sort_by, quantity: 8 } as const
   if (!anyState) return (await call(filterArticles, wanted)).results
   const { results } = await callAsUser(searchAllArticles, wanted)
   return results.filter(({ version }) => version > 0)

@@ -1,0 +1,38 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import { takeFromSessionStorage, writeSessionStorage } from '../../../lib/browser-storage.ts'
+import { readBody } from '../model/read.ts'
+
+type Props = { editor: Editor; html: string }
+
+const isReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
+
+/** The texts that were opened since the page was loaded. */
+const opened = new Set<string>()
+
+/** After a reload, which ends undoing: the text as it was when the page was opened before it. */
+export default function FormerText({ editor, html }: Props) {
+  const key = `opened-text:${location.pathname}${location.search}`
+  const [first] = useState(html)
+  const [former, setFormer] = useState<string | null>(null)
+  useEffect(() => {
+    // The view of the HTML source takes this away and brings it back.
+    if (opened.has(key)) return
+    opened.add(key)
+    if (isReloaded()) setFormer(takeFromSessionStorage(key))
+    writeSessionStorage(key, first)
+  }, [key, first])
+  if (former === null || former === html) return null
+  const back = () => {
+    editor.chain().setContent(readBody(former), { emitUpdate: true }).focus().run()
+    setFormer(null)
+  }
+  return (
+    <button className="text-button" type="button" onClick={back}>
+      Back to the text before the reload
+    </button>
+  )
+}

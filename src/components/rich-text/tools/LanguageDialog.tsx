@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import Choice from '../../admin-list/Choice.tsx'
+import { languageAt, setLanguage } from '../model/language.ts'
+import ToolDialog from './ToolDialog.tsx'
+
+type Props = { editor: Editor; onClose(): void }
+
+const CODES =
+  'ar cs cy da de el es fi fr ga he hi hu id is it ja ko la nb nl pl pt ro ru sv th tr uk vi zh'
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** In which language a paragraph or heading is, by its name. */
+export default function LanguageDialog({ editor, onClose }: Props) {
+  const [had] = useState(() => languageAt(editor))
+  const [lang, setLang] = useState(had)
+  const choices = [...new Set([...CODES.split(' '), had])]
+    .filter((code) => code !== '')
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  const done = () => {
+    setLanguage(editor, lang)
+    return true
+  }
+  return (
+    <ToolDialog title="Language of the passage" action="Done" onDone={done} onClose={onClose}>
+      <Choice
+        label="Language"
+        hint="Screen readers speak it, and it has its own quotation marks."
+        none="English, as the site"
+        value={lang}
+        choices={choices}
+        onChange={setLang}
+      />
+    </ToolDialog>
+  )
+}
