@@ -13,5 +13,6 @@ export const config: Config = {
     '/api/article/comment/picture',
     '/api/admin/site-settings/logo',
     '/api/admin/import/:id/part/:number',
+    '/api/admin/link',
   ],
 }

@@ -11,6 +11,13 @@ const TRANSITION =
 /** Only the search runs WebAssembly: Pagefind, in a worker. */
 const SEARCH = /^\/(?:search|pagefind)(?:\/|$)/
 
+/** Players of articles, made on a press; files play from wherever their addresses lead. */
+const PLAYERS = [
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  "media-src 'self' https:",
+]
+const ADMIN = /^\/vii(?:\/|$)/
+
 const SCRIPTS = [FIRST_PAINT, NEXT_PAGE].map(policyHash)
 
 /** The one style that is written into a page. */
@@ -22,6 +29,7 @@ export function pagePolicy(site: SiteIdentity, path: string): Record<string, str
   const policy = [
     "default-src 'self'",
     "img-src 'self' data:",
+    ...(ADMIN.test(path) ? [] : PLAYERS),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -26,15 +26,22 @@ export const WIDTHS: Record<string, string> = {
 /** Figures of several pictures, each a figure with caption and credit. */
 export const GALLERIES = ['gallery', 'picture-comparison']
 
+/** Labels of figures of a link to what is shown at another address. */
+export const EMBEDS: Record<string, string> = {
+  'embed-video': 'Video',
+  'embed-audio': 'Audio',
+  'embed-page': 'Page',
+}
+
 /** The classes that a figure may have. */
-export const FIGURE_KINDS = [...Object.keys(WIDTHS), ...GALLERIES]
+export const FIGURE_KINDS = [...Object.keys(WIDTHS), ...GALLERIES, ...Object.keys(EMBEDS)]
 
 /** Pictures of a gallery; further ones begin another. */
 export const MOST_PICTURES = 12
 
 /** Whether the HTML of a page needs the style sheet of blocks. */
 export const hasBlocks = (html: string): boolean =>
-  /<figure class="(?:gallery|picture-comparison)"/.test(html)
+  /<figure class="(?:gallery|picture-comparison|embed-\w+)"/.test(html)
 
 const RATIOS = [0.6, 0.75, 1, 1.25, 1.5, 1.8, 2.4]
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { GALLERIES, kindOf, MOST_PICTURES } from './body-blocks.ts'
+import { EMBEDS, GALLERIES, kindOf, MOST_PICTURES } from './body-blocks.ts'
 import { element } from './elements.ts'
 
 export const isGallery = ({ tagName, properties }: Element): boolean =>
@@ -24,9 +24,25 @@ export function fittedGallery(kind: string, children: ElementContent[]): Element
   return [element('figure', { className: [fitting] }, ...some), ...fittedGallery(fitting, rest)]
 }
 
-/** Galleries that hold other things than pictures, or too few of them, become what they hold. */
+export const isEmbed = ({ tagName, properties }: Element): boolean =>
+  tagName === 'figure' && (kindOf(properties) ?? '') in EMBEDS
+
+/** Whether a figure has one link, of a picture and words, and a caption at most. */
+function isWholeEmbed({ children, properties }: Element): boolean {
+  const [link, caption, ...others] = children.filter(({ type }) => type === 'element') as Element[]
+  const address = String(link?.tagName === 'a' ? link.properties.href : '')
+  const isOwn = kindOf(properties) === 'embed-page' && /^\/[\w/-]*$/.test(address)
+  return (
+    (isOwn || /^https?:\/\//.test(address)) &&
+    (!caption || caption.tagName === 'figcaption') &&
+    others.length === 0
+  )
+}
+
+/** Galleries that hold other things than pictures, or too few of them, become what they hold; embeds without a link plain figures. */
 export function fitGalleries(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
+    if (isEmbed(node) && !isWholeEmbed(node)) node.properties = {}
     if (!parent || index === undefined || !isGallery(node)) return undefined
     const fitted = fittedGallery(kindOf(node.properties) ?? '', node.children)
     parent.children.splice(index, 1, ...fitted)

@@ -21,6 +21,7 @@ const ATTRIBUTES = new Set(
 const CLASSES = new Set([
   ...['table.table-rows', 'blockquote.pull-quote'],
   ...['figure-column', 'figure-wide', 'figure-full'].map((kind) => `figure.${kind}`),
+  ...['video', 'audio', 'page'].map((kind) => `figure.embed-${kind}`),
   ...['figure.gallery', 'figure.picture-comparison'],
   ...['note', 'tip', 'warning', 'safety'].map((kind) => `blockquote.callout-${kind}`),
 ])
@@ -184,6 +185,32 @@ describe('an honest body', () => {
   ])('A gallery of %s becomes what it can be', (_, given, kept) => {
     expect(sanitiseBody(given)).toBe(kept)
     expect(sanitiseBody(kept)).toBe(kept)
+  })
+
+  const embed = (inside: string, kind = 'video') =>
+    `<figure class="embed-${kind}">${inside}</figure>`
+  const link = (href: string) => `<a href="${href}"><img src="/images/a/480.webp" alt="">Title</a>`
+
+  test.each([
+    embed(`${link('https://youtu.be/abcdef_-123')}<figcaption>b</figcaption>`),
+    embed('<a href="https://a.example/b.mp3">b</a>', 'audio'),
+    embed(link('/article/a-first-loaf'), 'page'),
+  ])('An embed stays: %s', (body) => {
+    expect(sanitiseBody(body)).toBe(body)
+  })
+
+  test.each([
+    ['an address that runs', '<a href="javascript:alert(1)">b</a>', '<a>b</a>'],
+    ['an address without a host', link('/images/../api/x'), link('/images/../api/x')],
+    ['a frame', '<iframe src="https://a.example"></iframe>', ''],
+    [
+      'a player of its own',
+      '<a href="https://a.example" data-player="https://b.example" data-plays="script">b</a><a>c</a>',
+      '<a href="https://a.example">b</a><a>c</a>',
+    ],
+    ['words instead of a link', '<p>b</p>', '<p>b</p>'],
+  ])('An embed of %s is a plain figure', (_, inside, kept) => {
+    expect(sanitiseBody(embed(inside))).toBe(`<figure>${kept}</figure>`)
   })
 
   test('A gallery has twelve pictures at most, the others are in the next', () => {

@@ -112,6 +112,10 @@ describe('Security headers', () => {
   const SECRET =
     /^\/(invitation$|(activate|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
 
+  /** No frame but of two hosts, in pages for readers. */
+  const FRAMES =
+    /^(?!.*frame-src)|frame-src 'self' https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com;/
+
   it.each([...pages, ...OTHERS])(
     'The answer to %s %s has the security headers',
     async (method, path, status) => {
@@ -125,6 +129,8 @@ describe('Security headers', () => {
       expect.soft(policy).toMatch(/default-src '(self|none)'/)
       expect.soft(policy).toContain("frame-ancestors 'none'")
       expect.soft(policy).not.toContain('unsafe-inline')
+      // rule: articles/embeds
+      expect.soft(policy ?? '').toMatch(path.startsWith('/vii') ? /^(?!.*youtube)/ : FRAMES)
     },
   )
 

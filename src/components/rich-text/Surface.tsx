@@ -17,6 +17,7 @@ import BlockHandle from './tools/BlockHandle.tsx'
 import { $moved } from './tools/block-at.ts'
 import CaptionDialog from './tools/CaptionDialog.tsx'
 import CardChoice from './tools/CardChoice.tsx'
+import EmbedDialog from './tools/EmbedDialog.tsx'
 import LanguageDialog from './tools/LanguageDialog.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
 import NoteDialog from './tools/NoteDialog.tsx'
@@ -150,6 +151,9 @@ export default function Surface(props: BodyProps) {
         />
       )}
       {opened === 'language' && <LanguageDialog editor={editor} onClose={close} />}
+      {opened === 'embed' && (
+        <EmbedDialog editor={editor} read={props.ownPages.read} onClose={close} />
+      )}
       {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
       {typeof opened === 'object' && opened && (
         <PictureDialog

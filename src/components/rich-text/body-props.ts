@@ -19,11 +19,21 @@ export type NamedCard = { id: string; name: string; isShown?: boolean }
 /** `kind` in words: an article, a page, a series or a category. */
 export type OwnPage = { address: string; title: string; kind: string }
 
-/** The pages of this site, to link to. */
+/** What is at an address; `kind` is the class of its figure, the picture is stored here. */
+export type ReadLink = {
+  kind: string
+  address: string
+  title: string
+  description: string
+  picture: { url: string; width: number; height: number } | null
+}
+
+/** The pages of this site, to link to, and what is shown of other addresses. */
 export type OwnPages = {
   find(words: string): Promise<OwnPage[]>
   /** Those addresses that lead to nothing. */
   findMissing(addresses: string[]): Promise<string[]>
+  read(address: string): Promise<ReadLink>
 }
 
 /** A picture of the site, to be shown again. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { froe } from './article.fixture.ts'
 import { prepareBody } from './body.ts'
 import { chaptersOf } from './headings.ts'
+import { embeddedVideos } from './json-ld.ts'
 
 const html = (source: string) => prepareBody(source).html
 const ids = (source: string) => prepareBody(source).headings.map(({ id }) => id)
@@ -137,6 +138,51 @@ describe('the pictures of an article', () => {
 
   test('A picture in the middle of a sentence stays there', () => {
     expect(html(`<p>A ${picture(480, 300)} b</p>`)).toMatch(/^<p>A <picture>/)
+  })
+})
+
+describe('what an article shows of other addresses', () => {
+  const embed = (kind: string, href: string) =>
+    prepareBody(
+      `<figure class="embed-${kind}"><a href="${href}"><img src="/images/0af31/1200.webp" alt="" width="1200" height="675">Rye</a></figure>`,
+    )
+  const player = (kind: string, href: string) =>
+    /data-player="([^"]*)" data-plays="([^"]*)"/.exec(embed(kind, href).html)?.slice(1)
+
+  test.each([
+    [
+      'video',
+      'https://www.youtube.com/watch?v=abcdef_-123',
+      ['https://www.youtube-nocookie.com/embed/abcdef_-123?autoplay=1&#x26;dnt=1', 'iframe'],
+    ],
+    [
+      'video',
+      'https://vimeo.com/12345',
+      ['https://player.vimeo.com/video/12345?autoplay=1&#x26;dnt=1', 'iframe'],
+    ],
+    ['video', 'https://a.example/rye.mp4', ['https://a.example/rye.mp4', 'video']],
+    ['audio', 'https://a.example/rye.mp3', ['https://a.example/rye.mp3', 'audio']],
+    ['video', 'https://a.example/films/rye', undefined],
+    ['video', 'https://youtube.com.a.example/watch?v=abcdef_-123', undefined],
+    ['page', 'https://youtu.be/abcdef_-123', undefined],
+  ])('A press on an embed of %s at %s makes its player', (kind, href, expected) => {
+    expect(player(kind, href)).toEqual(expected)
+  })
+
+  test('Before a press an embed asks nobody: it is a still of this site, and a link', () => {
+    const { html, videos } = embed('video', 'https://youtu.be/abcdef_-123')
+    expect(html).not.toMatch(/<iframe|<video|src(?:set)?="(?!\/images\/)/)
+    expect(html).toMatch(/<a href="https:\/\/youtu\.be\/abcdef_-123"[^>]*><picture>/)
+    expect(html).toContain('<span class="embed-from">Video, youtu.be</span>')
+    expect(embeddedVideos(videos, new URL('https://own.test'))).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'VideoObject',
+        name: 'Rye',
+        embedUrl: 'https://www.youtube.com/embed/abcdef_-123',
+        thumbnailUrl: 'https://own.test/images/0af31/1200.webp',
+      },
+    ])
   })
 })
 

@@ -9,6 +9,7 @@ import { raiseMarks } from '../cards/shared/place-cards.ts'
 import { prepareCallouts } from './callouts.ts'
 import { cite } from './citations.ts'
 import type { Reference } from './contract.ts'
+import { type EmbeddedVideo, prepareEmbeds } from './embeds.ts'
 import { prepareFigures } from './figures.ts'
 import { anchorHeadings, type Heading } from './headings.ts'
 import { nameReferences, referencesIn, withoutIds } from './note-references.ts'
@@ -22,6 +23,7 @@ export type PreparedBody = {
   cited: Set<number>
   /** The footnotes below the text; empty without one. */
   notes: string
+  videos: EmbeddedVideo[]
 }
 
 /** `change` runs on the sanitised tree, before what a page needs is added. */
@@ -37,6 +39,7 @@ export function prepareBody(
   const headings = anchorHeadings(tree)
   prepareCallouts(tree)
   prepareTables(tree)
+  const videos = prepareEmbeds(tree)
   prepareFigures(tree)
   const named = referencesIn(notes, references)
   const inText = cite(tree, references, named, notes.length > 0)
@@ -48,7 +51,7 @@ export function prepareBody(
     directBlocks(part)
   }
   const cited = inText.union(named)
-  return { html: htmlOf(tree), headings, cited, notes: htmlOf(below) }
+  return { html: htmlOf(tree), headings, cited, notes: htmlOf(below), videos }
 }
 
 /** Numbers the footnotes, puts each beside its block, and makes their list. */

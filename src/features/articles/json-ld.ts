@@ -1,5 +1,6 @@
 import type { Correction } from '../corrections/contract.ts'
 import type { Article } from './contract.ts'
+import type { EmbeddedVideo } from './embeds.ts'
 import type { SeriesPlace } from './series-place.ts'
 
 export type Surroundings = {
@@ -51,6 +52,14 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     }),
   }
 }
+
+/** Without the day of their upload, which nobody has said. */
+export const embeddedVideos = (videos: EmbeddedVideo[], origin: URL): object[] =>
+  videos.map(({ thumbnailUrl, ...video }) => ({
+    '@context': 'https://schema.org',
+    ...video,
+    ...(thumbnailUrl && { thumbnailUrl: new URL(thumbnailUrl, origin).href }),
+  }))
 
 export const authorsJsonLd = ({ authors }: Pick<Article, 'authors'>, origin: URL): object[] =>
   authors.map(({ slug, name }) => ({

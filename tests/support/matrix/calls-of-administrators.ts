@@ -254,6 +254,9 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/source': { ask: () => ({ number: '10.1234/abc' }) },
   'POST /api/admin/sources': { ask: () => ({ find: 'salt' }) },
   'POST /api/admin/cards': { ask: () => ({ find: '' }) },
+  'POST /api/admin/link': {
+    ask: async ({ article }) => ({ address: `/article/${await article('published')}` }),
+  },
   'POST /api/admin/addresses': { ask: () => ({ find: 'about', addresses: ['/nowhere'] }) },
   'GET /api/admin/category': {},
   'GET /api/admin/category/safety': {},

@@ -5,6 +5,7 @@ import { CALLOUTS, QUOTE_KINDS } from '../../../lib/body-blocks.ts'
 import { Marks } from '../places/marks.ts'
 import { CardMark } from './card-mark.ts'
 import { Checkboxes } from './checkboxes.ts'
+import { Embed } from './embeds.ts'
 import { Figcaption, Figure, FigureImage, Gallery, InlineImage } from './figures.ts'
 import { FootnoteMark } from './footnote.ts'
 import { Language } from './language.ts'
@@ -96,6 +97,7 @@ export const EXTENSIONS = [
   ...TABLES,
   Figure,
   Gallery,
+  Embed,
   FigureImage,
   Figcaption,
   InlineImage,

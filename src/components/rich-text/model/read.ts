@@ -1,8 +1,9 @@
 import type { Element, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { kindOf } from '../../../lib/body-blocks.ts'
-import { isGallery } from '../../../lib/fit-galleries.ts'
+import { isEmbed, isGallery } from '../../../lib/fit-galleries.ts'
 import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { readEmbed } from './embeds.ts'
 import { SCHEMA } from './extensions.ts'
 import { readTable } from './read-table.ts'
 import { InvalidMarkup, isInline, type NodeJson, onlyElements, runsOf } from './runs.ts'
@@ -98,6 +99,7 @@ function readBlock(node: Element, parent: string | null): NodeJson[] {
     case 'hr':
       return [readRule(properties)]
     case 'figure':
+      if (isEmbed(node)) return [readEmbed(node)]
       return [isGallery(node) ? readGallery(node) : readFigure(node)]
     case 'table':
       return [readTable(node, readBlocks)]

@@ -75,6 +75,14 @@ describe('Opening an article in the body editor', () => {
       'a comparison',
       '<figure class="picture-comparison"><figure><img src="/images/a/480.webp" alt="A"></figure><figure><img src="/images/b/480.webp" alt="B"></figure></figure>',
     ],
+    [
+      'a video',
+      '<figure class="embed-video"><a href="https://youtu.be/abcdef_-123"><img src="/images/a/480.webp" alt="" width="480" height="270">A &#x26; b</a><figcaption><em>c</em></figcaption></figure>',
+    ],
+    [
+      'a sound without a picture',
+      '<figure class="embed-audio"><a href="https://a.example/b.mp3">b</a></figure>',
+    ],
     ['a decorative image', '<figure><img src="/images/a/480.webp" alt=""></figure>'],
     [
       'an image that links',
@@ -141,6 +149,10 @@ describe('Opening an article in the body editor', () => {
     [
       'two bodies of a table',
       '<table><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    [
+      'an embed with emphasis in its title',
+      '<figure class="embed-page"><a href="https://a.example/"><em>a</em></a></figure>',
     ],
     ['preformatted text that is no code', '<pre>a\n  b</pre>'],
     ['marked-up code', '<pre><code>a <em>b</em></code></pre>'],

@@ -55,6 +55,14 @@ export function elementsOf(node: NodeJson): ElementContent[] {
           ...content.flatMap((part) => figurePart(part, attrs.credit)),
         ),
       ]
+    case 'embed': {
+      const { kind, href, title, src, width, height } = attrs
+      const picture = src ? lineOf([{ type: 'image', attrs: { src, alt: '', width, height } }]) : []
+      const link = element('a', { href: String(href) }, ...picture, String(title))
+      return [
+        element('figure', classOf(kind), link, ...content.flatMap((part) => figurePart(part, ''))),
+      ]
+    }
     case 'gallery':
       return fittedGallery(String(attrs.kind), blocks())
     case 'table':

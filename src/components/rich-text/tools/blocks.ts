@@ -86,6 +86,14 @@ const BLOCKS: InsertableBlock[] = [
   gallery('Gallery', 'layout-grid', 'gallery', 'pictures photos row images'),
   gallery('Comparison of two', 'columns-2', 'picture-comparison', 'before after slider pictures'),
   block(
+    { words: 'youtube vimeo peertube sound podcast embed mp3 mp4' },
+    { name: 'Video or audio', icon: 'circle-play', opens: 'embed' },
+  ),
+  block(
+    { words: 'bookmark embed page preview' },
+    { name: 'Link card', icon: 'panel-top', opens: 'embed' },
+  ),
+  block(
     { words: 'grid rows columns' },
     command(
       'Table',

@@ -12,6 +12,7 @@ export type Opens =
   | 'card'
   | 'shown-card'
   | 'footnote'
+  | 'embed'
 
 type ToolLook = {
   name: string

@@ -1,4 +1,5 @@
 import type { OwnPage, OwnPages } from '../../../components/rich-text/body-props.ts'
+import { readLink } from '../../embeds/contract.ts'
 import { findOwnAddresses, MOST_ADDRESSES } from '../../redirects/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type Article, findArticles } from './find-articles.ts'
@@ -20,6 +21,7 @@ export const ownPages: OwnPages = {
     const articles = new Map([...published, ...own].map((one) => [one.id, asPage(one)]))
     return [...articles.values(), ...results]
   },
+  read: (address) => callAsUser(readLink, { address }),
   findMissing: async (addresses) => {
     const asked = addresses.slice(0, MOST_ADDRESSES)
     return (await callAsUser(findOwnAddresses, { addresses: asked }, { quietly: true })).missing

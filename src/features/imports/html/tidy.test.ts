@@ -28,6 +28,25 @@ describe('Foreign HTML in an imported text', () => {
     expect(notes).toEqual(['embeds'])
   })
 
+  it.each([
+    [
+      '<iframe src="https://www.youtube.com/embed/abcdef_-123" title="Rye"></iframe>',
+      'video',
+      'https://youtu.be/abcdef_-123',
+      'Rye',
+    ],
+    [
+      '<iframe src="//player.vimeo.com/video/12345"></iframe>',
+      'video',
+      'https://vimeo.com/12345',
+      'player.vimeo.com',
+    ],
+  ])('A player becomes an embed here: %s', (given, kind, href, title) => {
+    const { body, notes } = tidied(given)
+    expect(body).toBe(`<figure class="embed-${kind}"><a href="${href}">${title}</a></figure>`)
+    expect(notes).toEqual([])
+  })
+
   it('A lazy picture has its own address, one that could not be had its words', () => {
     const { body } = tidied(
       '<img src="blank.gif" data-src="here.jpg" alt="A hen"><p><img src="gone.jpg" alt="A barn"></p>',

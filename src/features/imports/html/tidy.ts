@@ -5,6 +5,7 @@ import { raiseFootnotes } from '../../../components/rich-text/paste/footnotes.ts
 import { anchorsOf } from '../../../components/rich-text/paste/links.ts'
 import { normalise } from '../../../components/rich-text/paste/normalise.ts'
 import { element } from '../../../lib/elements.ts'
+import { isSound, playedAt } from '../../../lib/played-at.ts'
 import { htmlOf, sanitiseBody, treeOf } from '../../../lib/sanitise-body.ts'
 import { sectionAnchor } from '../../../lib/section-anchor.ts'
 
@@ -133,6 +134,12 @@ function replacePicture(node: Element, index: number, parent: Element, context: 
   return index + (words ? 1 : 0)
 }
 
+/** The page of a video, for its player. */
+const watchedAt = (player: string): string =>
+  player
+    .replace(/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//, 'https://youtu.be/')
+    .replace(/^https?:\/\/player\.vimeo\.com\/video\//, 'https://vimeo.com/')
+
 function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
   const sources: string[] = []
   visit(node, 'element', ({ properties }) => {
@@ -141,8 +148,13 @@ function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
   })
   const words = textOf(node).trim()
   const [address] = sources
+  const href = linkFor(address?.replace(/^\/\//, 'https://') ?? '')
+  if (URL.canParse(href) && (playedAt(href) || isSound(href))) {
+    const kind = isSound(href) ? 'embed-audio' : 'embed-video'
+    const title = words || String(node.properties.title ?? '') || new URL(href).hostname
+    return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, title))
+  }
   note('embeds', address ? `An embed of ${address} became a link.` : 'An embed was left out.')
   if (!address) return element('p', {}, words)
-  const href = linkFor(address.replace(/^\/\//, 'https://'))
   return element('p', {}, element('a', { href }, words || href))
 }

@@ -1,12 +1,17 @@
 import { posix } from 'node:path'
 import { proposeId } from '../../../../lib/propose-id.ts'
+import {
+  elementsIn,
+  type HtmlDocument,
+  readDocument,
+  wordsOf,
+} from '../../../../lib/read-document.ts'
 import { htmlOf } from '../../../../lib/sanitise-body.ts'
 import { recipesOfPage } from '../../../cards/shared/read-json-ld.ts'
 import { readText } from '../../archive/read-file.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
 import { cardIdOf } from '../../bring/page-recipes.ts'
 import { addressOfFile, leadLinks } from '../../html/inner-links.ts'
-import { elementsIn, type HtmlDocument, readDocument, wordsOf } from '../../html/read-document.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
+import { wordsOf } from '../../../../lib/read-document.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
-import { wordsOf } from '../../html/read-document.ts'
 
 type Note = (topic: string, words: string) => void
 type Attributes = Record<string, unknown>

@@ -1,0 +1,84 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import InputField from '../../form/InputField.tsx'
+import type { OwnPages, ReadLink } from '../body-props.ts'
+import { BAD_LINK, linkFrom } from './link.ts'
+import ToolDialog from './ToolDialog.tsx'
+
+type Props = { editor: Editor; read: OwnPages['read']; onClose(): void }
+
+const UNREAD = 'Write its title to add it without a picture.'
+
+function insert(editor: Editor, { kind, address, title, description, picture }: ReadLink): void {
+  const { $to } = editor.state.selection
+  const { url: src = null, width = null, height = null } = picture ?? {}
+  const words = description ? [{ type: 'text', text: description }] : []
+  editor
+    .chain()
+    .insertContentAt($to.depth > 0 ? $to.after(1) : $to.pos, {
+      type: 'embed',
+      attrs: { kind, href: address, title, src, width, height },
+      content: [{ type: 'figcaption', content: words }],
+    })
+    .focus()
+    .run()
+}
+
+/** Puts a video, a sound or the card of a page below the block with the caret. */
+export default function EmbedDialog({ editor, read, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [own, setOwn] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isReading, setReading] = useState(false)
+  const add = async (address: string) => {
+    setReading(true)
+    const title = own.trim()
+    try {
+      const found = await read(address).catch((error: Error) => {
+        if (!title) throw error
+        return { kind: 'embed-page', address, title, description: '', picture: null }
+      })
+      insert(editor, { ...found, title: title || found.title })
+      onClose()
+    } catch (error) {
+      setProblem(`${(error as Error).message} ${UNREAD}`)
+      setReading(false)
+    }
+  }
+  const done = () => {
+    const address = linkFrom(typed)
+    if (address === null) setProblem(BAD_LINK)
+    else if (!isReading) add(address)
+    return false
+  }
+  return (
+    <ToolDialog
+      title="Add what is at an address"
+      action={isReading ? 'Reading it' : 'Add'}
+      onDone={done}
+      onClose={onClose}
+    >
+      <InputField
+        label="Address"
+        hint="Of a video (YouTube, Vimeo, PeerTube), of a file of video or sound, or of a page."
+        role="alert"
+        problem={problem}
+        autoFocus
+        inputMode="url"
+        spellCheck={false}
+        value={typed}
+        onChange={(address) => {
+          setTyped(address)
+          setProblem('')
+        }}
+      />
+      <InputField
+        label="Title"
+        optional
+        hint="Where it is empty, the one that is found there."
+        value={own}
+        onChange={setOwn}
+      />
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { EMBEDS, kindOf } from '../../lib/body-blocks.ts'
+import { element } from '../../lib/elements.ts'
+import { isEmbed } from '../../lib/fit-galleries.ts'
+import { isSound, playedAt } from '../../lib/played-at.ts'
+
+/** What plays in a page, for schema.org; addresses of pictures are of this site. */
+export type EmbeddedVideo = { '@type': string; name: string; thumbnailUrl?: string | undefined }
+
+/** Where a player is, and the element that it is in; null where only the link can be followed. */
+function playerOf(href: string): { dataPlayer: string; dataPlays: string } | null {
+  if (!URL.canParse(href)) return null
+  if (isSound(href)) return { dataPlayer: href, dataPlays: 'audio' }
+  const played = playedAt(href)
+  if (!played) return null
+  if ('contentUrl' in played) return { dataPlayer: href, dataPlays: 'video' }
+  const player = played.embedUrl.replace('www.youtube.com', 'www.youtube-nocookie.com')
+  return { dataPlayer: `${player}?autoplay=1&dnt=1`, dataPlays: 'iframe' }
+}
+
+/** Says what an embed is and where from; a press makes its player (rule: articles/embeds). */
+export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
+  const videos: EmbeddedVideo[] = []
+  visit(tree, 'element', (figure) => {
+    const kind = kindOf(figure.properties) ?? ''
+    const link = isEmbed(figure) && figure.children.find(({ type }) => type === 'element')
+    if (!link || link.type !== 'element') return
+    const href = String(link.properties.href)
+    const name = textOf(link).trim()
+    const picture = link.children.find((child): child is Element => child.type === 'element')
+    const player = kind === 'embed-page' ? null : playerOf(href)
+    const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
+    const words: ElementContent[] = [
+      element('span', { className: ['embed-title'] }, name),
+      element(
+        'span',
+        { className: ['embed-from'] },
+        [EMBEDS[kind], host].filter(Boolean).join(', '),
+      ),
+    ]
+    link.properties = { href, ...player, className: ['embed-link'] }
+    link.children = [
+      ...(picture ? [picture] : []),
+      element('span', { className: ['embed-words'] }, ...words),
+    ]
+    if (kind !== 'embed-video' || !player) return
+    const thumbnailUrl = picture && String(picture.properties.src)
+    videos.push({
+      '@type': 'VideoObject',
+      name,
+      thumbnailUrl,
+      ...playedAt(href),
+      ...(picture && { thumbnailUrl }),
+    })
+  })
+  return videos
+}

@@ -1,0 +1,64 @@
+import { isSound, playedAt } from '../../lib/played-at.ts'
+import { readDocument } from '../../lib/read-document.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { invalid } from '../../server/errors.ts'
+import { fetchPublic } from '../../server/fetch-public.ts'
+import { handle } from '../../server/handle.ts'
+import type { Client } from '../../server/supabase.ts'
+import { fetchPicture, storePicture } from '../imports/bring/store-picture.server.ts'
+import { readLink } from './contract.ts'
+import { type Described, oEmbedOf, ofOEmbed, ofPage, ofPeerTube, peerTubeOf } from './rules.ts'
+
+const LIMITS = { most: 2 * 1024 ** 2, within: 8000, redirects: 4 }
+const PAGE = 'embed-page' as const
+const UNREAD = 'This address could not be read.'
+const UNKNOWN = 'There is no article that readers see.'
+
+async function ask(address: string): Promise<string> {
+  const headers = { Accept: 'text/html,application/json' }
+  const { status, body } = await fetchPublic(address, { ...LIMITS, headers })
+  if (status !== 200) throw new Error(`The answer was ${status}.`)
+  return body.toString('utf8')
+}
+
+async function readAddress(address: string): Promise<Described> {
+  const oEmbed = oEmbedOf(address)
+  if (oEmbed) return ofOEmbed(await ask(oEmbed))
+  const title = new URL(address).pathname.split('/').at(-1) ?? ''
+  if (isSound(address)) return { kind: 'embed-audio', title }
+  if (playedAt(address)) return { kind: 'embed-video', title }
+  const peerTube = peerTubeOf(address)
+  const video = peerTube ? await ask(peerTube).then(ofPeerTube, () => null) : null
+  return video ?? ofPage(readDocument(await ask(address)), address)
+}
+
+/** One that cannot be had is no reason to refuse the rest. */
+async function pictureOf(picture: string | undefined, address: string) {
+  if (!picture || !URL.canParse(picture, address)) return null
+  const bytes = await fetchPicture(new URL(picture, address).href).catch(() => null)
+  return bytes && (await storePicture(bytes).catch(() => null))
+}
+
+/** An article of this site is not asked for over the web. */
+async function ownArticle(client: Client, path: string) {
+  const [, id = ''] = /^\/article\/([\w-]+)$/.exec(path) ?? []
+  const wanted = client.from('article_previews').select('title,headline,images')
+  const [article] = rowsOf(await wanted.eq('id', id))
+  if (!article) throw invalid({ address: UNKNOWN }, UNKNOWN)
+  const [cover] = article.images as { url: string; width: number; height: number }[]
+  return { title: article.title ?? '', description: article.headline ?? '', picture: cover ?? null }
+}
+
+export const routes = [
+  handle(readLink, { limits: ['upload'] }, async ({ address }, { client, request }) => {
+    const { origin } = new URL(request.url)
+    const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+    if (path.startsWith('/'))
+      return { kind: PAGE, address: path, ...(await ownArticle(client, path)) }
+    const found = await readAddress(address).catch(() => {
+      throw invalid({ address: UNREAD }, UNREAD)
+    })
+    const picture = await pictureOf(found.picture, address)
+    return { address, description: '', ...found, picture }
+  }),
+]
