@@ -127,8 +127,15 @@ test('Hazel skips past the sections of the admin, sees which one she is in, and 
     await edit.click()
     await expect(page).toHaveURL(/\/vii\/pages\/\d+$/)
     await page.goto('/article/sauerkraut-by-weight')
+    const read = page.locator('.prose > p').nth(3)
+    const words = (await read.innerText()).slice(0, 30)
+    await read.scrollIntoViewIfNeeded()
+    await read.click({ clickCount: 3 })
     await edit.click()
-    await expect(page).toHaveURL('/vii/articles/sauerkraut-by-weight')
+    await expect(page).toHaveURL(/\/vii\/articles\/sauerkraut-by-weight\?text=public#at=/)
+    await expect(page.locator('[data-field="body"] [contenteditable="true"]')).toBeFocused()
+    await page.keyboard.type('Well: ')
+    await expect(page.getByText(`Well: ${words}`)).toBeInViewport()
   })
 
   await test.step('Ctrl+K finds articles, people and actions; in a text it makes a link, and finds with Shift', async () => {

@@ -1,5 +1,6 @@
 import { iconAddress } from '../../components/icons.ts'
 import { holdsRole } from '../../lib/roles.ts'
+import { placeInView } from '../../lib/text-place.ts'
 import type { User } from '../../lib/user.ts'
 
 /** In the menu of wide pages, beside the icons of narrow ones. */
@@ -43,7 +44,21 @@ export async function showEdit({ roles }: User): Promise<void> {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-edit]')) {
     link.href = address
     link.dataset.role = edits ? 'editor' : 'author'
+    if (!shown.article) continue
+    // A press takes the selection away, and then gives the focus.
+    for (const event of ['pointerdown', 'focus'])
+      link.addEventListener(event, () => {
+        if (event === 'focus' && !link.matches(':focus-visible')) return
+        link.href = addressOfPlace(address, edits)
+      })
   }
+}
+
+/** Of the paragraph in view, in the text that readers see (rule: publishing/pending-version). */
+function addressOfPlace(address: string, edits: boolean): string {
+  const text = document.querySelector('[data-article] .prose')
+  const place = text && placeInView(text)
+  return `${address}${edits ? '?text=public' : ''}${place ? `#at=${encodeURIComponent(place)}` : ''}`
 }
 
 /** Of an author, whose search in the admin finds their own articles. */

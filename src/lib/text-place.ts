@@ -1,0 +1,57 @@
+/** Blocks of a text that a place is in. */
+const BLOCKS = 'p, li, h2, h3, figcaption, td, th, pre'
+/** Enough to tell one paragraph from another. */
+const LETTERS = 60
+
+/** Without what a page shows otherwise than the text has it, as quotes and spaces. */
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+const isInView = (block: Element): boolean => {
+  const { top, bottom } = block.getBoundingClientRect()
+  return bottom > innerHeight / 8 && top < innerHeight
+}
+
+/** How the paragraph that is selected, or else in view, begins, and how many letters stand before the place. */
+export function placeInView(text: Element): string | null {
+  const selection = getSelection()
+  const node = selection?.anchorNode
+  const selected = node && text.contains(node) ? node.parentElement?.closest(BLOCKS) : null
+  const blocks = [...text.querySelectorAll(BLOCKS)]
+  const block = selected ?? blocks.find((one) => lettersOf(one.textContent) && isInView(one))
+  if (!block) return null
+  let before = 0
+  if (selected && selection?.anchorNode) {
+    const range = document.createRange()
+    range.setStart(block, 0)
+    range.setEnd(selection.anchorNode, selection.anchorOffset)
+    before = lettersOf(range.toString()).length
+  }
+  return `${before}-${lettersOf(block.textContent).slice(0, LETTERS)}`
+}
+
+/** A range at a place that `placeInView` has named; null when the text has it no more. */
+export function findPlace(text: Element, place: string): Range | null {
+  const [count = '', words = ''] = place.split('-')
+  const found = [...text.querySelectorAll(BLOCKS)].filter(
+    (one) => words && lettersOf(one.textContent).startsWith(words),
+  )
+  const block = found.find((one) => !found.some((other) => other !== one && one.contains(other)))
+  if (!block) return null
+  const range = document.createRange()
+  range.setStart(block, 0)
+  let before = Number(count)
+  const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const characters = [...(node.textContent ?? '')]
+    let offset = 0
+    for (const character of characters) {
+      if (before === 0 && lettersOf(character)) break
+      before -= lettersOf(character).length
+      offset += character.length
+    }
+    range.setStart(node, offset)
+    if (offset < (node.textContent ?? '').length) break
+  }
+  range.collapse(true)
+  return range
+}
