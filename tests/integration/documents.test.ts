@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mergeContents } from '../../src/components/compare/merged.ts'
 import type { EditedDocument, Versioned } from '../../src/components/document/document.ts'
 import { guardDocument } from '../../src/components/document/leaving.ts'
 import { beginUpload } from '../../src/components/pending-uploads.ts'
@@ -293,6 +294,27 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     expect(await saved()).toBe(MINE)
     expect(state()).toMatchObject({ conflict: null, content: { [field]: MINE } })
     expect(copies()).toEqual([])
+  })
+
+  test('In a conflict what each has changed is put together, seen before it is saved, and taken back', async () => {
+    const before = await kind.read(id, site.ada)
+    await hugoSaves()
+    type(MINE, other)
+    expect(await editor.save()).toBe(false)
+    const { base, conflict, content } = state()
+    expect(base?.[field]).toBe(AS_SAVED)
+    const theirs = editor.contentOf(conflict as Versioned)
+    const { collisions, content: whole } = mergeContents([], base, content, theirs)
+    expect(collisions).toEqual([])
+    await editor.merge(whole(() => 'mine'))
+    expect(state()).toMatchObject({ conflict: null, content: { [field]: HIS, [other]: MINE } })
+    expect(await kind.read(id, site.ada)).toMatchObject({ [field]: HIS, [other]: before[other] })
+    await editor.undoReplace()
+    expect(state().content).toMatchObject({ [field]: AS_SAVED, [other]: MINE })
+    expect(await editor.save()).toBe(false)
+    await editor.merge(whole(() => 'mine'))
+    expect(await editor.save()).toBe(true)
+    expect(await kind.read(id, site.ada)).toMatchObject({ [field]: HIS, [other]: MINE })
   })
 
   test('In a conflict Ada takes the other text, and hers is offered no more', async () => {

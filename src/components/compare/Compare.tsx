@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import Loading from '../Loading.tsx'
 import type { ComparedField, CompareProps } from './compared.ts'
 
 const Differences = lazy(() => import('./Differences.tsx'))
+const Merge: ComponentType<object> = lazy(() => import('./Merge.tsx')) as never
 
 /** The differences of two texts, field by field. */
 export default function Compare<Content>({
@@ -11,6 +12,7 @@ export default function Compare<Content>({
 }: CompareProps<Content> & { fields: ComparedField<Content>[] }) {
   return (
     <Suspense fallback={<Loading />}>
+      {props.merge && <Merge {...{ fields, ...props }} />}
       <Differences fields={fields as ComparedField<object>[]} {...props} />
     </Suspense>
   )

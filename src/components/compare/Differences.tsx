@@ -3,7 +3,7 @@ import type { ComparedField, CompareProps, Labels } from './compared.ts'
 import { inWords } from './in-words.ts'
 import { readableLines } from './readable-lines.ts'
 
-type Props = CompareProps<object> & { fields: ComparedField<object>[] }
+type Props = Omit<CompareProps<object>, 'merge'> & { fields: ComparedField<object>[] }
 
 export default function Differences({ fields, mine, theirs, labels, isFolded }: Props) {
   const differing = fields.flatMap((field) => {
@@ -47,10 +47,12 @@ export default function Differences({ fields, mine, theirs, labels, isFolded }: 
   )
 }
 
-const linesOf = ({ lines, html }: ComparedField<object>, content: object): string[] =>
-  lines?.(content) ?? readableLines(html?.(content) ?? '')
+export const linesOf = <Content,>(
+  { lines, html }: ComparedField<Content>,
+  content: Partial<Content>,
+): string[] => lines?.(content) ?? readableLines(html?.(content) ?? '')
 
-function Change({ change, labels }: { change: Line; labels: Labels }) {
+export function Change({ change, labels }: { change: Line; labels: Labels }) {
   if ('same' in change)
     return (
       <p className="admin-note admin-quote">

@@ -22,7 +22,7 @@ export default function ConflictNotice<Content extends object>({
   words,
   compare: Compare,
 }: Props<Content>) {
-  const { conflict: theirs, content } = useStore(editor.$state)
+  const { conflict: theirs, content, base } = useStore(editor.$state)
   const heading = useRef<HTMLHeadingElement>(null)
   const version = theirs?.version
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is a conflict of its own
@@ -71,6 +71,8 @@ export default function ConflictNotice<Content extends object>({
         mine={content}
         theirs={editor.contentOf(theirs)}
         labels={{ mine: 'Yours, not saved', theirs: `Saved by ${author}` }}
+        merge={{ base, use: editor.merge }}
+        isFolded
       />
     </section>
   )

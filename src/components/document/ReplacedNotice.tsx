@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react'
 import BusyButton from '../BusyButton.tsx'
 import type { AnyDocument } from './document.ts'
 
-/** After a revision was restored: offers the text before. */
+/** After a revision was restored, or two texts were put together: offers the text before. */
 export default function ReplacedNotice({ editor }: { editor: AnyDocument }) {
   const { replaced } = useStore(editor.$state)
   if (!replaced) return null
   return (
     <p className="note" role="status">
-      The fields hold an older text now. Readers see it once you save.{' '}
+      {replaced.merged
+        ? 'The fields hold both texts now. Look them through, then save.'
+        : 'The fields hold an older text now. Readers see it once you save.'}{' '}
       {editor.setsAside && 'The text before is among the revisions. '}
       <BusyButton plain act={editor.undoReplace}>
         Undo

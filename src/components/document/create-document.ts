@@ -6,15 +6,17 @@ import { describeFailure } from '../form/failure.ts'
 import { finishUploads } from '../pending-uploads.ts'
 import { watchTyping } from '../typing.ts'
 import { createAutosave } from './autosave.ts'
-import type {
-  DocumentOptions,
-  DocumentState,
-  EditedDocument,
-  Problems,
-  SaveWay,
-  Versioned,
+import {
+  type DocumentOptions,
+  type DocumentState,
+  type EditedDocument,
+  type Problems,
+  type SaveWay,
+  UNLOADED,
+  type Versioned,
 } from './document.ts'
 import { done } from './done.ts'
+import { endConflict } from './end-conflict.ts'
 import { BROWSER, newestText, readUnsaved, type UnsavedText, unsavedKey } from './unsaved-text.ts'
 
 const OTHER_ACCOUNT = 'log in as before to go on'
@@ -27,19 +29,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   const { kind, empty, contentOf, same = sameContent, fixed = [], store = BROWSER } = options
   const names = Object.keys(empty) as (keyof Content & string)[]
   const account = options.$account.get()
-  const $state = atom<State>({
-    status: 'loading',
-    saved: null,
-    content: empty,
-    version: null,
-    autosaves: false,
-    problems: {},
-    message: '',
-    saving: false,
-    refusals: 0,
-    conflict: null,
-    replaced: null,
-  })
+  const $state = atom<State>({ ...UNLOADED, content: empty })
   let isTyping = () => false
   const change = (part: Partial<State>) => $state.set({ ...$state.get(), ...part })
   const textOf = (saved: Saved | null) => (saved ? contentOf(saved) : empty)
@@ -79,7 +69,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       const content = textOf(saved)
       const version = versionOf(saved)
       const text = newestText(draft, readUnsaved<Content>(key(), store), same)
-      change({ status: 'loaded', saved, content, version, autosaves })
+      change({ status: 'loaded', saved, content, version, autosaves, base: content })
       if (!text || same(over(saved, { ...content, ...text.content }), content)) return
       resume(text)
       if (text === draft) autosave.continueFrom($state.get().content, text.saved_at)
@@ -92,7 +82,9 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   function resume({ content, version }: UnsavedText<Content>): void {
     const { saved, version: present } = $state.get()
     const text = over(saved, { ...textOf(saved), ...content })
-    change({ content: text, version: version ?? present, problems: {}, replaced: null })
+    const from = version ?? present
+    change({ content: text, version: from, problems: {}, replaced: null })
+    if (from !== present) change({ base: null })
     autosave.typed(text)
   }
 
@@ -154,7 +146,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     const rest = Object.fromEntries(typed.map((name) => [name, now[name]]))
     const content = over(saved, { ...contentOf(saved), ...rest })
     autosave.clear()
-    change({ saved, content, version: versionOf(saved), conflict: null, replaced: null })
+    const base = contentOf(saved)
+    change({ saved, content, version: versionOf(saved), base, conflict: null, replaced: null })
     if (hasUnsavedChanges()) {
       autosave.typed(content)
       autosave.store()
@@ -172,6 +165,9 @@ export function createDocument<Saved extends Versioned, Content extends object>(
         accept(sent, theirs)
         return true
       }
+      const { base, version } = $state.get()
+      if (!base && version !== null)
+        change({ base: (await options.readVersion?.(version).catch(() => null)) ?? null })
       if (saved && theirs) change(options.isOpen(theirs) ? { conflict: theirs } : { saved: theirs })
     }
     const { errors, message } = describeFailure(error, names)
@@ -180,26 +176,13 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     return false
   }
 
-  async function keepMine(): Promise<boolean> {
-    const { conflict } = $state.get()
-    if (!conflict) return false
-    change({ saved: conflict, version: versionOf(conflict), conflict: null, message: '' })
-    return save(lastWay)
-  }
-
-  async function takeTheirs(): Promise<void> {
-    const { conflict, content, version } = $state.get()
-    if (!conflict || !(await done(async () => options.setAside?.(content, version)))) return
-    change({ saved: conflict, message: '' })
-    await discard()
-  }
-
   function adopt(saved: Saved): void {
     const isUnsaved = hasUnsavedChanges()
-    const { content, version } = $state.get()
+    const { content, version, base } = $state.get()
     change({
       saved,
       content: isUnsaved ? over(saved, content) : contentOf(saved),
+      base: isUnsaved ? base : contentOf(saved),
       version: isUnsaved ? version : versionOf(saved),
     })
   }
@@ -222,7 +205,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     if (!replaced) return
     const setAside = async () => same(content, replaced.by) || options.setAside?.(content, version)
     if (!(await done(setAside))) return
-    change({ content: replaced.before, replaced: null, problems: {} })
+    // Saved as it was, it meets the conflict again.
+    change({ content: replaced.before, replaced: null, problems: {}, ...replaced.merged })
     autosave.typed(replaced.before)
   }
 
@@ -233,19 +217,26 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       autosave.clear()
       const { saved } = $state.get()
       const version = versionOf(saved)
-      const kept = { content: textOf(saved), version, message: '' }
+      const kept = { content: textOf(saved), base: textOf(saved), version, message: '' }
       change({ ...kept, problems: {}, conflict: null, replaced: null })
     }
     autosave.resume()
     return isDone
   }
 
+  const ending = endConflict<Saved, Content>({
+    ...{ $state, change, versionOf, discard, over, typed: autosave.typed },
+    save: () => save(lastWay),
+    contentOf,
+    setAside: (content, version) => done(async () => options.setAside?.(content, version)),
+  })
+
   return {
     ...{ kind, contentOf, $state, autosave },
     ...(options.findOthers && { findOthers: options.findOthers }),
     ...{ storedIn: store.name, setsAside: options.setAside !== undefined },
     mayTakeFocus: () => !isTyping(),
-    ...{ load, resume, edit, check, refuse, waitForUploads, save, keepMine, takeTheirs, adopt },
+    ...{ load, resume, edit, check, refuse, waitForUploads, save, adopt, ...ending },
     ...{ replace, undoReplace, discard, hasUnsavedChanges },
     hasUnsentChanges() {
       const { unsent, full } = autosave.$state.get()

@@ -53,6 +53,8 @@ export type DocumentOptions<Saved extends Versioned, Content extends object> = {
   hasSaved?(now: Saved, sent: Content, way: SaveWay): boolean
   /** The document as it is now, after a 409; null when there is none. */
   reread(sent: Content): Promise<Saved | null>
+  /** The text of a version that is not the shown one, for a conflict; null when it is not known. */
+  readVersion?(version: number): Promise<Content | null>
   /** Whether it may be saved: a 409 of a document in the bin or sent is no conflict of two texts. */
   isOpen(saved: Saved): boolean
   /** Whether saving waits for a choice of the user. */
@@ -92,8 +94,28 @@ export type DocumentState<Saved, Content> = {
   refusals: number
   /** What another user has saved meanwhile, until this one has chosen. */
   conflict: Saved | null
-  /** The texts after and before a revision was restored; null after other changes. */
-  replaced: { by: Content; before: Content } | null
+  /** What the text began from; null when it is not known, as of one that was recovered. */
+  base: Content | null
+  /**
+   * The texts after and before a revision was restored or two were put together, with the version
+   * that the text before began from; null after other changes.
+   */
+  replaced: { by: Content; before: Content; merged?: { version: number | null } } | null
+}
+
+/** Before it is loaded. */
+export const UNLOADED: Omit<DocumentState<never, never>, 'content'> = {
+  status: 'loading',
+  saved: null,
+  version: null,
+  autosaves: false,
+  problems: {},
+  message: '',
+  saving: false,
+  refusals: 0,
+  conflict: null,
+  base: null,
+  replaced: null,
 }
 
 /**
@@ -128,6 +150,8 @@ export type EditedDocument<Saved extends Versioned, Content extends object> = Pi
   keepMine(): Promise<boolean>
   /** In a conflict: goes on with the other user's text. */
   takeTheirs(): Promise<void>
+  /** In a conflict: goes on with what both have written, to be looked at and saved. */
+  merge(content: Content): Promise<void>
   /** Shows what the server has now; unsaved text keeps the version that it began from. */
   adopt(saved: Saved): void
   /** Goes on with a text that was not saved. */

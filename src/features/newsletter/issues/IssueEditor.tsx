@@ -138,9 +138,13 @@ function OpenIssue({ editor, subscribers }: Props) {
 }
 
 const COMPARED: ComparedField<IssueContent>[] = [
-  { name: 'Subject', lines: ({ subject = '' }) => [subject] },
-  { name: 'Introduction', lines: ({ introduction = '' }) => introduction.split('\n') },
-  { name: 'Articles', lines: ({ articles = [] }) => articles },
+  { key: 'subject', name: 'Subject', lines: ({ subject = '' }) => [subject] },
+  {
+    key: 'introduction',
+    name: 'Introduction',
+    lines: ({ introduction = '' }) => introduction.split('\n'),
+  },
+  { key: 'articles', name: 'Articles', lines: ({ articles = [] }) => articles },
 ]
 
 const CompareIssues = (props: CompareProps<IssueContent>) => (

@@ -7,12 +7,12 @@ import {
 import type { PageContent } from './page-document.ts'
 
 const FIELDS: ComparedField<PageContent>[] = [
-  { name: 'Title', lines: ({ title }) => line(title) },
-  { name: 'Subheading', lines: ({ subheading }) => line(subheading) },
-  { name: 'Text', html: ({ body }) => body },
-  { name: 'Description', lines: ({ description }) => line(description) },
-  { name: 'Effective', lines: ({ effective }) => line(effective) },
-  { name: 'Last revised', lines: ({ revised }) => line(revised) },
+  { key: 'title', name: 'Title', lines: ({ title }) => line(title) },
+  { key: 'subheading', name: 'Subheading', lines: ({ subheading }) => line(subheading) },
+  { key: 'body', name: 'Text', html: ({ body }) => body },
+  { key: 'description', name: 'Description', lines: ({ description }) => line(description) },
+  { key: 'effective', name: 'Effective', lines: ({ effective }) => line(effective) },
+  { key: 'revised', name: 'Last revised', lines: ({ revised }) => line(revised) },
 ]
 
 export default function PageCompare(props: CompareProps<PageContent>) {

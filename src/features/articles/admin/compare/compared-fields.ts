@@ -9,11 +9,12 @@ export type Names = {
 }
 
 export const comparedFields = (names: Names): ComparedField<ArticleContent>[] => [
-  { name: 'Title', lines: ({ title }) => line(title) },
-  { name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },
-  { name: 'Headline', lines: ({ headline }) => line(headline) },
-  { name: 'Text', html: ({ body }) => body },
+  { key: 'title', name: 'Title', lines: ({ title }) => line(title) },
+  { key: 'subtitle', name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },
+  { key: 'headline', name: 'Headline', lines: ({ headline }) => line(headline) },
+  { key: 'body', name: 'Text', html: ({ body }) => body },
   {
+    key: 'images',
     name: 'Images',
     lines: ({ images = [] }) =>
       images.map(({ url, alt, darken, credit }) =>
@@ -25,20 +26,23 @@ export const comparedFields = (names: Names): ComparedField<ArticleContent>[] =>
       ),
   },
   {
+    key: 'references',
     name: 'References',
     lines: ({ references = [] }) =>
       references.map(({ author, title, publication_date, publisher, title_href, doi }) =>
         [author, title, publication_date, publisher, title_href, doi].filter(Boolean).join(' · '),
       ),
   },
-  { name: 'Cards', lines: ({ cards = [] }) => cards.flatMap(linesOfCard) },
-  { name: 'Tags', lines: ({ tag = [] }) => tag.map((id) => names.tag(id)) },
+  { key: 'cards', name: 'Cards', lines: ({ cards = [] }) => cards.flatMap(linesOfCard) },
+  { key: 'tag', name: 'Tags', lines: ({ tag = [] }) => tag.map((id) => names.tag(id)) },
   {
+    key: 'series',
     name: 'Series',
     lines: ({ series }) =>
       series ? [`${names.series(series.id)}${series.place ? `, place ${series.place}` : ''}`] : [],
   },
   {
+    key: 'author_ids',
     name: 'Authors',
     lines: ({ author_ids = [] }) => author_ids.map((id) => names.author(id)),
   },

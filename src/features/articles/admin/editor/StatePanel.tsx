@@ -100,13 +100,14 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
 
 const DAYS_IN_BIN = Number.parseInt(BIN_PERIOD, 10)
 
-function aboutState({ state, published_at, binned_at }: AdminArticle): string {
+function aboutState({ state, published_at, binned_at, pending }: AdminArticle): string {
   const day = (at: string | null, later = 0) =>
     longDate(new Date(Date.parse(at ?? '') + later * 86_400_000), siteTimeZone())
   switch (state) {
     case 'unpublished':
       return 'Readers have not seen it yet.'
     case 'published':
+      if (pending) return `Published on ${day(published_at)}. A change of it waits.`
       return `Published on ${day(published_at)}. What you save reaches most readers at once, everybody with the next build.`
     case 'suppressed':
       return `It was suspended: readers could see it from ${day(published_at)} on, and no longer do.`

@@ -14,8 +14,10 @@ import {
   deleteDraft,
   findBuild,
   listDrafts,
+  listRevisions,
   readAdminArticle,
   readAutosave,
+  readRevision,
   saveDraft,
   savePendingVersion,
   storeRevision,
@@ -89,6 +91,14 @@ export function createArticleDocument(
   const shown = (article: AdminArticle) =>
     isPublic ? contentOf(article) : contentOfChange(article)
 
+  /** By whom and when what is shown was saved. */
+  const asShown = (article: AdminArticle): AdminArticle => {
+    const change = changeOf(article)
+    return change
+      ? { ...article, updated_by: change.saved_by, updated_at: change.saved_at }
+      : article
+  }
+
   const editor: EditedDocument<AdminArticle, ArticleContent> = createDocument<
     AdminArticle,
     ArticleContent
@@ -122,7 +132,7 @@ export function createArticleDocument(
         for (const { tab } of local) BROWSER.write(tabDraftKey(account, saved.aux_id, tab), null)
         for (const { tab } of closed) deleteDraft(saved.id, tab).catch(() => {})
       }
-      return { saved, autosaves }
+      return { saved: saved && asShown(saved), autosaves }
     },
     async save(content, version, saved, way) {
       if (saved) {
@@ -130,24 +140,24 @@ export function createArticleDocument(
         const done = await send(content, version ?? saved.version, tab)
         // The fields go on with what was saved.
         isPublic = way === 'now' && done.pending !== null
-        return done
+        return asShown(done)
       }
       const { row } = $drafts.get()
       // The row becomes the article of this tab's draft.
       if (row) await saveDraft({ id: row.id, tab, version }, content)
       return createArticle(content, tab)
     },
-    async reread(sent) {
-      const article = await readAdminArticle(sent.id)
-      return {
-        ...article,
-        updated_by: (changeOf(article) ?? { saved_by: article.updated_by }).saved_by,
-      }
-    },
+    reread: async (sent) => asShown(await readAdminArticle(sent.id)),
     hasSaved: (article, sent, way) =>
       way === 'later'
         ? article.pending !== null && sameArticle(contentOfChange(article), sent)
         : sameArticle(contentOf(article), sent),
+    async readVersion(version) {
+      const { saved } = editor.$state.get()
+      const listed = saved ? await listRevisions(saved.id) : []
+      const found = listed.find((one) => one.version === version && one.reason !== 'draft')
+      return found && saved ? { ...shown(saved), ...(await readRevision(found.id)) } : null
+    },
     isOpen: ({ state }) => state !== 'binned',
     isLocked,
     onSaved(saved, before) {
@@ -190,7 +200,8 @@ export function createArticleDocument(
   })
   serial += 1
   const showsChange = () => changeOf(editor.$state.get().saved) !== null
-  return { ...editor, serial, account, tab, $drafts, id, isLocked, number, showsChange }
+  const adopt = (article: AdminArticle) => editor.adopt(asShown(article))
+  return { ...editor, adopt, serial, account, tab, $drafts, id, isLocked, number, showsChange }
 }
 
 /** The id of a new article follows its title until the user types one. */

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { changesOf } from './changes.ts'
+import type { ComparedField, CompareProps } from './compared.ts'
+import { Change, linesOf } from './Differences.tsx'
+import { mergeContents, type Side } from './merged.ts'
+
+type Content = Record<string, unknown>
+type Props = Required<CompareProps<Content>> & {
+  fields: ComparedField<Content>[]
+  mine: Content
+  theirs: Content
+}
+
+const list = new Intl.ListFormat('en')
+
+/** What two have changed, put together: only where both changed the same, one is chosen. */
+export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
+  const { base, use } = merge
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const merged = useMemo(
+    () => mergeContents(fields, base, mine, theirs),
+    [fields, base, mine, theirs],
+  )
+  const choose = (id: string): Side => chosen[id] ?? 'mine'
+  return (
+    <form
+      className="admin-stack"
+      aria-label="Put both together"
+      onSubmit={(event) => {
+        event.preventDefault()
+        use(merged.content(choose))
+      }}
+    >
+      {merged.taken.length > 0 && (
+        <p>Taken from the other by itself: {list.format(merged.taken).toLowerCase()}.</p>
+      )}
+      {merged.collisions.length > 0 && <p>Both have changed these. Choose one of each:</p>}
+      {merged.collisions.map(({ id, field, ...texts }) => (
+        <fieldset className="admin-stack admin-stack-tight compare compare-field" key={id}>
+          <legend className="label">{field.name}</legend>
+          {changesOf(linesOf(field, texts.mine), linesOf(field, texts.theirs)).map(
+            (change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              <Change key={index} change={change} labels={labels} />
+            ),
+          )}
+          <div className="admin-line">
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label className="check" key={side}>
+                <input
+                  type="radio"
+                  name={`merge ${id}`}
+                  checked={choose(id) === side}
+                  onChange={() => setChosen({ ...chosen, [id]: side })}
+                />{' '}
+                {labels[side]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className="panel-actions">
+        <button className="button" type="submit">
+          Put both together
+        </button>
+        <span className="field-hint">You see the result in the fields before it is saved.</span>
+      </div>
+    </form>
+  )
+}

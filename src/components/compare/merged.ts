@@ -1,0 +1,67 @@
+import { blocksOf, joinBlocks, mergeHtml } from '../../lib/merge-html.ts'
+import { joinParts } from '../../lib/merge-lists.ts'
+import { sameContent } from '../../lib/same-content.ts'
+import type { ComparedField } from './compared.ts'
+
+export type Side = 'mine' | 'theirs'
+type Content = Record<string, unknown>
+
+/** A field, or a paragraph of a text, that both have changed in another way. */
+export type Collision = {
+  id: string
+  field: ComparedField<Content>
+  mine: Content
+  theirs: Content
+}
+
+export type Merged = {
+  collisions: Collision[]
+  /** Fields whose change by the other is taken by itself, wholly or in part. */
+  taken: string[]
+  /** The whole, with what is chosen of the collisions. */
+  content(choose: (id: string) => Side): Content
+}
+
+/** Two contents put together, each field by itself and texts by their paragraphs. */
+export function mergeContents(
+  fields: ComparedField<Content>[],
+  base: Content | null,
+  mine: Content,
+  theirs: Content,
+): Merged {
+  const merged: Merged = { collisions: [], taken: [], content: () => ({ ...mine }) }
+  for (const key of Object.keys(mine)) {
+    const field = fields.find((one) => one.key === key)
+    const whole = merged.content
+    const [own, other, before] = [mine[key], theirs[key], base?.[key]]
+    if (sameContent(own, other) || (base && sameContent(other, before))) continue
+    if (base && sameContent(own, before)) {
+      merged.taken.push(field?.name ?? key)
+      merged.content = (choose) => ({ ...whole(choose), [key]: other })
+    } else if (field?.html) {
+      const parts = mergeHtml(base && String(before), String(own), String(other))
+      const colliding = parts.flatMap((part) => ('both' in part ? [] : [part]))
+      for (const [place, part] of colliding.entries())
+        merged.collisions.push({
+          ...{ id: `${key} ${place}`, field },
+          mine: { [key]: part.mine.join('') },
+          theirs: { [key]: part.theirs.join('') },
+        })
+      const join = (choose: (id: string) => Side) =>
+        joinBlocks(
+          joinParts(parts, (place) => choose(`${key} ${place}`)),
+          String(own),
+        )
+      const withMine = joinParts(parts, () => 'mine')
+      if (!sameContent(withMine, blocksOf(String(own)))) merged.taken.push(field.name)
+      merged.content = (choose) => ({ ...whole(choose), [key]: join(choose) })
+    } else if (field) {
+      merged.collisions.push({ id: key, field, mine, theirs })
+      merged.content = (choose) => ({
+        ...whole(choose),
+        [key]: choose(key) === 'mine' ? own : other,
+      })
+    }
+  }
+  return merged
+}
