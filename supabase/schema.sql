@@ -7979,7 +7979,12 @@ begin
       'people', exists (select from public.user_roles where user_id <> (select auth.uid()))
         or exists (select from public.invitations)
     ) end,
-    'undescribed', public.list_pictures('', 'undescribed', 0, 0) -> 'total',
+    'undescribed', (
+      select count(distinct listed.name) from public.undescribed_pictures as listed
+      join public.articles on articles.id = listed.article_id
+      where binned_at is null and public.works_on(articles.id)
+        and (v_edits or published_at is null and scheduled_at is null)
+    ),
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
     ) end,

@@ -20,17 +20,17 @@ export const routes = [
   ),
 
   handle(contract.updatePicture, async ({ name, ...p_given }, { client, defer }) => {
+    if (p_given.kept) await moveToPermanent([name])
     const saved = await client.rpc('update_picture', { p_name: name, p_given })
     if (!readResult(v.boolean(), saved)) throw notFound(contract.NO_PICTURE)
-    if (p_given.kept) await moveToPermanent([name])
     defer(startBuild())
     return { message: 'The picture was saved.' }
   }),
 
   handle(contract.replacePicture, async ({ name, by }, { client, defer }) => {
+    await moveToPermanent([by])
     const replaced = await client.rpc('replace_picture', { p_name: name, p_by: by })
     if (!readResult(v.boolean(), replaced)) throw notFound(contract.NO_PICTURE)
-    await moveToPermanent([by])
     defer(startBuild())
     return { message: 'The picture was replaced in every place.' }
   }),
