@@ -34,6 +34,13 @@ export function playedAt(address: string): Played | null {
   }
 }
 
+/** The class of a figure of what is at an address. */
+export function embedKindAt(address: string): 'embed-video' | 'embed-audio' | 'embed-page' {
+  if (!URL.canParse(address)) return 'embed-page'
+  if (isSound(address)) return 'embed-audio'
+  return playedAt(address) ? 'embed-video' : 'embed-page'
+}
+
 /** Whether an address is that of a file of sound. */
 export const isSound = (address: string): boolean =>
   /\.(?:mp3|m4a|ogg|oga|opus|wav|flac)$/i.test(new URL(address).pathname)

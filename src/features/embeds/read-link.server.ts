@@ -1,4 +1,4 @@
-import { isSound, playedAt } from '../../lib/played-at.ts'
+import { embedKindAt } from '../../lib/played-at.ts'
 import { readDocument } from '../../lib/read-document.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
@@ -25,8 +25,8 @@ async function readAddress(address: string): Promise<Described> {
   const oEmbed = oEmbedOf(address)
   if (oEmbed) return ofOEmbed(await ask(oEmbed))
   const title = new URL(address).pathname.split('/').at(-1) ?? ''
-  if (isSound(address)) return { kind: 'embed-audio', title }
-  if (playedAt(address)) return { kind: 'embed-video', title }
+  const kind = embedKindAt(address)
+  if (kind !== PAGE) return { kind, title }
   const peerTube = peerTubeOf(address)
   const video = peerTube ? await ask(peerTube).then(ofPeerTube, () => null) : null
   return video ?? ofPage(readDocument(await ask(address)), address)

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
+import { embedKindAt } from '../../../lib/played-at.ts'
 import InputField from '../../form/InputField.tsx'
 import type { OwnPages, ReadLink } from '../body-props.ts'
 import { BAD_LINK, linkFrom } from './link.ts'
@@ -36,7 +37,7 @@ export default function EmbedDialog({ editor, read, onClose }: Props) {
     try {
       const found = await read(address).catch((error: Error) => {
         if (!title) throw error
-        return { kind: 'embed-page', address, title, description: '', picture: null }
+        return { kind: embedKindAt(address), address, title, description: '', picture: null }
       })
       insert(editor, { ...found, title: title || found.title })
       onClose()

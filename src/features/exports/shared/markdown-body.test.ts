@@ -15,6 +15,15 @@ describe('A text as Markdown', () => {
     ['<p>1. is no list, # no heading, * no star, &#x26;amp; no sign</p>', null],
     ['<hr data-card="0d9e1f8a-0000-4000-8000-000000000000">', null],
     ['<figure><img src="/images/a/480.webp" alt="A hen"><figcaption>A</figcaption></figure>', null],
+    ['<blockquote class="callout-tip"><p>a</p><p>b</p></blockquote>', null],
+    [
+      '<p>a</p>\n<figure class="gallery"><figure><img src="/images/a/480.webp" alt="A"></figure><figure><img src="/images/b/480.webp" alt="B"></figure></figure>',
+      null,
+    ],
+    [
+      '<figure class="embed-page"><a href="/article/a">A</a><figcaption>b</figcaption></figure>',
+      null,
+    ],
     ['<table><tbody><tr><td>a</td></tr></tbody></table>', null],
     ['<p>H<sub>2</sub>O<br>in <s>lines</s></p>', null],
     ['<p>a</p>\n<p>b</p>\n', 'a\n\nb\n'],

@@ -5,7 +5,7 @@ import { raiseFootnotes } from '../../../components/rich-text/paste/footnotes.ts
 import { anchorsOf } from '../../../components/rich-text/paste/links.ts'
 import { normalise } from '../../../components/rich-text/paste/normalise.ts'
 import { element } from '../../../lib/elements.ts'
-import { isSound, playedAt } from '../../../lib/played-at.ts'
+import { embedKindAt } from '../../../lib/played-at.ts'
 import { htmlOf, sanitiseBody, treeOf } from '../../../lib/sanitise-body.ts'
 import { sectionAnchor } from '../../../lib/section-anchor.ts'
 
@@ -149,8 +149,8 @@ function frame(node: Element, { note, linkFor }: TidyContext): ElementContent {
   const words = textOf(node).trim()
   const [address] = sources
   const href = linkFor(address?.replace(/^\/\//, 'https://') ?? '')
-  if (URL.canParse(href) && (playedAt(href) || isSound(href))) {
-    const kind = isSound(href) ? 'embed-audio' : 'embed-video'
+  const kind = embedKindAt(href)
+  if (kind !== 'embed-page') {
     const title = words || String(node.properties.title ?? '') || new URL(href).hostname
     return element('figure', { className: [kind] }, element('a', { href: watchedAt(href) }, title))
   }
