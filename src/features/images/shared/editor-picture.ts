@@ -12,9 +12,9 @@ export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
 /** An uploaded picture, or a chosen one with what is said of it. */
-export type GivenPicture = StoredImage & { alt?: string; credit?: string; focus?: string }
+export type TakenPicture = StoredImage & { alt?: string; credit?: string; focus?: string }
 
-export const newImage = ({ url, width, height, placeholder, alt = '', focus }: GivenPicture) => ({
+export const newImage = ({ url, width, height, placeholder, alt = '', focus }: TakenPicture) => ({
   ...{ url, width, height, placeholder, alt },
   ...{ darken: false, decorative: false, ...(focus && { focus }) },
 })

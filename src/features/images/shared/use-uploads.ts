@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { GivenPicture } from './editor-picture.ts'
+import type { TakenPicture } from './editor-picture.ts'
 import { uploadImage } from './upload.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
 /** `take` gives a picture that was chosen instead of uploaded. */
-export type ListedUploads = Uploads & { list: Upload[]; take(image: GivenPicture): void }
+export type ListedUploads = Uploads & { list: Upload[]; take(image: TakenPicture): void }
 
 /** Resumes when online, and asks before leaving the page. */
 export function useUploads(
-  onUploaded: (image: GivenPicture) => void,
+  onUploaded: (image: TakenPicture) => void,
   send: typeof uploadImage = uploadImage,
 ): ListedUploads {
   const latest = useRef(onUploaded)
