@@ -2839,7 +2839,7 @@ isOneToOne: false
                   ]
                 },"revision_log": {
                   Row: {
-                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"published": boolean,"reason": string,"saved_at": string,"saved_by": string | null,"version": number,"words": number | null
                   }
                   ComputedFields: never
                   Relationships: [

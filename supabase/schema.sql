@@ -2063,7 +2063,9 @@ create view public.revision_log with (security_invoker=true) as
     revisions.reason,
     editor.username AS saved_by,
     revisions.saved_at,
-    revisions.content
+    revisions.content,
+    revisions.published,
+    regexp_count(regexp_replace(replace((revisions.content ->> 'body'::text), chr(160), ' '::text), '<[^>]*>'::text, ' '::text, 'g'::text), '\S+'::text) AS words
    FROM ((public.article_revisions revisions
      JOIN public.articles ON ((articles.id = revisions.article_id)))
      LEFT JOIN public.profiles editor ON ((editor.id = revisions.saved_by)));
@@ -10001,7 +10003,7 @@ begin
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
   update public.pending_versions set publish_at = p_at from public.articles
-  where article_id = v_article and id = v_article and published;
+  where article_id = v_article and articles.id = v_article and published;
   if not found then update public.articles set scheduled_at = p_at where id = v_article; end if;
 end
 $function$;

@@ -63,7 +63,7 @@ begin
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
   update public.pending_versions set publish_at = p_at from public.articles
-  where article_id = v_article and id = v_article and published;
+  where article_id = v_article and articles.id = v_article and published;
   if not found then update public.articles set scheduled_at = p_at where id = v_article; end if;
 end
 $$;

@@ -19,6 +19,11 @@ const titles = async (id: string) =>
     await site.sql`select content ->> 'title' as title from public.revision_log
       where article_id = ${id} order by id desc`
   ).map(({ title }) => title)
+const later = (id: string) => {
+  const body = '<p>Three&nbsp;<em>whole</em> words.</p>'
+  return site.ask(site.ada, 'PUT', '/api/article/pending', { ...text(id, { body }), version: 2 })
+}
+
 describe('The revisions of an article', () => {
   it('Each save is a revision, however fast Ada saves', async () => {
     await site.write('well-worn')
@@ -52,11 +57,15 @@ describe('The revisions of an article', () => {
   it('A publication is a revision, whatever is saved right after it', async () => {
     await site.publish('as-it-went-out')
     await save('as-it-went-out', 1, 'Corrected')
+    await later('as-it-went-out')
     expect(
-      (await revisions('as-it-went-out')).map(({ version, reason }) => [version, reason]),
+      (await revisions('as-it-went-out')).map(({ reason, published, words }) => [
+        ...[reason, published, words],
+      ]),
     ).toEqual([
-      [2, 'save'],
-      [1, 'publish'],
+      ['pending', false, 3],
+      ['save', true, 2],
+      ['publish', true, 2],
     ])
   })
 

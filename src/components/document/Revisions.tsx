@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import Choice from '../admin-list/Choice.tsx'
 import BusyButton from '../BusyButton.tsx'
 import type { CompareProps } from '../compare/compared.ts'
 import { confirmAction } from '../confirm.ts'
@@ -88,7 +89,9 @@ function List<Content extends object, Listed extends Revision>(props: Props<Cont
           ))}
         </ol>
       </LoadingState>
-      {opened && <Opened key={opened.revision.id} {...props} {...opened} />}
+      {opened && revisions && (
+        <Opened key={opened.revision.id} {...props} {...opened} all={revisions} attempt={attempt} />
+      )}
     </div>
   )
 }
@@ -96,12 +99,30 @@ function List<Content extends object, Listed extends Revision>(props: Props<Cont
 function Opened<Content extends object, Listed extends Revision>({
   editor,
   restore,
+  read,
+  nameOf,
   compare: Compare,
   revision: { id, saved_at },
   content,
-}: Props<Content, Listed> & { revision: Listed; content: Partial<Content> }) {
+  all,
+  attempt,
+}: Props<Content, Listed> & {
+  revision: Listed
+  content: Partial<Content>
+  all: Listed[]
+  attempt(act: () => Promise<void>): Promise<void>
+}) {
   const { content: current } = useStore(editor.$state)
+  const [other, setOther] = useState<{ id: number; at: string; content: Partial<Content> }>()
   const at = when(saved_at)
+  const compareWith = (chosen: string) =>
+    attempt(async () => {
+      const found = all.find((one) => String(one.id) === chosen)
+      setOther(found && { id: found.id, at: when(found.saved_at), content: await read(found.id) })
+    })
+  const others = all.filter((one) => one.id !== id)
+  const beside = other ?? { id: Number.POSITIVE_INFINITY, at: 'Now', content: current }
+  const [older, newer] = [{ id, at, content }, beside].sort((one, two) => one.id - two.id)
   const ask = async () => {
     const found = editor.setsAside ? ' and kept among the revisions' : ''
     const wanted = await confirmAction({
@@ -117,12 +138,30 @@ function Opened<Content extends object, Listed extends Revision>({
   return (
     <div className="admin-stack" aria-live="polite">
       <p className="admin-line admin-line-apart">
-        <span>What has changed since {at}</span>
+        <span>What has changed since {older?.at}</span>
+        <Choice
+          label="Compared with"
+          value={other ? String(other.id) : ''}
+          choices={[
+            { value: '', label: 'The text in the fields' },
+            ...others.map((one) => ({
+              value: String(one.id),
+              label: `${when(one.saved_at)}: ${nameOf(one)}`,
+            })),
+          ]}
+          onChange={compareWith}
+        />
         <BusyButton plain act={ask}>
           Bring this text back
         </BusyButton>
       </p>
-      <Compare mine={current} theirs={content} labels={{ mine: 'Now', theirs: at }} />
+      {older && newer && (
+        <Compare
+          mine={newer.content}
+          theirs={older.content}
+          labels={{ mine: newer.at, theirs: older.at }}
+        />
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import CompareArticles from '../compare/CompareArticles.tsx'
 import type { AdminArticle } from '../contract.ts'
 import { mayChange, mayPropose } from '../may-change.ts'
 import PrivateLink from '../previews/PrivateLink.tsx'
+import type { Revision } from '../revisions/contract.ts'
 import ArticleFields from './ArticleFields.tsx'
 import { listRevisions, previewArticle, readRevision } from './api.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
@@ -129,9 +130,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
               editor={editor}
               list={() => listRevisions(article.id)}
               read={readRevision}
-              nameOf={({ reason, saved_by }) =>
-                `${REASONS[reason]} by ${saved_by ?? (reason === 'publish' ? 'the schedule' : 'a deleted account')}`
-              }
+              nameOf={nameOfRevision}
               restore={(revision) => restoreRevision(editor, revision)}
               compare={CompareArticles}
             />
@@ -156,6 +155,18 @@ const REASONS = {
   publish: 'Published',
   draft: 'Typed and not saved',
   pending: 'Saved for later',
+}
+
+/** As "Saved by Ada, 1,204 words, seen by readers". */
+function nameOfRevision({ reason, saved_by, words, published }: Revision): string {
+  const by = saved_by ?? (reason === 'publish' ? 'the schedule' : 'a deleted account')
+  return [
+    `${REASONS[reason]} by ${by}`,
+    ...(words === null
+      ? []
+      : [`${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`]),
+    ...(published ? ['seen by readers'] : []),
+  ].join(', ')
 }
 
 /** Shown to authors for articles that they may not edit. */

@@ -14,6 +14,10 @@ export const revision = v.object({
   /** Null for a deleted account and a scheduled publication. */
   saved_by: v.nullable(v.string()),
   saved_at: time,
+  /** Whether readers have seen it. */
+  published: v.boolean(),
+  /** Of the text; null for what was typed without one. */
+  words: v.nullable(v.number()),
 })
 export type Revision = v.InferOutput<typeof revision>
 
