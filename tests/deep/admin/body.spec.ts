@@ -144,6 +144,43 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   }
 })
 
+test('Zoe finds and replaces words, and goes back to the text before a reload', async ({
+  page,
+}) => {
+  await open(page, 'zoe', '<p>First.</p>')
+  const body = bodyOf(page)
+  await body.getByText('First.').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('The crock. Warm it, as grit.')
+  // Ctrl+F finds words and replaces them; Escape leads back, and one step undoes it.
+  await page.keyboard.press('Control+f')
+  const find = page.getByRole('search', { name: 'Find and replace' })
+  await find.getByLabel('Find').fill('IT')
+  await expect(find.getByRole('status')).toHaveText(/^\d of \d\.$/)
+  await find.getByLabel('Whole words').check()
+  await expect(find.getByRole('status')).toHaveText('1 of 1.')
+  await find.getByLabel('Replace with').fill('the crock')
+  await axe(page, '.body-find')
+  await find.getByRole('button', { name: 'Replace all' }).click()
+  await expect(find.getByRole('status')).toHaveText('1 replaced.')
+  await expect(body).toContainText('Warm the crock, as')
+  await find.getByLabel('Find').press('Escape')
+  await expect(body).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(body).toContainText('Warm it, as')
+
+  // A reload ends undoing: the text with which it began is offered, and can be undone.
+  await expect(page.getByText(/draft kept \d/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).first().click()
+  await expect(body).toContainText('The crock')
+  await page.getByRole('button', { name: 'Back to the text before the reload' }).click()
+  await expect(body).toHaveText('First.')
+  await page.keyboard.press('Control+z')
+  await expect(body).toContainText('The crock')
+})
+
 test('Otto pastes text from Word, from Markdown and from an attacker', async ({ page }) => {
   await open(page, 'otto', '<p>First.</p>')
   const body = bodyOf(page)

@@ -25,7 +25,7 @@ export default function FormerText({ editor, html }: Props) {
     if (isReloaded()) setFormer(takeFromSessionStorage(key))
     writeSessionStorage(key, first)
   }, [key, first])
-  if (former === null || former === html) return null
+  if (!former || former === html) return null
   const back = () => {
     editor.chain().setContent(readBody(former), { emitUpdate: true }).focus().run()
     setFormer(null)
