@@ -31,7 +31,7 @@ export const isEmbed = ({ tagName, properties }: Element): boolean =>
 function isWholeEmbed({ children, properties }: Element): boolean {
   const [link, caption, ...others] = children.filter(({ type }) => type === 'element') as Element[]
   const address = String(link?.tagName === 'a' ? link.properties.href : '')
-  const isOwn = kindOf(properties) === 'embed-page' && /^\/[\w/-]*$/.test(address)
+  const isOwn = kindOf(properties) === 'embed-page' && /^\/(?![/\\])/.test(address)
   return (
     (isOwn || /^https?:\/\//.test(address)) &&
     (!caption || caption.tagName === 'figcaption') &&

@@ -2,7 +2,7 @@ const FILE = /\.(?:mp4|m4v|webm|mov|ogv)$/i
 const ID = /^[\w-]{6,20}$/
 
 /** Where a video plays outside of its page, and its own picture where it has an address. */
-export type Played = { contentUrl: string } | { embedUrl: string; thumbnailUrl?: string }
+type Played = { contentUrl: string } | { embedUrl: string; thumbnailUrl?: string }
 
 const onYouTube = (id: string | null | undefined): Played | null =>
   id && ID.test(id)

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { element } from '../../../lib/elements.ts'
+import { isEmbed } from '../../../lib/fit-galleries.ts'
 import { footnote, isFootnote } from '../../../lib/footnotes.ts'
 import { type Anchors, pastedLink } from './links.ts'
 import { addressFor, emojiOf, type Pictures } from './pictures.ts'
@@ -34,7 +35,13 @@ const BLOCKS = new Set([
 ])
 const TIGHT = new Set(['li', 'td', 'th'])
 
-type Context = { pictures: Pictures; anchors: Anchors; inList?: boolean; inFigure?: boolean }
+type Context = {
+  pictures: Pictures
+  anchors: Anchors
+  inList?: boolean
+  inFigure?: boolean
+  inEmbed?: boolean
+}
 
 /** Converts pasted nodes to the elements of articles; the sanitiser removes the rest. */
 export function normalise(nodes: ElementContent[], context: Context): ElementContent[] {
@@ -71,11 +78,12 @@ function normaliseNode(node: ElementContent, context: Context): ElementContent[]
     ...context,
     inList: LISTS.has(tagName),
     inFigure: context.inFigure || tagName === 'figure',
+    inEmbed: context.inEmbed || isEmbed(node),
   })
   if (isFootnote(node)) return [footnote(children)]
   if (EMPHASIS.has(tagName) && (isTakenBack(node) || children.some(isBlock))) return children
   if (HEADINGS.has(tagName)) return [element(tagName, {}, ...children.flatMap(withoutStrong))]
-  if (tagName === 'a') return link(node, children, context.anchors)
+  if (tagName === 'a') return link(node, children, context)
   if (isBox(node, tagName, context))
     return children.some(isBlock) ? children : [element('p', {}, ...children)]
   if (tagName === 'span' || tagName === 'font') return marked(node, children)
@@ -102,14 +110,16 @@ function isBox(node: Element, tagName: string, { inList, inFigure }: Context): b
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
 /** A picture in a line of its own is a figure; the parser ends the paragraph before it. */
-function picture({ properties }: Element, { pictures, inFigure }: Context): ElementContent[] {
+function picture({ properties }: Element, context: Context): ElementContent[] {
   const emoji = emojiOf(properties)
   if (emoji) return [text(emoji)]
-  const src = addressFor(String(properties.src ?? ''), pictures)
+  const src = addressFor(String(properties.src ?? ''), context.pictures)
   if (src === null) return []
   const { alt, width, height } = properties
-  const image = element('img', { src, ...(alt && { alt }), width, height })
-  return [inFigure ? image : element('figure', {}, image)]
+  // The still of an embed is described by its title.
+  const described = context.inEmbed ? { alt: '' } : alt && { alt }
+  const image = element('img', { src, ...described, width, height })
+  return [context.inFigure ? image : element('figure', {}, image)]
 }
 
 const preformatted = (node: Element): Element =>
@@ -126,9 +136,9 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
   )
 }
 
-function link(node: Element, children: ElementContent[], anchors: Anchors): ElementContent[] {
-  const href = pastedLink(String(node.properties.href ?? ''), anchors)
-  return href === null || children.some(isShownAlone)
+function link(node: Element, children: ElementContent[], context: Context): ElementContent[] {
+  const href = pastedLink(String(node.properties.href ?? ''), context.anchors)
+  return href === null || children.some(context.inEmbed ? isBlock : isShownAlone)
     ? children
     : [element('a', { href }, ...children)]
 }

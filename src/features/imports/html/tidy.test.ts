@@ -47,6 +47,14 @@ describe('Foreign HTML in an imported text', () => {
     expect(notes).toEqual([])
   })
 
+  it.each([
+    '<figure class="embed-page"><a href="https://a.example/"><img src="/images/here/960.webp" alt="">A</a><figcaption>b</figcaption></figure>',
+    '<figure class="gallery"><figure><img src="/images/here/960.webp" alt="A"></figure><figure><img src="/images/here/960.webp" alt="B"><figcaption>c <small>d</small></figcaption></figure></figure>',
+    '<blockquote class="callout-safety"><p>a</p></blockquote>',
+  ])('A block of another magazine of this kind stays what it is: %s', (block) => {
+    expect(tidied(block.replaceAll('/images/here/960.webp', 'here.jpg')).body).toBe(block)
+  })
+
   it('A lazy picture has its own address, one that could not be had its words', () => {
     const { body } = tidied(
       '<img src="blank.gif" data-src="here.jpg" alt="A hen"><p><img src="gone.jpg" alt="A barn"></p>',

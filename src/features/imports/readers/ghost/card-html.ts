@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { calloutKind } from '../../html/callout-kind.ts'
+import { embedHtml } from '../../html/embed-html.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 
@@ -24,7 +25,7 @@ function figure(card: GhostCard, caption: string): string {
 
 function bookmark(card: GhostCard): string {
   const about = (card.metadata ?? {}) as GhostCard
-  return link(text(card, 'url'), words(about, 'title')) + paragraph(words(about, 'description'))
+  return embedHtml(text(card, 'url'), words(about, 'title'), words(about, 'description'))
 }
 
 /** A sign that says what kind it is goes, as the label says it. */

@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
+import { embedKindAt } from '../../../../lib/played-at.ts'
+import { embedHtml } from '../../html/embed-html.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
 /** What the text of one item is read with. */
@@ -16,6 +18,7 @@ export type TextContext = {
 /** A link in the place of what is shown from elsewhere. */
 export function embedded(address: string, { note }: TextContext, words = ''): string {
   if (!/^https?:\/\//i.test(address)) return `<p>${escapeHtml(words || address)}</p>`
+  if (embedKindAt(address) !== 'embed-page') return embedHtml(address, '', words)
   note('embeds', `An embed of ${address.slice(0, 200)} became a link.`)
   return `<p><a href="${escapeHtml(address)}">${words || escapeHtml(address)}</a></p>`
 }

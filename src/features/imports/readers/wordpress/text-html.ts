@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
+import { isEmbed, isGallery } from '../../../../lib/fit-galleries.ts'
 import { footnote } from '../../../../lib/footnotes.ts'
 import { elementsIn } from '../../../../lib/read-document.ts'
 import { treeOf } from '../../../../lib/sanitise-body.ts'
@@ -91,7 +92,7 @@ function showEmbed(node: Element): void {
 
 /** A frame around several pictures, or around a table or a quotation. */
 function isBox(node: Element): boolean {
-  const isPlain = node.tagName === 'figure' && !hasClass(node, 'gallery')
+  const isPlain = node.tagName === 'figure' && !isGallery(node) && !isEmbed(node)
   return isPlain && inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
 }
 

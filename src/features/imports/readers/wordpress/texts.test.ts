@@ -108,6 +108,17 @@ blocks`,
     },
   )
 
+  it('A video of a host that plays elsewhere is an embed here, with its caption', async () => {
+    const { html, notes } = await content(
+      '<!-- wp:embed {"url":"https://youtu.be/abcdef_-123","providerNameSlug":"youtube"} --><figure class="wp-block-embed"><div>https://youtu.be/abcdef_-123</div><figcaption>Rye</figcaption></figure><!-- /wp:embed -->',
+      '',
+    )
+    expect(html).toContain(
+      '<figure class="embed-video"><a href="https://youtu.be/abcdef_-123">https://youtu.be/abcdef_-123</a><figcaption>Rye</figcaption></figure>',
+    )
+    expect(notes).toEqual([])
+  })
+
   it('A page builder leaves its words, and a recipe of another plugin is named', async () => {
     const { html, notes, recipePage } = await content(
       '[et_pb_section fb_built="1"][et_pb_row][et_pb_text]Long words[/et_pb_text][vc_custom_heading text="A heading here"][/et_pb_row][/et_pb_section]\n\n[tasty-recipes id="4"] [mv_create key="2"] [amd-zlrecipe-recipe:3]',
