@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
@@ -53,10 +53,10 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
       )}
       <FormerText {...text} />
       <Warnings {...text} html={html} />
-      <p className="admin-note admin-line admin-line-apart">
+      <div className="admin-note admin-line admin-line-apart">
         <Length key={name} html={html} name={name} />
         <span id={`${id}hint`}>Press Escape, then Tab, to leave the text.</span>
-      </p>
+      </div>
     </div>
   )
 }
@@ -78,8 +78,8 @@ function Length({ html, name }: { html: string; name: string | undefined }) {
   const key = `words_of_${name}`
   const [goal, setGoal] = useState(() => Number(readLocalStorage(key)))
   const [isAsked, ask] = useState(false)
-  const words = countWords(html)
-  const minutes = readingMinutes(html)
+  const words = useMemo(() => countWords(html), [html])
+  const minutes = useMemo(() => readingMinutes(html), [html])
   const set = (most: number) => {
     writeLocalStorage(key, most || null)
     setGoal(most)

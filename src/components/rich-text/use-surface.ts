@@ -5,7 +5,7 @@ import type { BodyProps } from './body-props.ts'
 import { EXTENSIONS } from './model/extensions.ts'
 import { readBody } from './model/read.ts'
 import type { NodeJson } from './model/runs.ts'
-import { writeBody } from './model/write.ts'
+import { writeBody, writeEdited } from './model/write.ts'
 import { handlersOf } from './surface-handlers.ts'
 import type { Opens } from './tools/tool.ts'
 
@@ -64,7 +64,7 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
     content: first?.doc ?? EMPTY,
     // The content security policy forbids inline styles.
     injectCSS: false,
-    onUpdate: ({ editor }) => tell(writeBody(editor.getJSON() as NodeJson)),
+    onUpdate: ({ editor }) => tell(writeEdited(editor.state.doc)),
     editorProps: {
       attributes: {
         id: `${id}text`,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
-import { joinAsAdministrator, openArticle } from '../../support/writer.ts'
+import { joinAsAdministrator, openArticle, save } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -18,7 +19,9 @@ test.describe('on a phone', () => {
     test.slow()
     const title = `Rye and whey ${randomBytes(4).toString('hex')}`
     await joinAsAdministrator(page, 'ines')
-    await page.goto('/vii/articles/new')
+    // rule: editor/presses
+    await page.goto('/vii')
+    await page.getByRole('link', { name: 'Write', exact: true }).click()
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
     const top = async (name: string) =>
       (await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0
@@ -72,6 +75,26 @@ test.describe('on a phone', () => {
     await page.getByText('Press Escape, then Tab, to leave the text.').scrollIntoViewIfNeeded()
     for (const name of ['Save', 'Preview', 'Publish', 'Details'])
       await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+
+    // rule: editor/tools-at-the-selection and editor/presses: a picture takes two and the file.
+    await page.setViewportSize({ width: 360, height: 640 })
+    const bar = page.getByRole('toolbar', { name: 'Formatting' })
+    await page.getByLabel('Text', { exact: true }).press('Control+End')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    expect((await bar.boundingBox())?.height).toBeLessThan(60)
+    await axe(page)
+    const chooser = page.waitForEvent('filechooser')
+    await bar.getByRole('button', { name: 'Picture' }).click()
+    const background = '#a4492c'
+    const buffer = await sharp({ create: { width: 640, height: 900, channels: 3, background } })
+      .png()
+      .toBuffer()
+    await (await chooser).setFiles([{ name: 'oven.png', mimeType: 'image/png', buffer }])
+    await page.getByLabel('Description').fill('An oven of clay')
+    await expect(button(page, 'Done')).toBeInViewport({ ratio: 1 })
+    await axe(page)
+    await button(page, 'Done').click()
+    await expect(page.getByRole('img', { name: 'An oven of clay' })).toBeVisible()
   })
 })
 
@@ -109,6 +132,45 @@ test('Otto closes the details beside his text, finds them closed when he comes b
   await page.keyboard.type('?')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Rye?')
   await expect(keys).toBeHidden()
+
+  // rule: editor/page-is-paper
+  const title = page.getByLabel('Title', { exact: true })
+  const text = page.getByLabel('Text', { exact: true })
+  const looksOf = (field: Locator) =>
+    field.evaluate((it) => {
+      const { fontFamily, fontSize, borderTopWidth } = getComputedStyle(it)
+      return { fontFamily, fontSize, borderTopWidth, height: it.clientHeight }
+    })
+  await title.fill('Rye and whey, a bread of two evenings and of one cold morning')
+  const long = await looksOf(title)
+  await title.fill('Rye?')
+  expect((await looksOf(title)).height).toBeLessThan(long.height)
+  expect(long.borderTopWidth).toBe('0px')
+
+  // rule: editor/goal-of-words
+  await button(page, 'Set a goal').click()
+  await page.getByLabel('Words').fill('1500')
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 of 1,500 words, 1 minute to read')).toBeVisible()
+
+  // rule: editor/focus-mode
+  await text.focus()
+  await page.keyboard.press('Control+Shift+f')
+  await expect(button(page, 'Save')).toBeHidden()
+  await expect(details(page)).toBeHidden()
+  await save(page)
+  await page.reload()
+  await expect(text).toBeVisible()
+  await expect(page.getByText('2 of 1,500 words')).toBeVisible()
+  await expect(button(page, 'Save')).toBeHidden()
+  await overflow(page)
+  await axe(page)
+  await text.focus()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Save')).toBeVisible()
+  await expect(details(page)).toBeVisible()
+  await title.fill('Rye?')
 
   await page.keyboard.press('Control+p')
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()

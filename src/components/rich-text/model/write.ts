@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model'
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { element } from '../../../lib/elements.ts'
 import { fittedGallery } from '../../../lib/fit-galleries.ts'
@@ -7,11 +8,23 @@ import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
 
 /** The document as HTML that the sanitiser does not change; empty without text. */
-export const writeBody = ({ content = [] }: NodeJson): string =>
-  content
-    .map((node) => blockHtml(elementsOf(node)))
-    .filter((html) => html !== '')
-    .join('\n')
+export const writeBody = ({ content = [] }: NodeJson): string => joined(content.map(written))
+
+const known = new WeakMap<Node, string>()
+
+/** The same of a document that is being written: a key changes one block, and only that is written anew. */
+export const writeEdited = ({ children }: Node): string =>
+  joined(
+    children.map((block) => {
+      const html = known.get(block) ?? written(block.toJSON())
+      known.set(block, html)
+      return html
+    }),
+  )
+
+const written = (node: NodeJson): string => blockHtml(elementsOf(node))
+
+const joined = (blocks: string[]): string => blocks.filter((html) => html !== '').join('\n')
 
 /** Some nodes as HTML. */
 export const blockHtml = (nodes: RootContent[]): string =>

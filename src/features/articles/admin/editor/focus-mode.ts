@@ -2,6 +2,10 @@ import { persistentAtom } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
+/** What Escape closes or leaves before. */
+const CLOSED_FIRST =
+  'dialog:modal, .menu-panel:popover-open, .body-blocks:not([hidden]), [role="toolbar"] :focus'
+
 /** Whether this browser shows nothing but the text. */
 const $focusMode = persistentAtom<'on' | undefined>('focus_mode')
 
@@ -16,13 +20,13 @@ export function useFocusMode(): boolean {
   const isOn = useStore($focusMode) === 'on'
   useEffect(() => {
     document.body.toggleAttribute('data-focus-mode', isOn)
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const isCovered = document.querySelector('dialog:modal, :popover-open') !== null
-      if (key === 'Escape' && !defaultPrevented && !isCovered) leaveFocusMode()
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector(CLOSED_FIRST)) leaveFocusMode()
     }
-    addEventListener('keydown', onKey)
+    // Before the text, which takes every Escape.
+    addEventListener('keydown', onKey, true)
     return () => {
-      removeEventListener('keydown', onKey)
+      removeEventListener('keydown', onKey, true)
       document.body.removeAttribute('data-focus-mode')
     }
   }, [isOn])
