@@ -64,5 +64,18 @@ test('Two administrators edit one article, and neither loses a word', async ({
   await subtitle(hugo).fill('Of both')
   await hugo.keyboard.press('Control+s')
   await expect(hugo.getByText('Success: Record updated.')).toBeVisible()
+
+  // Ada has changed another field since: both are put together, and she looks before she saves.
+  await title(ada).fill('As both have it')
+  await ada.keyboard.press('Control+s')
+  await expect(versions(ada)).toContainText('Taken from the other by itself: subtitle.')
+  await axe(ada)
+  await versions(ada).getByRole('button', { name: 'Put both together' }).click()
+  await expect(versions(ada)).toBeHidden()
+  await expect(ada.getByText('The fields hold both texts now.')).toBeVisible()
+  await expect(subtitle(ada)).toHaveValue('Of both')
+  await expect(title(ada)).toHaveValue('As both have it')
+  await ada.keyboard.press('Control+s')
+  await expect(ada.getByText('Success: Record updated.')).toBeVisible()
   await another.close()
 })

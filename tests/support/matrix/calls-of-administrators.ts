@@ -148,10 +148,10 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async ({ article }) => ({ ...text(await article('unpublished')), version: 1 }),
   },
   'PUT /api/article/pending': {
-    except: { author: 403, 'other author': 403 },
+    except: { 'other author': 403 },
     ask: async ({ article }) => ({ ...text(await article()), version: 1 }),
   },
-  'DELETE /api/article/pending': { except: { author: 403, 'other author': 403 }, ask: published },
+  'DELETE /api/article/pending': { except: { 'other author': 403 }, ask: published },
   'PUT /api/article/id': {
     except: hidden,
     ask: async ({ article }) => ({ id: await article('unpublished'), new_id: newSlug() }),
