@@ -22,7 +22,7 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
   })
   return (
     <div className="admin-stack admin-stack-wide editor-text" ref={fields}>
-      <LineField label="Title" needed {...field('title')} />
+      <LineField label="Title" placeholder="Title" needed {...field('title')} />
       <LineField label="Subheading" {...field('subheading')} />
       <BodyEditor
         upload={uploadImage}
