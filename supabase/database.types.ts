@@ -436,6 +436,74 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"article_notes": {
+                  Row: {
+                    "after": string,"answers": number | null,"article_id": number,"author_id": string | null,"before": string,"body": string,"created_at": string,"edited_at": string | null,"id": number,"quote": string,"settled_at": string | null,"settled_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "after"?: string,"answers"?: number | null,"article_id": number,"author_id"?: string | null,"before"?: string,"body": string,"created_at"?: string,"edited_at"?: string | null,"id"?: never,"quote"?: string,"settled_at"?: string | null,"settled_by"?: string | null,"version"?: number
+                  }
+                  Update: {
+                    "after"?: string,"answers"?: number | null,"article_id"?: number,"author_id"?: string | null,"before"?: string,"body"?: string,"created_at"?: string,"edited_at"?: string | null,"id"?: never,"quote"?: string,"settled_at"?: string | null,"settled_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_notes_answers_fkey"
+      columns: ["answers"]
+isOneToOne: false
+      referencedRelation: "article_notes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_notes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_notes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_notes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_notes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_notes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_notes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_notes_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_notes_settled_by_fkey"
+      columns: ["settled_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"article_plans": {
                   Row: {
                     "article_id": number,"assignee_id": string | null,"due_on": string | null,"idea": boolean
@@ -1442,14 +1510,14 @@ isOneToOne: false
                   ]
                 },"editorial_news": {
                   Row: {
-                    "article_id": number,"by_id": string | null,"happened_at": string,"id": number,"recipient_id": string
+                    "article_id": number,"by_id": string | null,"happened_at": string,"id": number,"note_id": number | null,"recipient_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id": number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"recipient_id": string
+                    "article_id": number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"note_id"?: number | null,"recipient_id": string
                   }
                   Update: {
-                    "article_id"?: number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"recipient_id"?: string
+                    "article_id"?: number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"note_id"?: number | null,"recipient_id"?: string
                   }
                   Relationships: [
                     {
@@ -1493,6 +1561,12 @@ isOneToOne: false
       columns: ["by_id"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "editorial_news_note_id_fkey"
+      columns: ["note_id"]
+isOneToOne: false
+      referencedRelation: "article_notes"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "editorial_news_recipient_id_fkey"
@@ -3126,6 +3200,9 @@ isOneToOne: false
 "change_due_at":
 { Args: { "p_asked_at": string,"p_one_left_at": string,"p_reason": string,"p_three_left_at": string }; Returns: string
                            },
+"change_note":
+{ Args: { "p_given": Json,"p_id": number }; Returns: boolean
+                           },
 "change_one_letter":
 { Args: { "p_word": string }; Returns: string[]
                            },
@@ -3623,6 +3700,9 @@ isOneToOne: false
                            },
 "list_invitations":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"list_notes":
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "list_page_of_dates":
 { Args: { "p_from": string,"p_length": number,"p_until": string }; Returns: string

@@ -247,6 +247,44 @@ create policy "everyone who may read an article reads its images" on public.arti
 grant select on public.article_images to anon;
 grant select on public.article_images to authenticated;
 
+create table public.article_notes (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  answers bigint,
+  author_id uuid default auth.uid(),
+  version integer not null default 0,
+  quote text not null default ''::text,
+  before text not null default ''::text,
+  after text not null default ''::text,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  constraint article_notes_answers_fkey FOREIGN KEY (answers) REFERENCES public.article_notes(id) ON DELETE CASCADE,
+  constraint article_notes_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint article_notes_pkey PRIMARY KEY (id),
+  constraint article_notes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint note_must_have_1_to_2000_characters CHECK (((body ~ '\S'::text) AND (char_length(body) <= 2000))),
+  constraint note_must_quote_at_most_2000_characters CHECK ((GREATEST(char_length(quote), char_length(before), char_length(after)) <= 2000))
+);
+CREATE INDEX answers_to_note ON public.article_notes USING btree (answers);
+CREATE INDEX article_notes_by_author ON public.article_notes USING btree (author_id);
+CREATE INDEX article_notes_by_settler ON public.article_notes USING btree (settled_by);
+CREATE INDEX article_notes_in_order ON public.article_notes USING btree (article_id, id);
+CREATE TRIGGER record_note BEFORE INSERT ON public.article_notes FOR EACH ROW EXECUTE FUNCTION public.record_note();
+CREATE TRIGGER tell_of_note AFTER INSERT ON public.article_notes FOR EACH ROW EXECUTE FUNCTION public.tell_of_note();
+alter table public.article_notes enable row level security;
+create policy "who works on an article deletes their own notes" on public.article_notes for delete to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)) AND public.works_on(article_id));
+create policy "who works on an article reads its notes" on public.article_notes for select to authenticated
+  using public.works_on(article_id);
+create policy "who works on an article writes notes" on public.article_notes for insert to authenticated
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND public.works_on(article_id));
+grant delete, select on public.article_notes to authenticated;
+grant insert (article_id, answers, quote, before, after, body) on public.article_notes to authenticated;
+
 create table public.article_plans (
   article_id bigint not null,
   idea boolean not null default false,
@@ -830,15 +868,18 @@ create table public.editorial_news (
   recipient_id uuid not null,
   article_id bigint not null,
   by_id uuid,
+  note_id bigint,
   happened_at timestamp with time zone not null default now(),
   constraint editorial_news_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint editorial_news_by_id_fkey FOREIGN KEY (by_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint editorial_news_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.article_notes(id) ON DELETE CASCADE,
   constraint editorial_news_pkey PRIMARY KEY (id),
   constraint editorial_news_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX editorial_news_by_cause ON public.editorial_news USING btree (by_id);
 CREATE INDEX editorial_news_by_recipient ON public.editorial_news USING btree (recipient_id);
 CREATE INDEX editorial_news_of_article ON public.editorial_news USING btree (article_id);
+CREATE INDEX editorial_news_of_note ON public.editorial_news USING btree (note_id);
 alter table public.editorial_news enable row level security;
 
 create table public.email_settings (
@@ -3496,6 +3537,25 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.change_note(p_id bigint, p_given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.article_notes set
+    body = coalesce(p_given ->> 'body', body),
+    edited_at = case when p_given ? 'body' then now() else edited_at end,
+    settled_at = case (p_given ->> 'settled')::boolean when true then now() when false then null else settled_at end,
+    settled_by = case when p_given ? 'settled' then (select auth.uid()) else settled_by end
+  where id = p_id and public.works_on(article_id)
+    and (not p_given ? 'body' or author_id = (select auth.uid()));
+  return found;
+end
+$function$;
+grant execute on function public.change_note(bigint,jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.change_one_letter(p_word text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -3791,12 +3851,13 @@ AS $function$
     delete from public.editorial_news where id in (select public.due_news(p_at)) returning *
   ), told as (
     select recipient_id, jsonb_agg(jsonb_build_object(
-      'id', slug, 'title', title, 'by', by.username, 'due', due_on
+      'id', slug, 'title', title, 'by', by.username, 'due', due_on, 'note', notes.body, 'quote', left(notes.quote, 200)
     ) order by claimed.id) as news
     from claimed
     join public.articles on articles.id = claimed.article_id
     left join public.article_plans as plans on plans.article_id = articles.id
     left join public.profiles as by on by.id = by_id
+    left join public.article_notes as notes on notes.id = note_id
     where binned_at is null
     group by recipient_id
   )
@@ -6400,6 +6461,30 @@ end
 $function$;
 grant execute on function public.list_invitations() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.list_notes(p_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.article_named(p_slug);
+begin
+  if v_article is null or not public.works_on(v_article) then return null; end if;
+  return (
+    select jsonb_build_object('results', coalesce(jsonb_agg(
+      to_jsonb(notes) || jsonb_build_object('author', writer.username, 'settled_by', settler.username)
+      order by notes.id
+    ), '[]'))
+    from public.article_notes as notes
+    left join public.profiles as writer on writer.id = author_id
+    left join public.profiles as settler on settler.id = notes.settled_by
+    where article_id = v_article
+  );
+end
+$function$;
+grant execute on function public.list_notes(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_page_of_dates(p_from date, p_until date, p_length integer)
  RETURNS text
  LANGUAGE sql
@@ -7830,6 +7915,10 @@ begin
       from mine
       where not published and scheduled_at is null and (idea or due_on is not null)
       union all
+      select 'pending', slug, title, publish_at, null, assignee
+      from mine join public.pending_versions as pending on pending.article_id = mine.id
+      where publish_at is not null
+      union all
       select 'issue', id::text, subject, started_at, null, null from public.newsletter_issues
       where state <> 'draft' and public.has_role('editor')
     ), dated as (
@@ -8539,6 +8628,18 @@ begin
     where login_hash = p_login_hash;
   end if;
   return 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.version := (select version from public.articles where id = new.article_id);
+  return new;
 end
 $function$;
 
@@ -10670,6 +10771,30 @@ begin
 end
 $function$;
 grant execute on function public.take_back_review(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.tell_of_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.editorial_news (recipient_id, article_id, by_id, note_id)
+  select user_id, new.article_id, new.author_id, new.id
+  from public.user_roles join public.roles on roles.slug = role_slug
+  where user_id <> new.author_id and (
+    user_id in (
+      select owner_id from public.articles where id = new.article_id
+      union select assignee_id from public.article_plans where article_id = new.article_id
+    )
+    or rank >= (select rank from public.roles where slug = 'editor') and user_id in (
+      select saved_by from public.article_revisions where article_id = new.article_id
+      union select author_id from public.article_notes where article_id = new.article_id
+    )
+  );
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_writers(p_article bigint)
  RETURNS void

@@ -67,6 +67,10 @@ begin
       from mine
       where not published and scheduled_at is null and (idea or due_on is not null)
       union all
+      select 'pending', slug, title, publish_at, null, assignee
+      from mine join public.pending_versions as pending on pending.article_id = mine.id
+      where publish_at is not null
+      union all
       select 'issue', id::text, subject, started_at, null, null from public.newsletter_issues
       where state <> 'draft' and public.has_role('editor')
     ), dated as (

@@ -4,11 +4,38 @@ create table public.editorial_news (
   recipient_id uuid not null references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
   by_id uuid references public.profiles (id) on delete set null,
+  -- Null where the article was assigned.
+  note_id bigint references public.article_notes (id) on delete cascade,
   happened_at timestamptz not null default now()
 );
 create index editorial_news_by_recipient on public.editorial_news (recipient_id);
 create index editorial_news_of_article on public.editorial_news (article_id);
+create index editorial_news_of_note on public.editorial_news (note_id);
 create index editorial_news_by_cause on public.editorial_news (by_id);
+
+-- Whose article it is, who is to write it, and the editors who saved it or noted something at it.
+create function public.tell_of_note() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.editorial_news (recipient_id, article_id, by_id, note_id)
+  select user_id, new.article_id, new.author_id, new.id
+  from public.user_roles join public.roles on roles.slug = role_slug
+  where user_id <> new.author_id and (
+    user_id in (
+      select owner_id from public.articles where id = new.article_id
+      union select assignee_id from public.article_plans where article_id = new.article_id
+    )
+    or rank >= (select rank from public.roles where slug = 'editor') and user_id in (
+      select saved_by from public.article_revisions where article_id = new.article_id
+      union select author_id from public.article_notes where article_id = new.article_id
+    )
+  );
+  return null;
+end
+$$;
+create trigger tell_of_note after insert on public.article_notes
+  for each row execute function public.tell_of_note();
 
 -- At once, or what happened before the last seven o'clock of the site.
 create function public.due_news(p_at timestamptz default now()) returns setof bigint
@@ -31,12 +58,13 @@ as $$
     delete from public.editorial_news where id in (select public.due_news(p_at)) returning *
   ), told as (
     select recipient_id, jsonb_agg(jsonb_build_object(
-      'id', slug, 'title', title, 'by', by.username, 'due', due_on
+      'id', slug, 'title', title, 'by', by.username, 'due', due_on, 'note', notes.body, 'quote', left(notes.quote, 200)
     ) order by claimed.id) as news
     from claimed
     join public.articles on articles.id = claimed.article_id
     left join public.article_plans as plans on plans.article_id = articles.id
     left join public.profiles as by on by.id = by_id
+    left join public.article_notes as notes on notes.id = note_id
     where binned_at is null
     group by recipient_id
   )

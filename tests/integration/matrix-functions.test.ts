@@ -90,6 +90,9 @@ beforeAll(async () => {
       ), import as (
         insert into public.import_files (name, size, report)
         values ('posts.zip', 10, '{"source": "old", "authors": {"ada": {}}}') returning id
+      ), note as (
+        insert into public.article_notes (article_id, body)
+        select id, 'Why?' from public.articles where slug = 'half-a-thought' returning id
       ), redirect as (
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')
@@ -98,10 +101,10 @@ beforeAll(async () => {
         message.id::integer as message, issue.id::integer as issue,
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
-        import.id::integer as "importFile", author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
+        import.id::integer as "importFile", note.id::integer as note, author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
-      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import`
+      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import, note`
     return { ...row, person } as typeof things
   })
   await undoWrites(site.sql)

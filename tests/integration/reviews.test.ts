@@ -299,3 +299,32 @@ describe('An article that is assigned', () => {
     await choose('at once')
   })
 })
+
+describe('Notes in the margin', () => {
+  const quote = { quote: 'B', before: '', after: '' }
+  const note = (id: string, rest: object, by: Browser) =>
+    call(by, '/api/article/note', { id, ...rest })
+  type Notes = { id: number; body: string; settled_at: string | null; version: number }[]
+
+  it('Arno notes something, Edda answers and settles it, each is told of the other, and readers get nothing', async () => {
+    const id = await write('on-margins')
+    expect((await note(id, { ...quote, body: 'Is it so?' }, edda)).status).toBe(201)
+    expect(await emailsAbout(arno, 'A note at')).toHaveLength(1)
+    const { body } = await site.say('GET', `/api/article/note?id=${id}`, undefined, arno)
+    const [first] = body.results as Notes
+    expect(first).toMatchObject({ ...quote, author: 'edda', version: 1, settled_at: null })
+    await note(id, { answers: first?.id, body: 'It is.' }, arno)
+    expect(await emailsAbout(edda, 'A note at')).toHaveLength(1)
+    const path = `/api/article/note/${first?.id}`
+    const settled = await site.say('PUT', path, { id, settled: true }, arno)
+    expect((settled.body.results as Notes)[0]?.settled_at).not.toBeNull()
+    const opened = await site.say('PUT', path, { id, settled: false }, edda)
+    expect((opened.body.results as Notes)[0]?.settled_at).toBeNull()
+    expect((await site.say('PUT', path, { id, body: 'Not mine.' }, arno)).status).toBe(404)
+    expect((await site.say('DELETE', `${path}?id=${id}`, undefined, arno)).status).toBe(404)
+    expect((await note(id, { ...quote, body: 'May I?' }, alva)).status).toBe(404)
+    expect(JSON.stringify(await read(id))).not.toContain('Is it so?')
+    const left = await site.say('DELETE', `${path}?id=${id}`, undefined, edda)
+    expect(left.body.results).toEqual([])
+  })
+})

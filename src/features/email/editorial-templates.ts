@@ -2,22 +2,39 @@ import { weekdayAndDate } from '../../lib/dates.ts'
 import { type Addressee, hello } from './templates.ts'
 import { type Email, type Sender, writeEmail } from './write-email.ts'
 
-type News = { title: string; by: string | null; due: string | null; link: string }
+type News = {
+  title: string
+  by: string | null
+  due: string | null
+  /** Null where the article was assigned. */
+  note: string | null
+  /** '' for an answer. */
+  quote: string | null
+  link: string
+}
 
-/** To who is to write articles (rule: planning/told). */
+/** To who is to write articles, or works on those that others noted something at (rule: planning/told). */
 export const editorialNewsEmail = (site: Sender, to: Addressee, news: News[]): Email => {
   const [first] = news
+  const { title, note } = first ?? { title: '', note: null }
+  const subject = note === null ? `Yours to write: ${title}` : `A note at “${title}”`
   return writeEmail(site, {
-    subject: news.length === 1 ? `Yours to write: ${first?.title}` : 'News of your articles',
+    subject: news.length === 1 ? subject : 'News of your articles',
     greeting: hello(to),
-    paragraphs: news.map(({ title, by, due }) =>
-      [
-        `${by ?? 'An editor'} asks you to write “${title}”`,
-        ...(due ? [`, due ${weekdayAndDate(due)}`] : []),
-        '.',
-      ].join(''),
-    ),
+    paragraphs: news.flatMap((one) => [
+      sentenceOf(one),
+      ...(one.note ? [{ written: one.note }] : []),
+    ]),
     action: { label: 'Open the article', url: first?.link ?? '' },
     notes: ['Under Settings you choose whether you are told at once, once a day or never.'],
   })
+}
+
+function sentenceOf({ title, by, due, note, quote }: News): string {
+  const who = by ?? 'An editor'
+  if (note === null)
+    return `${who} asks you to write “${title}”${due ? `, due ${weekdayAndDate(due)}` : ''}.`
+  return quote
+    ? `${who} notes at “${quote}” in “${title}”:`
+    : `${who} answers a note in “${title}”:`
 }

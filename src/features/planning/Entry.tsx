@@ -4,13 +4,14 @@ import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { useRole } from '../session/RequireRole.tsx'
 import type { CalendarEntry } from './contract.ts'
 import MoveDialog from './MoveDialog.tsx'
-import { $dragged, isOverdue } from './store.ts'
+import { $dragged, isOverdue, isTimed } from './store.ts'
 
 const KINDS: Record<CalendarEntry['kind'], string> = {
   published: 'Published',
   scheduled: 'Scheduled',
   due: 'Due',
   idea: 'Idea',
+  pending: 'Change planned',
   issue: 'Issue sent',
 }
 
@@ -19,7 +20,7 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, id, title, at, assignee } = entry
   const edits = useRole('editor')
   const [isMoving, setMoving] = useState(false)
-  const movable = kind === 'due' || kind === 'idea' || (kind === 'scheduled' && edits)
+  const movable = kind === 'due' || kind === 'idea' || (isTimed(entry) && edits)
   const late = isOverdue(entry)
   return (
     <li

@@ -4,17 +4,17 @@ import ToolDialog from '../../components/rich-text/tools/ToolDialog.tsx'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { zoneName } from '../../lib/zoned-time.ts'
 import type { CalendarEntry } from './contract.ts'
-import { moveTo, siteNow, wallOf } from './store.ts'
+import { isTimed, moveTo, siteNow, wallOf } from './store.ts'
 
 type Props = { entry: CalendarEntry; onClose(): void }
 
 /** Asks for another day, and where a time is planned for a time too. */
 export default function MoveDialog({ entry, onClose }: Props) {
-  const isTimed = entry.kind === 'scheduled'
+  const timed = isTimed(entry)
   const [to, setTo] = useState(wallOf(entry))
   const [problem, setProblem] = useState('')
   const done = () => {
-    const isRefused = isTimed && to <= siteNow()
+    const isRefused = timed && to <= siteNow()
     setProblem(isRefused ? 'Choose a time that lies ahead.' : '')
     if (!isRefused) moveTo(entry, to)
     return !isRefused
@@ -22,10 +22,10 @@ export default function MoveDialog({ entry, onClose }: Props) {
   return (
     <ToolDialog title={`Move “${entry.title}”`} action="Move" onDone={done} onClose={onClose}>
       <InputField
-        label={isTimed ? 'Day and time' : 'Due'}
-        type={isTimed ? 'datetime-local' : 'date'}
+        label={timed ? 'Day and time' : 'Due'}
+        type={timed ? 'datetime-local' : 'date'}
         hint={
-          isTimed
+          timed
             ? `${zoneName(new Date(), siteTimeZone())}, the time zone of the site.`
             : 'Empty, it has no date.'
         }

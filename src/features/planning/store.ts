@@ -32,19 +32,24 @@ export const siteNow = (): string => wallTime(new Date(), siteTimeZone())
 export const wallOf = ({ at, day }: CalendarEntry): string =>
   at ? wallTime(new Date(at), siteTimeZone()) : (day ?? '')
 
+/** What is published by itself at a time: an article, or the change of one. */
+export const isTimed = ({ kind }: CalendarEntry): boolean =>
+  kind === 'scheduled' || kind === 'pending'
+
 /** What was to happen before now and has not. */
-export const isOverdue = ({ kind, at, day }: CalendarEntry): boolean =>
-  kind === 'scheduled'
-    ? Date.parse(at ?? '') < Date.now()
-    : (kind === 'due' || kind === 'idea') && day !== null && day < siteNow().slice(0, 10)
+export const isOverdue = (entry: CalendarEntry): boolean => {
+  const { kind, at, day } = entry
+  if (isTimed(entry)) return Date.parse(at ?? '') < Date.now()
+  return (kind === 'due' || kind === 'idea') && day !== null && day < siteNow().slice(0, 10)
+}
 
 /** To a day, or to a time on the clocks of the site; '' takes the date away. */
 export const moveTo = (entry: CalendarEntry, to: string): Promise<boolean> =>
   perform({ act: () => send(entry, to), after: calendar.load })
 
 async function send(entry: CalendarEntry, to: string): Promise<string> {
-  const { kind, id, title } = entry
-  if (kind !== 'scheduled') {
+  const { id, title } = entry
+  if (!isTimed(entry)) {
     const due = to.slice(0, 10)
     await callAsUser(planArticle, { id, due: due || null })
     return due ? `“${title}” is due ${weekdayAndDate(due)}.` : `“${title}” has no date.`

@@ -16,6 +16,8 @@ const claimedNews = v.array(
         title: v.string(),
         by: v.nullable(v.string()),
         due: v.nullable(v.string()),
+        note: v.nullable(v.string()),
+        quote: v.nullable(v.string()),
       }),
     ),
   }),

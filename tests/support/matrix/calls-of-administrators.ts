@@ -138,6 +138,15 @@ async function series({ sql }: CallContext) {
 }
 
 /** What only people with a role do. */
+/** A note of the caller at an article of the owner. */
+async function note(making: CallContext) {
+  const { id } = await unpublished(making)
+  const [row] = await making.sql`insert into public.article_notes (article_id, author_id, body)
+    select id, ${making.caller?.id ?? null}, 'Why?' from public.articles where slug = ${id}
+    returning id::integer`
+  return { id, note: row?.id }
+}
+
 export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/article': { except: hidden, ask: unpublished },
   'POST /api/article': {
@@ -177,6 +186,16 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'GET /api/admin/calendar': { ask: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
   'GET /api/admin/writers': {},
+  'GET /api/article/note': { except: hidden, ask: unpublished },
+  'POST /api/article/note': {
+    except: hidden,
+    ask: async (making) => ({ ...(await unpublished(making)), body: 'Why?' }),
+  },
+  'PUT /api/article/note/:note': {
+    except: hidden,
+    ask: async (making) => ({ ...(await note(making)), settled: true }),
+  },
+  'DELETE /api/article/note/:note': { except: hidden, ask: note },
   'PUT /api/article/plan': {
     except: hidden,
     ask: async (making) => ({ ...(await unpublished(making)), due: '2026-12-01' }),

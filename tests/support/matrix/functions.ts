@@ -30,6 +30,8 @@ export type Things = {
   about: number
   /** An account that none of the people of the matrix has. */
   person: string
+  /** A note at an article that is not published. */
+  note: number
   /** A file that was uploaded to be imported. */
   importFile: number
 }
@@ -397,6 +399,9 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   read_calendar: { for: authors, with: () => ({ p_from: '2026-11-01', p_to: '2026-11-30' }) },
   list_writers: { for: editors },
+  list_notes: { for: editors, with: () => hidden },
+  'list_notes, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
+  change_note: { for: editors, with: ({ note }) => ({ p_id: note, p_given: { settled: true } }) },
   // Policies ask both; of nothing that is assigned the first tells an empty list.
   assigned_articles: { for: nobody },
   works_on: { for: editors, with: () => ({ p_article: 1 }) },

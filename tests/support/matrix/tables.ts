@@ -53,6 +53,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_reviews, hidden': editors,
   'article_reviews, hidden, of the author': itsAuthor,
   editorial_news: nobody,
+  article_notes: editors,
+  'article_notes, hidden, of the author': itsAuthor,
   article_plans: editors,
   'article_plans, hidden, of the author': itsAuthor,
   'pending_versions, published': editors,

@@ -326,6 +326,16 @@ export const TARGETS: Record<string, Maker> = {
       change: { note: 'Mine' },
     }
   },
+  article_notes: async (making) => {
+    const { id } = await article(making)
+    const target = await one(making.sql`insert into public.article_notes (article_id, body)
+      values (${id}, 'Why?') returning id::integer`)
+    return {
+      where: { id: target.id },
+      insert: { article_id: id, body: 'Mine' },
+      change: { body: 'Mine' },
+    }
+  },
   article_plans: async (making) => {
     const { id } = await article(making)
     await making.sql`insert into public.article_plans (article_id) values (${id})

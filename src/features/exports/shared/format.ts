@@ -231,6 +231,16 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
       { choice: 'people', accounts: ['assignee_id'], by: 'article_id' },
     ),
     list(
+      ['article_notes', 'note', 'Notes in the margin of articles, with their answers'],
+      {
+        ...all(number, 'id', 'article_id', 'version'),
+        answers: v.nullable(number),
+        ...all(text, 'quote', 'before', 'after', 'body', 'created_at'),
+        ...all(maybe, 'author_id', 'edited_at', 'settled_at', 'settled_by'),
+      },
+      { choice: 'people', accounts: ['author_id', 'settled_by'] },
+    ),
+    list(
       ['newsletter_subscribers', 'subscriber', 'Subscribers of the newsletter'],
       { id: number, ...all(text, 'email', 'agreed_at', 'source'), confirmed_at: maybe },
       { choice: 'people' },

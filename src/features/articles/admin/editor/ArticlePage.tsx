@@ -13,6 +13,7 @@ import { pluralize } from '../../../../lib/pluralize.ts'
 import BuildStatus from '../../../builds/shared/BuildStatus.tsx'
 import CorrectionsPanel from '../../../corrections/shared/CorrectionsPanel.tsx'
 import ArticleNumbers from '../../../numbers/shared/ArticleNumbers.tsx'
+import NotesPanel from '../../../planning/shared/NotesPanel.tsx'
 import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
 import CompareArticles from '../compare/CompareArticles.tsx'
@@ -30,7 +31,7 @@ import Drawer from './Drawer.tsx'
 import EditorBar from './EditorBar.tsx'
 import { toggleFocusMode } from './focus-mode.ts'
 import KeyList from './KeyList.tsx'
-import { $drawer, openDrawer, toggleDrawer } from './open-drawer.ts'
+import { $drawer, openDrawer, toggleDrawer, uncoverText } from './open-drawer.ts'
 import PlanPanel from './PlanPanel.tsx'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
 import ReviewPanel, { ReviewNote } from './ReviewPanel.tsx'
@@ -117,6 +118,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           <StatePanel editor={editor} article={article} hasRow={row !== null} />
           <ReviewPanel editor={editor} article={article} />
           <PlanPanel editor={editor} article={article} />
+          {article && <NotesPanel id={article.id} body={content.body} onShow={uncoverText} />}
           {edits && article && (
             <BuildStatus of={article.published ? article.build_id : undefined} />
           )}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { timeOfJson } from '../../../lib/fields.ts'
+import { NO_ARTICLE } from '../../../lib/not-found.ts'
+import { readFound, rowsOf } from '../../../server/database-errors.ts'
+import { notFound } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { findAdminArticle } from '../../articles/admin/find-admin-article.server.ts'
+import { tellNews } from '../tell-news.server.ts'
+import * as contract from './contract.ts'
+
+const stored = v.object({
+  results: v.array(
+    v.object({
+      ...contract.marginNote.entries,
+      created_at: timeOfJson,
+      edited_at: v.nullable(timeOfJson),
+      settled_at: v.nullable(timeOfJson),
+    }),
+  ),
+})
+
+const notesOf = async (client: Client, id: string) =>
+  readFound(stored, await client.rpc('list_notes', { p_slug: id }), NO_ARTICLE)
+
+// rule: planning/notes
+export const routes = [
+  handle(contract.listNotes, ({ id }, { client }) => notesOf(client, id)),
+
+  handle(contract.writeNote, async ({ id, ...note }, { client, defer }) => {
+    const { aux_id: article_id } = await findAdminArticle(client, id)
+    rowsOf(await client.from('article_notes').insert({ article_id, ...note }))
+    defer(tellNews())
+    return notesOf(client, id)
+  }),
+
+  handle(contract.changeNote, async ({ id, note: p_id, ...p_given }, { client }) => {
+    if (!rowsOf(await client.rpc('change_note', { p_id, p_given })))
+      throw notFound(contract.NO_NOTE)
+    return notesOf(client, id)
+  }),
+
+  handle(contract.deleteNote, async ({ id, note }, { client }) => {
+    const gone = await client.from('article_notes').delete().eq('id', note).select('id')
+    if (rowsOf(gone).length === 0) throw notFound(contract.NO_NOTE)
+    return notesOf(client, id)
+  }),
+]

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import Form, { SubmitButton } from '../../../components/form/Form.tsx'
+import TextAreaField from '../../../components/form/TextAreaField.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { LONG_MARGIN_NOTE, writeNote } from '../notes/contract.ts'
+
+const schema = v.pick(writeNote.input, ['body'])
+
+type Props = {
+  label: string
+  action: string
+  quote?: string
+  body?: string
+  send(body: string): Promise<void>
+  onClose(): void
+}
+
+/** The words of a note that is new, changed or an answer. */
+export default function NoteForm({ label, action, quote, body = '', send, onClose }: Props) {
+  const form = useForm({ schema, initial: { body }, send: (written) => send(written.body) })
+  return (
+    <Form form={form} label={label}>
+      {quote && (
+        <blockquote className="admin-quote" dir="auto">
+          {quote}
+        </blockquote>
+      )}
+      <TextAreaField name="body" label={label} longest={LONG_MARGIN_NOTE} />
+      <div className="panel-actions">
+        <SubmitButton plain>{action}</SubmitButton>
+        <button className="button button-plain" type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Form>
+  )
+}

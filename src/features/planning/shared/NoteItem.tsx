@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { EditableListStore } from '../../../components/admin-list/create-editable-list.ts'
+import TimeAgo from '../../../components/TimeAgo.tsx'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { useVisitor } from '../../session/RequireRole.tsx'
+import { changeNote, deleteNote, type MarginNote, writeNote } from '../notes/contract.ts'
+import NoteForm from './NoteForm.tsx'
+
+type Props = {
+  /** Of the article. */
+  id: string
+  list: EditableListStore<MarginNote>
+  note: MarginNote
+  answers: MarginNote[]
+  /** Absent when its words are gone. */
+  onShow?: (() => void) | undefined
+}
+
+/** A note with its answers. */
+export default function NoteItem({ id, list, note, answers, onShow }: Props) {
+  const [isAnswering, setAnswering] = useState(false)
+  const settle = () =>
+    list.change(() =>
+      callAsUser(changeNote, { id, note: note.id, settled: note.settled_at === null }),
+    )
+  return (
+    <li className="admin-row">
+      <blockquote className="admin-quote" dir="auto">
+        {note.quote}
+      </blockquote>
+      {!onShow && <p className="admin-note">The words are gone from the text.</p>}
+      {[note, ...answers].map((one) => (
+        <NoteWords key={one.id} {...{ id, list }} note={one} />
+      ))}
+      {note.settled_at && (
+        <p className="admin-note">
+          Settled by {note.settled_by ?? 'a deleted account'} <TimeAgo at={note.settled_at} />
+        </p>
+      )}
+      <p className="admin-line">
+        {onShow && <NoteButton label="Show the words" of={note} act={onShow} />}
+        <NoteButton label="Answer" of={note} act={() => setAnswering(true)} />
+        <NoteButton label={note.settled_at ? 'Open again' : 'Settle'} of={note} act={settle} />
+      </p>
+      {isAnswering && (
+        <NoteForm
+          label={`Answer to “${note.body.slice(0, 40)}”`}
+          action="Answer"
+          send={async (body) => {
+            list.show(await callAsUser(writeNote, { id, answers: note.id, body }))
+            setAnswering(false)
+          }}
+          onClose={() => setAnswering(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+type WordsProps = Pick<Props, 'id' | 'list' | 'note'>
+
+function NoteWords({ id, list, note }: WordsProps) {
+  const [isEditing, setEditing] = useState(false)
+  const isOwn = useVisitor()?.username === note.author
+  const target = { id, note: note.id }
+  if (isEditing)
+    return (
+      <NoteForm
+        label={`Change “${note.body.slice(0, 40)}”`}
+        action="Save"
+        body={note.body}
+        send={async (body) => {
+          list.show(await callAsUser(changeNote, { ...target, body }))
+          setEditing(false)
+        }}
+        onClose={() => setEditing(false)}
+      />
+    )
+  return (
+    <div>
+      <p className="review-note" dir="auto">
+        {note.body}
+      </p>
+      <p className="admin-note">
+        {note.author ?? 'A deleted account'}, <TimeAgo at={note.created_at} />, at version{' '}
+        {note.version}
+        {note.edited_at && ', changed'}
+      </p>
+      {isOwn && (
+        <p className="admin-line">
+          <NoteButton label="Change" of={note} act={() => setEditing(true)} />
+          <NoteButton
+            label="Delete"
+            of={note}
+            act={() => list.change(() => callAsUser(deleteNote, target))}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ButtonProps = { label: string; of: MarginNote; act(): unknown }
+
+const NoteButton = ({ label, of, act }: ButtonProps) => (
+  <button className="text-button" type="button" onClick={act}>
+    {label} <span className="visually-hidden">“{of.body.slice(0, 40)}”</span>
+  </button>
+)

@@ -1,0 +1,69 @@
+import { findQuote, type Quote, quoteAt } from './quotes.ts'
+
+const HIGHLIGHT = 'margin-notes'
+
+/** The element in which the text is written. */
+const surface = (): HTMLElement | null =>
+  document.querySelector('[data-field="body"] [contenteditable="true"]')
+
+function offsetOf(root: HTMLElement, node: Node, offset: number): number {
+  const range = document.createRange()
+  range.selectNodeContents(root)
+  range.setEnd(node, offset)
+  return range.toString().length
+}
+
+/** The words that are selected in the text; null while none are, or something else is. */
+export function selectedQuote(): Quote | null {
+  const root = surface()
+  const selection = getSelection()
+  if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0)
+  if (!root.contains(startContainer) || !root.contains(endContainer)) return null
+  const quote = quoteAt(
+    root.textContent,
+    offsetOf(root, startContainer, startOffset),
+    offsetOf(root, endContainer, endOffset),
+  )
+  return quote.quote.trim() === '' ? null : quote
+}
+
+/** Where the words of each quote are now; null for words that are gone. */
+export function rangesOf(quotes: Quote[]): (Range | null)[] {
+  const root = surface()
+  if (!root) return quotes.map(() => null)
+  const text = root.textContent
+  const nodes: { node: Node; at: number }[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let at = 0; walker.nextNode(); at += walker.currentNode.textContent?.length ?? 0)
+    nodes.push({ node: walker.currentNode, at })
+  return quotes.map((quote) => {
+    const from = findQuote(text, quote)
+    if (from === null) return null
+    const to = from + quote.quote.length
+    const first = nodes.findLast(({ at }) => at <= from)
+    const last = nodes.findLast(({ at }) => at < to)
+    if (!first || !last) return null
+    const range = document.createRange()
+    range.setStart(first.node, from - first.at)
+    range.setEnd(last.node, to - last.at)
+    return range
+  })
+}
+
+/** Paints words without a mark in the text, in browsers that can. */
+export function paint(ranges: Range[]): void {
+  if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+}
+
+/** Selects words in the text and shows them. */
+export function showWords(range: Range): void {
+  surface()?.focus()
+  getSelection()?.setBaseAndExtent(
+    range.startContainer,
+    range.startOffset,
+    range.endContainer,
+    range.endOffset,
+  )
+  range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+}
