@@ -1,5 +1,7 @@
-/** The settings of an empty magazine, until they are saved; a `SiteIdentity`. */
-export const emptySite = {
+import type { SiteIdentity } from './features/site-settings/contract.ts'
+
+/** The settings of an empty magazine, until they are saved. */
+export const emptySite: SiteIdentity = {
   name: 'New magazine',
   wide_name: 'New magazine',
   narrow_name: 'Magazine',
@@ -33,6 +35,13 @@ export const emptySite = {
   dark_accent: '#7cb5cd',
   logo: null,
   sharing_picture: null,
+  typefaces: 'cedar',
+  front_page: [],
+  announcement: '',
+  announcement_label: '',
+  announcement_href: '',
+  announced_from: null,
+  announced_until: null,
   legal_menu: [
     { href: '/support/privacy', label: 'Privacy' },
     { href: '/support/terms', label: 'Terms' },

@@ -1574,15 +1574,30 @@ create table public.site_settings (
   dark_accent text not null,
   logo jsonb,
   sharing_picture jsonb,
+  typefaces text not null,
+  front_page jsonb not null,
+  announcement text not null,
+  announcement_label text not null,
+  announcement_href text not null,
+  announced_from timestamp with time zone,
+  announced_until timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
+  constraint announcement_link_must_have_text_and_address CHECK (
+CASE
+    WHEN ((announcement_label = ''::text) AND (announcement_href = ''::text)) THEN true
+    ELSE public.is_menu(jsonb_build_array(jsonb_build_object('label', announcement_label, 'href', announcement_href)))
+END),
+  constraint announcement_must_be_plain CHECK (((char_length(announcement) <= 200) AND public.is_plain_name(announcement))),
+  constraint announcement_must_end_after_it_begins CHECK ((announced_until > announced_from)),
   constraint site_colours_must_have_six_hexadecimal_digits CHECK (((((((light_paper || light_ink) || light_accent) || dark_paper) || dark_ink) || dark_accent) ~ '^(#[0-9a-f]{6}){6}$'::text)),
   constraint site_dark_accent_must_have_a_contrast_of_4_5 CHECK ((public.contrast(dark_accent, dark_paper) >= (4.5)::double precision)),
   constraint site_dark_ink_must_have_a_contrast_of_7 CHECK ((public.contrast(dark_ink, dark_paper) >= (7)::double precision)),
   constraint site_dark_paper_must_be_darker_than_ink CHECK ((public.luminance(dark_paper) < public.luminance(dark_ink))),
   constraint site_description_must_be_at_most_300_characters CHECK ((char_length(description) <= 300)),
   constraint site_footer_exclusions_must_be_addresses_of_categories CHECK (((cardinality(footer_exclusions) <= 100) AND (array_to_string(footer_exclusions, ' '::text) ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$'::text))),
+  constraint site_front_page_must_have_known_rows CHECK (((jsonb_typeof(front_page) = 'array'::text) AND (jsonb_array_length(front_page) <= 20) AND (NOT jsonb_path_exists(front_page, '$[*]?(!(@."kind" like_regex "^(lead|newest|most_read|category|series|chosen|newsletter|text)$"))'::jsonpath)))),
   constraint site_header_menu_must_have_labels_and_addresses CHECK (public.is_menu(header_menu)),
   constraint site_information_menu_must_have_labels_and_addresses CHECK (public.is_menu(information_menu)),
   constraint site_legal_menu_must_have_labels_and_addresses CHECK (public.is_menu(legal_menu)),
@@ -1605,6 +1620,7 @@ END),
   constraint site_support_menu_must_have_labels_and_addresses CHECK (public.is_menu(support_menu)),
   constraint site_tagline_must_be_at_most_120_characters CHECK ((char_length(tagline) <= 120)),
   constraint site_texts_must_be_plain CHECK (public.is_plain_name((((((((name || wide_name) || narrow_name) || tagline) || description) || city) || postcode) || office_hours))),
+  constraint site_typefaces_must_be_known CHECK ((typefaces = ANY (ARRAY['cedar'::text, 'almanac'::text, 'gazette'::text, 'workshop'::text, 'orchard'::text, 'press'::text]))),
   constraint site_wide_name_is_required CHECK (((btrim(wide_name) <> ''::text) AND (char_length(wide_name) <= 60)))
 );
 CREATE INDEX site_settings_by_editor ON public.site_settings USING btree (updated_by);
@@ -1613,8 +1629,8 @@ CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, version) on public.site_settings to anon;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, version) on public.site_settings to authenticated;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to authenticated;
 
 create table public.spellings (
   id bigint not null generated always as identity,

@@ -1,6 +1,7 @@
 import { NEXT_PAGE } from '../components/next-page.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
 import { colourStyle } from '../features/site-settings/look/rules.ts'
+import { typefaceStyle } from '../features/site-settings/look/typefaces.ts'
 import { FIRST_PAINT } from '../features/theme/first-paint.ts'
 import { policyHash } from '../features/theme/policy-hash.ts'
 
@@ -21,7 +22,8 @@ const ADMIN = /^\/vii(?:\/|$)/
 const SCRIPTS = [FIRST_PAINT, NEXT_PAGE].map(policyHash)
 
 /** The one style that is written into a page. */
-export const inlineStyle = (site: SiteIdentity): string => colourStyle(site) + TRANSITION
+export const inlineStyle = (site: SiteIdentity): string =>
+  colourStyle(site) + typefaceStyle(site.typefaces) + TRANSITION
 
 /** The content security policy of the page at a path, as a header: it names all that is inline. */
 export function pagePolicy(site: SiteIdentity, path: string): Record<string, string> {

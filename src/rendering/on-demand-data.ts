@@ -72,6 +72,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     count: async () => (await lists()).count(),
     newest: async (count) =>
       count === undefined ? (await lists()).newest() : findNewestArticles(guestClient(), count),
+    mostRead: async (count) => (await lists()).mostRead(count),
     inOrder: async (ids) => (await lists()).inOrder(ids),
     category: async (slug) => (await lists()).category(slug),
     listFront: async (path) => (await lists()).listFront(path),

@@ -161,6 +161,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     corrections: async () => corrections,
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),
+    mostRead: async (count) =>
+      articles.toSorted((one, other) => other.views - one.views).slice(0, count),
     inOrder: async (ids) => inOrder(ids),
     measures: async (asked) => measuresFor(asked, tables),
     spellings: async () => spellings.map(({ words }) => words),

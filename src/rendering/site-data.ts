@@ -86,6 +86,8 @@ export type SiteData = {
   count(): Promise<number>
   /** Newest first; all without a count. */
   newest(count?: number): Promise<ListedArticle[]>
+  /** Most views first. */
+  mostRead(count: number): Promise<ListedArticle[]>
   /** In the order of the ids, without unpublished articles. */
   inOrder(ids: string[]): Promise<ListedArticle[]>
   category(slug: string): Promise<CategoryData | null>

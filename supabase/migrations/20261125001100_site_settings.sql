@@ -63,6 +63,15 @@ create table public.site_settings (
   dark_accent text not null,
   logo jsonb,
   sharing_picture jsonb,
+  typefaces text not null,
+  -- rule: site-settings/front-page; empty is the usual one.
+  front_page jsonb not null,
+  -- rule: site-settings/announcement; an empty text is none.
+  announcement text not null,
+  announcement_label text not null,
+  announcement_href text not null,
+  announced_from timestamptz,
+  announced_until timestamptz,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
@@ -98,6 +107,21 @@ create table public.site_settings (
   constraint site_light_accent_must_have_a_contrast_of_4_5 check (public.contrast(light_accent, light_paper) >= 4.5),
   constraint site_dark_accent_must_have_a_contrast_of_4_5 check (public.contrast(dark_accent, dark_paper) >= 4.5),
   constraint site_logo_must_be_a_stored_picture check (logo is null or public.is_picture(logo)),
+  constraint site_typefaces_must_be_known check (
+    typefaces in ('cedar', 'almanac', 'gazette', 'workshop', 'orchard', 'press')
+  ),
+  constraint site_front_page_must_have_known_rows check (
+    jsonb_typeof(front_page) = 'array' and jsonb_array_length(front_page) <= 20
+    and not jsonb_path_exists(front_page, '$[*] ? (!(@.kind like_regex "^(lead|newest|most_read|category|series|chosen|newsletter|text)$"))')
+  ),
+  constraint announcement_must_be_plain check (
+    char_length(announcement) <= 200 and public.is_plain_name(announcement)
+  ),
+  constraint announcement_link_must_have_text_and_address check (
+    case when announcement_label = '' and announcement_href = '' then true
+    else public.is_menu(jsonb_build_array(jsonb_build_object('label', announcement_label, 'href', announcement_href))) end
+  ),
+  constraint announcement_must_end_after_it_begins check (announced_until > announced_from),
   constraint site_sharing_picture_must_be_described_or_decorative check (
     sharing_picture is null or public.is_picture(sharing_picture)
   )
@@ -207,6 +231,7 @@ grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open,
   has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo,
-  sharing_picture, version
+  sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from,
+  announced_until, version
 ) on public.site_settings to anon, authenticated;
 grant execute on function public.update_site_settings to authenticated;

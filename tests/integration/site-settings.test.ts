@@ -29,6 +29,26 @@ describe('the settings of the site', () => {
     expect([...(await builds())]).toEqual([{ reason: 'settings' }])
   })
 
+  it('Typefaces, rows of the front page and an announcement are saved, one that ends before it begins is not', async () => {
+    const row = { kind: 'most_read', title: '', text: '', slug: '', articles: [], count: 6 }
+    const given = {
+      typefaces: 'press',
+      front_page: [row],
+      ...{
+        announcement: 'The fair is on.',
+        announcement_label: 'Come',
+        announcement_href: '/about',
+      },
+      announced_from: '2026-12-01T17:00:00.000Z',
+      announced_until: '2026-12-08T17:00:00.000Z',
+    }
+    expect((await save(given, await version())).status).toBe(200)
+    expect(await saved()).toMatchObject(given)
+    const over = { ...given, announced_until: '2026-11-08T17:00:00Z' }
+    const { status, body } = await save(over, await version())
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['announced_until']])
+  })
+
   it('Settings that another administrator has saved meanwhile are not overwritten', async () => {
     const before = await version()
     await save({ city: 'Port Townsend' }, before)
@@ -60,6 +80,11 @@ describe('the settings of the site', () => {
     ['social_links', [{ label: 'Here', href: '/about' }]],
     ['social_links', NINE_LINKS],
     ['time_zone', 'posix/America/Los_Angeles'],
+    ['typefaces', 'comic'],
+    ['front_page', [{ kind: 'weather' }]],
+    ['announcement_href', 'javascript:alert(1)'],
+    ['announcement_href', '/a-page-without-a-text-of-the-link'],
+    ['announced_from', 'tomorrow'],
   ])('A wrong %s is refused with a sentence for its field', async (field, wrong) => {
     const { status, body } = await save({ [field]: wrong }, await version())
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
@@ -79,6 +104,10 @@ describe('the settings of the site', () => {
     ['time_zone', 'posixrules'],
     ['time_zone', 'Factory'],
     ['time_zone', 'localtime'],
+    ['typefaces', 'comic'],
+    ['front_page', [{ kind: 'weather' }]],
+    ['announcement_href', 'javascript:alert(1)'],
+    ['announcement', 'x'.repeat(201)],
   ])(
     'The database refuses a wrong %s also to an administrator who calls it directly',
     async (field, wrong) => {

@@ -12,6 +12,7 @@ import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
 import type { MenuLink } from '../../lib/menu-link.ts'
 import { callAsUser } from '../session/call-as-user.ts'
+import AnnouncementFields from './announcement/AnnouncementFields.tsx'
 import {
   MAX_LINKS,
   MAX_SOCIAL_LINKS,
@@ -21,6 +22,7 @@ import {
   updateSiteSettings,
 } from './contract.ts'
 import FooterExclusions from './FooterExclusions.tsx'
+import FrontPageField from './front-page/FrontPageField.tsx'
 import { colourEntries } from './look/colours.ts'
 import LookFields from './look/LookFields.tsx'
 import { findMissing, useOfferedLinks } from './menu-links.ts'
@@ -109,6 +111,8 @@ export default function SettingsForm({ saved, shown }: Props) {
         <FooterExclusions />
       </>
     ),
+    home: <FrontPageField offered={offered} />,
+    announcement: <AnnouncementFields />,
     readers: (
       <div className="form-field">
         <CheckboxField name="comments_open">Comment on articles</CheckboxField>

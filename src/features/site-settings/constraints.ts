@@ -8,6 +8,9 @@ const FAINT_INK = 'This ink is too faint on its paper: text needs a contrast of 
 const FAINT_ACCENT =
   'This accent is too faint on its paper: links and buttons need a contrast of at least 4.5:1.'
 
+const LABEL_AND_ADDRESS = 'The link of an announcement has a text and an address.'
+const ENDS_BEFORE = 'An announcement ends after it has begun.'
+
 export const siteSettingsConstraints: Constraints = {
   site_time_zone_must_exist: fieldRule('time_zone', NO_TIME_ZONE),
   site_texts_must_be_plain: fieldRule('name', 'The texts of the site are plain text.'),
@@ -27,6 +30,8 @@ export const siteSettingsConstraints: Constraints = {
   site_dark_ink_must_have_a_contrast_of_7: fieldRule('dark_ink', FAINT_INK),
   site_light_accent_must_have_a_contrast_of_4_5: fieldRule('light_accent', FAINT_ACCENT),
   site_dark_accent_must_have_a_contrast_of_4_5: fieldRule('dark_accent', FAINT_ACCENT),
+  announcement_link_must_have_text_and_address: fieldRule('announcement_href', LABEL_AND_ADDRESS),
+  announcement_must_end_after_it_begins: fieldRule('announced_until', ENDS_BEFORE),
   logo_must_be_stored: fieldRule('logo', UNKNOWN_IMAGE),
   sharing_picture_must_be_stored: fieldRule('sharing_picture', UNKNOWN_IMAGE),
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { version } from '../../lib/fields.ts'
+import { timeOfJson, version } from '../../lib/fields.ts'
 import { filled, form, line } from '../../lib/form.ts'
 import { articleImage, givenImage } from '../images/contract.ts'
+import { frontPage } from './front-page/rows.ts'
 import { colourEntries, readableColours } from './look/colours.ts'
+import { TYPEFACE_NAMES } from './look/typefaces.ts'
 
 export const SETTINGS_SAVED = 'The settings were saved.'
 export const NO_TIME_ZONE = 'This time zone is not known. One is written like America/Los_Angeles.'
@@ -83,6 +85,15 @@ export const siteSettings = v.object({
   /** In the header and in icons; a neutral mark by default. */
   logo: v.nullable(articleImage),
   sharing_picture: v.nullable(articleImage),
+  /** rule: site-settings/typefaces */
+  typefaces: v.picklist(TYPEFACE_NAMES, 'These typefaces are not known.'),
+  front_page: frontPage,
+  /** rule: site-settings/announcement; an empty text is none. */
+  announcement: line('The announcement', 200),
+  announcement_label: line('The text of the link', MAX_LABEL),
+  announcement_href: v.union([v.literal(''), menu.pipe[0].item.entries.href], LINK_SHAPE),
+  announced_from: v.nullable(timeOfJson),
+  announced_until: v.nullable(timeOfJson),
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>
 

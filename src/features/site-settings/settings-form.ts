@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { linkRows, textOfLinkRows } from '../../lib/link-rows.ts'
+import { momentOf, wallTime } from '../../lib/zoned-time.ts'
 import { editorPicture } from '../images/shared/editor-picture.ts'
 import { givenSettings, type SiteIdentity } from './contract.ts'
+import { frontPage, withId } from './front-page/rows.ts'
 import { readableColours } from './look/colours.ts'
 
 const MENUS = ['header_menu', 'support_menu', 'information_menu', 'legal_menu'] as const
@@ -9,6 +11,15 @@ const menu = v.pipe(linkRows, givenSettings.header_menu)
 
 /** A hidden field contains the picture as JSON. */
 const picture = v.pipe(v.string(), v.parseJson(), givenSettings.logo)
+
+/** A time of the site's clocks, as `datetime-local` fields have it. */
+const wall = v.pipe(
+  v.string(),
+  v.regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.'),
+)
+
+const timeAt = (time: string, zone: string) => momentOf(time, zone)?.toISOString() ?? null
+const wallAt = (time: string | null, zone: string) => (time ? wallTime(new Date(time), zone) : '')
 
 /** The form's values; lists are text. */
 export const settingsForm = v.pipe(
@@ -23,8 +34,16 @@ export const settingsForm = v.pipe(
     social_links: v.pipe(linkRows, givenSettings.social_links),
     logo: picture,
     sharing_picture: picture,
+    front_page: v.pipe(v.string(), v.parseJson(), frontPage),
+    announced_from: wall,
+    announced_until: wall,
   }),
   readableColours(),
+  v.transform((given) => ({
+    ...given,
+    announced_from: timeAt(given.announced_from, given.time_zone),
+    announced_until: timeAt(given.announced_until, given.time_zone),
+  })),
 )
 export type GivenSettings = v.InferOutput<typeof settingsForm>
 
@@ -38,6 +57,9 @@ export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: 
     (typeof LINKS)[number],
     string
   >),
+  front_page: JSON.stringify(settings.front_page.map(withId)),
+  announced_from: wallAt(settings.announced_from, settings.time_zone),
+  announced_until: wallAt(settings.announced_until, settings.time_zone),
   logo: JSON.stringify(editorPicture(settings.logo)),
   sharing_picture: JSON.stringify(editorPicture(settings.sharing_picture)),
 })

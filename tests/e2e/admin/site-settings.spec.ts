@@ -98,6 +98,75 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await expect(name).toHaveValue('Tide & Thyme')
 
   await lookAt(page)
+
+  // Typefaces, rows of the front page and an announcement are seen in the preview.
+  await open('Look')
+  await page.getByLabel('Typefaces').selectOption('press')
+  await open('Home page')
+  const rows = page.getByRole('list', { name: 'Rows of the front page' })
+  const kind = page.getByLabel('Kind of the next row')
+  for (const next of ['text', 'most_read', 'series', 'newsletter', 'lead']) {
+    await kind.selectOption(next)
+    await page.getByRole('button', { name: 'Add the row' }).press('Enter')
+  }
+  await page.getByLabel('Heading').fill('From the shore')
+  await page.getByLabel('Text', { exact: true }).fill('A slow week.')
+  await page.getByLabel('Series', { exact: true }).selectOption('the-cold-kitchen')
+  for (let step = 0; step < 4; step += 1)
+    await rows.getByRole('button', { name: 'Move Lead article up' }).press('Enter')
+  await lookAt(page)
+  await open('Announcement')
+  await page.getByLabel('Text', { exact: true }).fill('The fair is on.')
+  await page.getByLabel('Text of the link').fill('Come')
+  await page.getByLabel('Address of the link').fill('/about')
+  await page.getByLabel('From').fill('2026-01-01T09:00')
+  await lookAt(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(shown.getByRole('region', { name: 'Announcement' })).toContainText('The fair is on.')
+  await expect(shown.locator('main > section').first()).toHaveAccessibleName('The lead article')
+  for (const part of ['From the shore', 'Most read', 'The Cold Kitchen'])
+    await expect(shown.getByRole('region', { name: part })).toBeVisible()
+  await expect(shown.locator('[data-newsletter]')).toHaveCount(1)
+  await expect(shown.locator('.announcement')).toHaveCSS('display', 'flex')
+  await expect(shown.getByRole('heading', { level: 2 }).first()).toHaveCSS(
+    'font-family',
+    /^"Pair Display"/,
+  )
+})
+
+test('An announcement is there between its times, moves nothing, and stays closed', async ({
+  page,
+}) => {
+  const day = 24 * 3_600_000
+  const announced = { from: Date.now() - day, until: Date.now() + day }
+  await page.route('/about', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text())
+      .replace('<html', `<html data-announced="${announced.from} ${announced.until} a1"`)
+      .replace(
+        '<header class="site-header"',
+        '<section class="announcement" aria-label="Announcement"><p>The fair is on.</p><button class="icon-button" data-dismisses>Close</button></section>$&',
+      )
+    await route.fulfill({ response: answer, body: html })
+  })
+  const announcement = page.getByRole('region', { name: 'Announcement' })
+  await page.goto('/about')
+  await expect(announcement).toBeVisible()
+  await lookAt(page)
+  await announcement.getByRole('button').click()
+  await expect(announcement).toBeHidden()
+  await page.reload()
+  await expect(announcement).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+  announced.until = Date.now() - 1000
+  await page.reload()
+  await expect(announcement).toBeHidden()
+  Object.assign(announced, { from: Date.now() + day, until: Date.now() + 2 * day })
+  await page.reload()
+  await expect(announcement).toBeHidden()
+  announced.from = Date.now() - 1000
+  await page.reload()
+  await expect(announcement).toBeVisible()
 })
 
 test('Hazel says who emails come from, and sees a test of it arrive', async ({ page }) => {

@@ -116,6 +116,9 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
       ...all(links, 'header_menu', 'support_menu', 'information_menu', 'legal_menu'),
       social_links: links,
       ...all(picture, 'logo', 'sharing_picture'),
+      ...all(text, 'typefaces', 'announcement', 'announcement_label', 'announcement_href'),
+      ...all(maybe, 'announced_from', 'announced_until'),
+      front_page: v.array(v.looseObject({ kind: text })),
       version: number,
     }),
     list(

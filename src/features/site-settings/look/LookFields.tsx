@@ -1,9 +1,11 @@
 import { useOpenForm } from '../../../components/form/form-context.ts'
+import SelectField from '../../../components/form/SelectField.tsx'
 import PictureField from '../../images/shared/PictureField.tsx'
 import ColourField from './ColourField.tsx'
 import ColourSample, { paletteIn } from './ColourSample.tsx'
 import { THEMES } from './colours.ts'
 import LogoField from './LogoField.tsx'
+import { TYPEFACE_CHOICES } from './typefaces.ts'
 
 const NAMES = { light: 'Light', dark: 'Dark' }
 
@@ -12,6 +14,12 @@ export default function LookFields() {
   const { values } = useOpenForm()
   return (
     <>
+      <SelectField
+        name="typefaces"
+        label="Typefaces"
+        hint="Of titles and of texts. Preview shows them."
+        choices={TYPEFACE_CHOICES}
+      />
       <p className="admin-note">
         Readers see the light or the dark colours, as they or their device choose. All other shades
         follow from these.

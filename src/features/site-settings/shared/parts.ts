@@ -7,8 +7,10 @@ export const PARTS = [
     title: 'Name and place',
     settings: ['Name', 'Tagline', 'Description', 'City', 'Office hours', 'Time zone'],
   },
-  { part: 'look', title: 'Look', settings: ['Colours', 'Logo', 'Sharing picture'] },
+  { part: 'look', title: 'Look', settings: ['Typefaces', 'Colours', 'Logo', 'Sharing picture'] },
   { part: 'menus', title: 'Menus', settings: ['Header menu', 'Footer', 'Elsewhere'] },
+  { part: 'home', title: 'Home page', settings: ['Rows of the front page'] },
+  { part: 'announcement', title: 'Announcement', settings: ['Announcement above the header'] },
   { part: 'readers', title: 'Comments and newsletter', settings: ['Shop'] },
   { part: 'emails', title: 'Emails', settings: ['Sender', 'Address for answers', 'Test email'] },
 ] as const
