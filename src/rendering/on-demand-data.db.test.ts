@@ -64,3 +64,12 @@ it('The newest articles on demand are those of a release, and no other list is r
   const moments = (all: ListedArticle[]) => all.map((one) => Date.parse(one.published_at ?? ''))
   expect(moments(found)).toEqual(moments(await release.newest(5)))
 })
+
+it('The most read articles are in the order of their views, although the lists of a release have no counts', async () => {
+  await site.sql`update public.articles set views = 1000 + id where published and id % 5 = 0`
+  const rows =
+    await site.sql`select slug from public.articles where published order by views desc limit 3`
+  const { data: release } = await releaseData()
+  const found = await release.mostRead(3)
+  expect(found.map(({ id }) => id)).toEqual(rows.map(({ slug }) => slug))
+})

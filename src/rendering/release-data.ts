@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
+import { findMostRead } from '../features/articles/articles.server.ts'
 import { createBeside } from '../features/articles/beside.ts'
 import type { Article } from '../features/articles/contract.ts'
 import { createRelated } from '../features/articles/related.ts'
@@ -107,6 +108,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const besides = createBeside(articles)
   const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
+  let mostRead: Promise<string[]> | undefined
   const ahead = new Map<string, Promise<Article | null>>()
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
   const series = allSeries
@@ -161,8 +163,10 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     corrections: async () => corrections,
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),
-    mostRead: async (count) =>
-      articles.toSorted((one, other) => other.views - one.views).slice(0, count),
+    async mostRead(count) {
+      mostRead ??= read(() => findMostRead(client))
+      return inOrder(await mostRead).slice(0, count)
+    },
     inOrder: async (ids) => inOrder(ids),
     measures: async (asked) => measuresFor(asked, tables),
     spellings: async () => spellings.map(({ words }) => words),

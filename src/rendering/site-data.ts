@@ -86,7 +86,7 @@ export type SiteData = {
   count(): Promise<number>
   /** Newest first; all without a count. */
   newest(count?: number): Promise<ListedArticle[]>
-  /** Most views first. */
+  /** Twelve at most, most views first. */
   mostRead(count: number): Promise<ListedArticle[]>
   /** In the order of the ids, without unpublished articles. */
   inOrder(ids: string[]): Promise<ListedArticle[]>

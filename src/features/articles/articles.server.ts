@@ -89,6 +89,15 @@ export const findPublishedArticles = async (client: Client, numbers: number[]) =
       .eq('published', true),
   )
 
+/** The ids of the most read published articles. */
+export async function findMostRead(client: Client): Promise<string[]> {
+  const published = client.from('article_previews').select('id').eq('published', true)
+  const rows = rowsOf(
+    await published.order('views', { ascending: false }).order('aux_id').limit(12),
+  )
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 export const routes = [
   handle(readArticle, async ({ id }) => ({
     results: [await findPublishedArticle(guestClient(), id)],

@@ -111,7 +111,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   }
   await page.getByLabel('Heading').fill('From the shore')
   await page.getByLabel('Text', { exact: true }).fill('A slow week.')
-  await page.getByLabel('Series', { exact: true }).selectOption('the-cold-kitchen')
+  await page.getByLabel('Series', { exact: true }).selectOption('first-loaves')
   for (let step = 0; step < 4; step += 1)
     await rows.getByRole('button', { name: 'Move Lead article up' }).press('Enter')
   await lookAt(page)
@@ -124,7 +124,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(shown.getByRole('region', { name: 'Announcement' })).toContainText('The fair is on.')
   await expect(shown.locator('main > section').first()).toHaveAccessibleName('The lead article')
-  for (const part of ['From the shore', 'Most read', 'The Cold Kitchen'])
+  for (const part of ['From the shore', 'Most read', 'First Loaves'])
     await expect(shown.getByRole('region', { name: part })).toBeVisible()
   await expect(shown.locator('[data-newsletter]')).toHaveCount(1)
   await expect(shown.locator('.announcement')).toHaveCSS('display', 'flex')
