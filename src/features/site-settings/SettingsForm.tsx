@@ -28,7 +28,7 @@ import LookFields from './look/LookFields.tsx'
 import { findMissing, useOfferedLinks } from './menu-links.ts'
 import SettingsPreview from './SettingsPreview.tsx'
 import { fieldsOf, settingsForm } from './settings-form.ts'
-import { addressOfPart, PARTS, type Part, SETTINGS } from './shared/parts.ts'
+import { addressOfPart, PARTS, SETTINGS, type SettingsPart } from './shared/parts.ts'
 import { shownLinks } from './shown-links.ts'
 
 const MENUS = [
@@ -39,7 +39,7 @@ const MENUS = [
 ] as const
 const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((name) => [name, {}]))
 
-type Props = { saved: SavedSettings; shown: Part }
+type Props = { saved: SavedSettings; shown: SettingsPart }
 
 /** The fields of all parts, of which one is shown; unsaved ones survive a reload. */
 export default function SettingsForm({ saved, shown }: Props) {
@@ -67,7 +67,7 @@ export default function SettingsForm({ saved, shown }: Props) {
     },
   })
   useRefusedPart(form)
-  const parts: Partial<Record<Part, ReactNode>> = {
+  const parts: Partial<Record<SettingsPart, ReactNode>> = {
     '': (
       <>
         <TextField name="name" label="Name" hint="In titles, emails and feeds." />

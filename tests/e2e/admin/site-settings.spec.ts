@@ -103,7 +103,7 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await open('Look')
   await page.getByLabel('Typefaces').selectOption('press')
   await open('Home page')
-  const rows = page.getByRole('list', { name: 'Rows of the front page' })
+  const rows = page.getByRole('list', { name: 'Rows of the home page' })
   const kind = page.getByLabel('Kind of the next row')
   for (const next of ['text', 'most_read', 'series', 'newsletter', 'lead']) {
     await kind.selectOption(next)

@@ -39,7 +39,7 @@ export default function FrontPageField({ offered }: Props) {
       </p>
       <OrderedTree
         items={rows}
-        label="Rows of the front page"
+        label="Rows of the home page"
         nameOf={(row) => ROW_KINDS[row.kind]}
         onMove={async ({ id }, { place }) => {
           const from = rows.findIndex((row) => row.id === id)

@@ -37,7 +37,7 @@ export type FrontRow = v.InferOutput<typeof frontRow>
 /** In order; without rows the front page is the usual one. */
 export const frontPage = v.pipe(
   v.array(frontRow),
-  v.maxLength(MOST_ROWS, `A front page has at most ${MOST_ROWS} rows.`),
+  v.maxLength(MOST_ROWS, `The home page has at most ${MOST_ROWS} rows.`),
 )
 
 /** A row as a form has it, which knows rows by an id. */

@@ -7,7 +7,7 @@ type Pair = { label: string; faces: Record<Face, StandIn> | null }
 
 /** rule: site-settings/typefaces; the first is in fonts.css (src/styles/fonts/README.md). */
 const TYPEFACES: Record<keyof typeof typefaces, Pair> = typefaces
-export type TypefaceName = keyof typeof typefaces
+type TypefaceName = keyof typeof typefaces
 
 export const TYPEFACE_NAMES = Object.keys(TYPEFACES) as TypefaceName[]
 export const TYPEFACE_CHOICES = TYPEFACE_NAMES.map((value) => ({

@@ -9,11 +9,11 @@ export const PARTS = [
   },
   { part: 'look', title: 'Look', settings: ['Typefaces', 'Colours', 'Logo', 'Sharing picture'] },
   { part: 'menus', title: 'Menus', settings: ['Header menu', 'Footer', 'Elsewhere'] },
-  { part: 'home', title: 'Home page', settings: ['Rows of the front page'] },
+  { part: 'home', title: 'Home page', settings: ['Rows of the home page'] },
   { part: 'announcement', title: 'Announcement', settings: ['Announcement above the header'] },
   { part: 'readers', title: 'Comments and newsletter', settings: ['Shop'] },
   { part: 'emails', title: 'Emails', settings: ['Sender', 'Address for answers', 'Test email'] },
 ] as const
-export type Part = (typeof PARTS)[number]['part']
+export type SettingsPart = (typeof PARTS)[number]['part']
 
 export const addressOfPart = (part: string): string => (part ? `${SETTINGS}/${part}` : SETTINGS)
