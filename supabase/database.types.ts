@@ -936,14 +936,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"sharing"?: NonNullable<Json>,"shown_cards"?: never,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "binned_at"?: string | null,"body"?: string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"shown_cards"?: never,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body"?: string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"sharing"?: NonNullable<Json>,"shown_cards"?: never,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -2721,7 +2721,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"pending": Json | null,"plan": Json | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"pending": Json | null,"plan": Json | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2841,7 +2841,7 @@ isOneToOne: false
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"shown_cards": Json | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": Json | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -3286,6 +3286,9 @@ isOneToOne: false
 "clear_login_attempts":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
+"close_comments_when_due":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "comment_threads":
 { Args: { "p_levels"?: number,"p_roots": (number)[] }; Returns: Json
                            },
@@ -3648,6 +3651,9 @@ isOneToOne: false
                            },
 "is_set_up":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_sharing":
+{ Args: { "p_sharing": Json }; Returns: boolean
                            },
 "is_shown_on_pages":
 { Args: { "p_user": string }; Returns: boolean
@@ -4114,6 +4120,9 @@ isOneToOne: false
                            },
 "save_article_series":
 { Args: { "p_article": number,"p_place": number,"p_series": number }; Returns: undefined
+                           },
+"save_article_sharing":
+{ Args: { "p_article": number,"p_edits": boolean,"p_sharing": Json }; Returns: undefined
                            },
 "save_cart":
 { Args: { "p_cart": Json }; Returns: undefined

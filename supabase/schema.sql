@@ -449,6 +449,7 @@ create table public.articles (
   num_comments integer not null default 0,
   comments_open boolean not null default true,
   guid text,
+  sharing jsonb not null default '{"dated": null, "title": "", "hidden": false, "picture": "", "canonical": "", "description": "", "comments_until": null}'::jsonb,
   constraint article_counts_must_not_be_negative CHECK ((LEAST(views, likes, dislikes, shares, num_comments) >= 0)),
   constraint article_guid_has_at_most_500_characters CHECK (((char_length(guid) >= 1) AND (char_length(guid) <= 500))),
   constraint article_headline_has_at_most_1000_characters CHECK ((char_length(headline) <= 1000)),
@@ -462,6 +463,7 @@ create table public.articles (
   constraint article_needs_a_text_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(body) <> ''::text))),
   constraint article_picture_credits_have_at_most_200_characters CHECK (public.has_fitting_credits(body)),
   constraint article_pictures_must_be_described_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (body !~ '<img(?![^>]*[[:space:]]alt=)'::text))),
+  constraint article_sharing_must_fit CHECK (public.is_sharing(sharing)),
   constraint article_subtitle_has_at_most_300_characters CHECK ((char_length(subtitle) <= 300)),
   constraint article_title_is_required CHECK (((btrim(title) <> ''::text) AND (char_length(title) <= 200))),
   constraint articles_build_id_fkey FOREIGN KEY (build_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
@@ -478,6 +480,7 @@ CREATE INDEX articles_by_editor ON public.articles USING btree (updated_by);
 CREATE INDEX articles_by_owner ON public.articles USING btree (owner_id);
 CREATE INDEX articles_by_title ON public.articles USING btree (lower(title));
 CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC);
+CREATE INDEX articles_whose_comments_close ON public.articles USING btree (id) WHERE (comments_open AND ((sharing ->> 'comments_until'::text) IS NOT NULL));
 CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE TRIGGER date_change_by_publication BEFORE INSERT OR UPDATE OF published_at, updated_at ON public.articles FOR EACH ROW EXECUTE FUNCTION public.date_change_by_publication();
@@ -1831,6 +1834,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.by_readers,
     whole.comments_open,
     whole.guid,
+    whole.sharing,
     whole.version,
     whole.binned_at,
         CASE
@@ -2086,6 +2090,7 @@ create view public.full_articles with (security_invoker=true) as
     public.readers_of_cards(articles.id) AS by_readers,
     articles.comments_open,
     articles.guid,
+    articles.sharing,
     articles.version,
     articles.binned_at
    FROM (public.article_previews previews
@@ -2522,7 +2527,7 @@ begin
   return (
     select jsonb_build_object(
       'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
-      'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids,
+      'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids, 'sharing', sharing,
       'images', (
         select coalesce(jsonb_agg(
           image - '{width,height,placeholder,focus}'::text[] order by place
@@ -3013,13 +3018,13 @@ begin
     delete from public.retired_article_ids where slug = v_slug;
     insert into public.articles (
       slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open,
-      guid
+      guid, sharing
     )
     select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
       v_published, case when v_published then published_at end, published_at,
       greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
       case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean,
-      nullif(p_piece ->> 'guid', '')
+      nullif(p_piece ->> 'guid', ''), p_piece -> 'sharing'
     from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
     returning id into p_row;
   else
@@ -3924,6 +3929,29 @@ AS $function$
   delete from public.login_attempts where login_hash = p_login_hash
 $function$;
 
+CREATE OR REPLACE FUNCTION public.close_comments_when_due(p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article public.articles;
+  v_closed integer := 0;
+begin
+  for v_article in
+    update public.articles set comments_open = false
+    where comments_open and sharing ->> 'comments_until' is not null
+      and (sharing ->> 'comments_until')::timestamptz <= p_now
+    returning *
+  loop
+    if v_article.published then perform public.queue_build('comments', v_article.id); end if;
+    v_closed := v_closed + 1;
+  end loop;
+  return v_closed;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.comment_threads(p_roots bigint[], p_levels integer DEFAULT public.deepest_comment_level())
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4071,7 +4099,8 @@ CREATE OR REPLACE FUNCTION public.comments_are_open(p_article bigint)
 AS $function$
 begin
   return (
-    select comments_open and coalesce((select comments_open from public.site_settings), true)
+    select comments_open and coalesce((sharing ->> 'comments_until')::timestamptz > now(), true)
+      and coalesce((select comments_open from public.site_settings), true)
     from public.articles where id = p_article
   );
 end
@@ -6165,6 +6194,27 @@ AS $function$
 $function$;
 grant execute on function public.is_set_up() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.is_sharing(p_sharing jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    p_sharing ?& '{title,description,picture,canonical,hidden,dated,comments_until}'
+    and char_length(p_sharing ->> 'title') <= 200 and char_length(p_sharing ->> 'description') <= 500
+    and (p_sharing ->> 'picture') ~ '^(/images/[a-z0-9]+(-[a-z0-9]+)*/\d+\.webp)?$'
+    and (
+      p_sharing ->> 'canonical' = ''
+      or (public.is_web_address(p_sharing ->> 'canonical') and p_sharing ->> 'canonical' ~ '^https:'
+        and char_length(p_sharing ->> 'canonical') <= 2000)
+    )
+    and jsonb_typeof(p_sharing -> 'hidden') = 'boolean'
+    and coalesce(p_sharing ->> 'dated', '2026-01-01T00:00:00Z') ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$'
+    and coalesce(p_sharing ->> 'comments_until', '2026-01-01T00:00:00Z') ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$',
+    false)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_shown_on_pages(p_user uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7185,7 +7235,9 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('editor');
-  update public.articles set comments_open = p_open where id = public.article_named(p_slug) returning * into v_article;
+  update public.articles set comments_open = p_open,
+    sharing = case when p_open then sharing || '{"comments_until": null}' else sharing end
+  where id = public.article_named(p_slug) returning * into v_article;
   if v_article.published then perform public.queue_build('comments', v_article.id); end if;
   return v_article.id is not null;
 end
@@ -7667,7 +7719,7 @@ begin
   loop
     perform public.tell_writers(v_article);
     update public.articles
-    set published = true, published_at = coalesce(published_at, scheduled_at), scheduled_at = null
+    set published = true, published_at = coalesce(published_at, (sharing ->> 'dated')::timestamptz, scheduled_at), scheduled_at = null
     where id = v_article;
     perform public.save_revision(v_article, 'publish');
     perform public.queue_build('schedule', v_article);
@@ -7690,7 +7742,7 @@ begin
   end if;
   perform public.tell_writers(p_article);
   update public.articles
-  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
+  set published = true, published_at = coalesce(published_at, (sharing ->> 'dated')::timestamptz, now()), scheduled_at = null
   where id = p_article and not published and binned_at is null;
   if not found then return false; end if;
   perform public.save_revision(p_article, 'publish');
@@ -9086,8 +9138,8 @@ AS $function$
     'articles', (
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
-        published_at, created_at, updated_at, num_comments, minutes, listed.list,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list, shown.list))
+        published_at, created_at, updated_at, num_comments, minutes, listed.list, sharing -> 'hidden',
+        md5(concat_ws('|', version, comments_open, sharing, body_digest, refs.list, cards.list, shown.list))
       )), '[]')
       from public.articles
       left join (
@@ -9931,6 +9983,9 @@ begin
     select p_article, value::text::bigint, min(place)
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
+  if p_given ? 'sharing' then
+    perform public.save_article_sharing(p_article, p_given -> 'sharing', p_edits);
+  end if;
   perform public.save_article_authors(p_article, case when p_edits then p_given -> 'author_ids' end);
   if p_given ? 'series' then
     -- rule: publishing/authors
@@ -9995,6 +10050,27 @@ begin
   where others.article_id = places.article_id;
   insert into public.series_articles (article_id, series_id, position)
   select p_article, p_series, least(p_place, count(*) + 1) from public.series_articles where series_id = p_series;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_article_sharing(p_article bigint, p_sharing jsonb, p_edits boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_dated timestamptz := p_sharing ->> 'dated';
+begin
+  if not p_edits then
+    select p_sharing || jsonb_build_object('dated', sharing -> 'dated', 'comments_until', sharing -> 'comments_until')
+    into p_sharing from public.articles where id = p_article;
+  elsif v_dated > now() then
+    raise exception 'article_date_must_not_lie_ahead' using errcode = 'check_violation';
+  elsif v_dated is not null then
+    update public.articles set published_at = v_dated
+    where id = p_article and published_at is not null and published_at <> v_dated;
+  end if;
+  update public.articles set sharing = p_sharing where id = p_article and sharing <> p_sharing;
 end
 $function$;
 
@@ -10068,6 +10144,9 @@ begin
   v_content := v_known || (p_given - 'id');
   -- rules: authors/byline-by-editors, publishing/authors
   if not public.has_role('editor') then
+    v_content := jsonb_set(v_content, '{sharing}', (v_content -> 'sharing') || jsonb_build_object(
+      'dated', v_known #> '{sharing,dated}', 'comments_until', v_known #> '{sharing,comments_until}'
+    ));
     v_content := v_content || jsonb_build_object('author_ids', v_known -> 'author_ids', 'series', case
       when v_content #> '{series,id}' = v_known #> '{series,id}' then v_known -> 'series'
       when v_content #> '{series,id}' is not null then (v_content -> 'series') - 'place'
@@ -10353,6 +10432,11 @@ AS $function$
           select from public.jobs where kind = 'build' and status = 'running'
         )
       end
+    )
+    or exists (
+      select from public.articles
+      where comments_open and sharing ->> 'comments_until' is not null
+        and (sharing ->> 'comments_until')::timestamptz <= p_at
     )
     or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))

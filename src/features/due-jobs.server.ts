@@ -1,5 +1,5 @@
 import { tellWriters } from './articles/admin/review.server.ts'
-import { publishScheduledArticles } from './articles/admin/schedule.server.ts'
+import { closeCommentsWhenDue, publishScheduledArticles } from './articles/admin/schedule.server.ts'
 import { resumeBackups } from './backups/start-backups.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
@@ -9,9 +9,10 @@ import { resumeStalledIssues } from './newsletter/sending.server.ts'
 import { tellNews } from './planning/tell-news.server.ts'
 import { deliverEvents } from './webhooks/deliver.server.ts'
 
-/** Publishes scheduled articles, and does the due jobs. A failed job does not stop the others. */
+/** Publishes scheduled articles, closes comments, and does the due jobs. A failed job does not stop the others. */
 export async function doDueJobs(): Promise<void> {
   await publishScheduledArticles()
+  await closeCommentsWhenDue()
   const done = await Promise.allSettled([
     tellWriters(),
     tellNews(),

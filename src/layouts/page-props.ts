@@ -4,7 +4,7 @@ export type PageProps = {
   title: string
   /** For search engines and social previews. */
   description: string
-  /** The canonical address; the page's own by default. */
+  /** The canonical address, also on another site; the page's own by default. */
   canonicalPath?: string | undefined
   /** The social preview image, on this site. */
   image?: { url: string; width: number; height: number; alt: string } | undefined

@@ -7,7 +7,7 @@ const PAGES = ['/contact', '/corrections']
 
 /** Every page that readers and search engines may find; the data hold nothing that is not public. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
-  const addresses = (await data.addresses()).filter(({ isEmpty }) => !isEmpty)
+  const addresses = (await data.addresses()).filter(({ isUnlisted }) => !isUnlisted)
   const changed = changeOf(await data.newest())
   const pages = PAGES.map((path): SitemapEntry => ({ path }))
   const xml = sitemapXml(

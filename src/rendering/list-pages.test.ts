@@ -113,5 +113,5 @@ test('A page of a list is as new as the article in it that changed last', () => 
   expect(dates.get(`${LIST}/page/1`)).toBe(changed)
   expect(dates.get(`${LIST}/page/2`)).toBe(froe.updated_at)
   expect(dates.get(LIST)).toBe(froe.updated_at)
-  expect(open([]).addresses()).toEqual([{ path: LIST, changed: undefined, isEmpty: true }])
+  expect(open([]).addresses()).toEqual([{ path: LIST, changed: undefined, isUnlisted: true }])
 })

@@ -67,7 +67,7 @@ export function createListPages<Entry extends ListedArticle>(
 
   function addressesOf(path: string): PageAddress[] {
     const changed = changeOf(front(path)?.articles)
-    const addresses: PageAddress[] = [{ path, changed, isEmpty: !changed }]
+    const addresses: PageAddress[] = [{ path, changed, isUnlisted: !changed }]
     for (let number = 1; ; number += 1) {
       const articles = articlesOf(path, number)
       if (!articles) return addresses

@@ -73,3 +73,13 @@ it('The most read articles are in the order of their views, although the lists o
   const found = await release.mostRead(3)
   expect(found.map(({ id }) => id)).toEqual(rows.map(({ slug }) => slug))
 })
+
+it('rule: articles/sharing: what is hidden from search engines is in lists and not in the sitemap', async () => {
+  const [hidden] = await site.sql`
+    update public.articles set sharing = sharing || '{"hidden": true}'
+    where id = (select min(id) from public.articles where published) returning slug`
+  const { data } = await releaseData()
+  const unlisted = (await data.addresses()).filter((one) => one.isUnlisted && one.changed)
+  expect(unlisted.map(({ path }) => path)).toEqual([`/article/${hidden?.slug}`])
+  expect((await data.newest(1000)).map(({ id }) => id)).toContain(hidden?.slug)
+})

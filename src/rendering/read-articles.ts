@@ -26,6 +26,7 @@ const cardValues = v.tuple([
   v.number(),
   v.number(),
   v.nullable(v.array(listedCard)),
+  v.boolean(),
   v.string(),
 ])
 const releaseCards = v.object({
@@ -38,6 +39,8 @@ export type ReleaseCard = {
   /** The counts are 0: browsers ask for them. */
   listed: ListedArticle
   digest: string
+  /** From search engines. */
+  isHidden: boolean
   /** Of its recipes and methods; empty for one without. */
   pictures: string[]
 }
@@ -57,7 +60,8 @@ function cardOf(
   categories: Map<string, v.InferOutput<typeof tag>>,
 ): ReleaseCard {
   const [id, aux_id, title, subtitle, headline, images, categoryIds, authorIds, ...rest] = values
-  const [published_at, created_at, updated_at, num_comments, minutes, cards, digest] = rest
+  const [published_at, created_at, updated_at, num_comments, minutes, cards, isHidden, digest] =
+    rest
   const authors = (authorIds ?? []).flatMap((number) => known.get(String(number)) ?? [])
   const tags = (categoryIds ?? []).flatMap((number) => categories.get(String(number)) ?? [])
   const { username = null, first_name = '', last_name = '' } = authors[0] ?? {}
@@ -85,7 +89,7 @@ function cardOf(
     minutes,
     listed_cards: cards ?? [],
   }
-  return { listed, digest, pictures: listed.listed_cards.map(({ image }) => image) }
+  return { listed, digest, isHidden, pictures: listed.listed_cards.map(({ image }) => image) }
 }
 
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>

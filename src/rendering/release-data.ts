@@ -93,6 +93,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   // rule: site-settings/shop
   if (!site.has_shop) pages.delete('/shop')
   const articles = cards.map(({ listed }) => listed).sort(newestFirst)
+  const hidden = new Set(cards.flatMap((one) => (one.isHidden ? [one.listed.id] : [])))
   const listed = new Map(articles.map((article) => [article.id, article]))
   const numberOf = (id: string) => listed.get(id)?.aux_id
   const lists = listByCategory(trees.all, articles)
@@ -132,7 +133,11 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const addresses: PageAddress[] = [
     ...listPages.addresses(),
     ...cardLists.addresses(),
-    ...articles.map(({ id, updated_at }) => ({ path: `/article/${id}`, changed: updated_at })),
+    ...articles.map(({ id, updated_at }) => ({
+      path: `/article/${id}`,
+      changed: updated_at,
+      isUnlisted: hidden.has(id),
+    })),
     ...series.map(({ slug, parts }) => ({ path: `/series/${slug}`, changed: changeOf(parts) })),
     ...[...pages.values()].map(({ path, changed }) => ({ path, changed: changed ?? undefined })),
   ]

@@ -65,8 +65,8 @@ export type Season = { month: number; articles: ListedArticle[] }
 export type PageAddress = {
   path: string
   changed: string | undefined
-  /** An empty list, omitted from the sitemap. */
-  isEmpty?: boolean
+  /** Omitted from the sitemap: an empty list, or hidden from search engines. */
+  isUnlisted?: boolean
 }
 
 export type CategoryIntroduction = {

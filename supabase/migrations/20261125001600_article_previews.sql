@@ -125,6 +125,7 @@ select
   public.readers_of_cards(articles.id) as by_readers,
   articles.comments_open,
   articles.guid,
+  articles.sharing,
   articles.version,
   articles.binned_at
 from public.article_previews as previews
@@ -152,8 +153,8 @@ as $$
     'articles', (
       select coalesce(json_agg(json_build_array(
         slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
-        published_at, created_at, updated_at, num_comments, minutes, listed.list,
-        md5(concat_ws('|', version, comments_open, body_digest, refs.list, cards.list, shown.list))
+        published_at, created_at, updated_at, num_comments, minutes, listed.list, sharing -> 'hidden',
+        md5(concat_ws('|', version, comments_open, sharing, body_digest, refs.list, cards.list, shown.list))
       )), '[]')
       from public.articles
       left join (

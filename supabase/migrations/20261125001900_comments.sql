@@ -74,7 +74,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select comments_open and coalesce((select comments_open from public.site_settings), true)
+    select comments_open and coalesce((sharing ->> 'comments_until')::timestamptz > now(), true)
+      and coalesce((select comments_open from public.site_settings), true)
     from public.articles where id = p_article
   );
 end

@@ -56,7 +56,7 @@ begin
   return (
     select jsonb_build_object(
       'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
-      'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids,
+      'references', "references", 'cards', cards, 'series', series, 'author_ids', author_ids, 'sharing', sharing,
       'images', (
         select coalesce(jsonb_agg(
           image - '{width,height,placeholder,focus}'::text[] order by place

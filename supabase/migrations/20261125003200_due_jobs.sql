@@ -32,6 +32,11 @@ as $$
         )
       end
     )
+    or exists (
+      select from public.articles
+      where comments_open and sharing ->> 'comments_until' is not null
+        and (sharing ->> 'comments_until')::timestamptz <= p_at
+    )
     or public.season_has_turned(p_at)
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)

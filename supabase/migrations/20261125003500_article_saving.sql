@@ -175,6 +175,9 @@ begin
     select p_article, value::text::bigint, min(place)
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
+  if p_given ? 'sharing' then
+    perform public.save_article_sharing(p_article, p_given -> 'sharing', p_edits);
+  end if;
   perform public.save_article_authors(p_article, case when p_edits then p_given -> 'author_ids' end);
   if p_given ? 'series' then
     -- rule: publishing/authors

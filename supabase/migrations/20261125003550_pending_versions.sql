@@ -52,6 +52,9 @@ begin
   v_content := v_known || (p_given - 'id');
   -- rules: authors/byline-by-editors, publishing/authors
   if not public.has_role('editor') then
+    v_content := jsonb_set(v_content, '{sharing}', (v_content -> 'sharing') || jsonb_build_object(
+      'dated', v_known #> '{sharing,dated}', 'comments_until', v_known #> '{sharing,comments_until}'
+    ));
     v_content := v_content || jsonb_build_object('author_ids', v_known -> 'author_ids', 'series', case
       when v_content #> '{series,id}' = v_known #> '{series,id}' then v_known -> 'series'
       when v_content #> '{series,id}' is not null then (v_content -> 'series') - 'place'

@@ -70,7 +70,9 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('editor');
-  update public.articles set comments_open = p_open where id = public.article_named(p_slug) returning * into v_article;
+  update public.articles set comments_open = p_open,
+    sharing = case when p_open then sharing || '{"comments_until": null}' else sharing end
+  where id = public.article_named(p_slug) returning * into v_article;
   if v_article.published then perform public.queue_build('comments', v_article.id); end if;
   return v_article.id is not null;
 end

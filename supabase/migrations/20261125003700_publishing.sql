@@ -9,7 +9,7 @@ begin
   end if;
   perform public.tell_writers(p_article);
   update public.articles
-  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
+  set published = true, published_at = coalesce(published_at, (sharing ->> 'dated')::timestamptz, now()), scheduled_at = null
   where id = p_article and not published and binned_at is null;
   if not found then return false; end if;
   perform public.save_revision(p_article, 'publish');
@@ -82,13 +82,34 @@ begin
   loop
     perform public.tell_writers(v_article);
     update public.articles
-    set published = true, published_at = coalesce(published_at, scheduled_at), scheduled_at = null
+    set published = true, published_at = coalesce(published_at, (sharing ->> 'dated')::timestamptz, scheduled_at), scheduled_at = null
     where id = v_article;
     perform public.save_revision(v_article, 'publish');
     perform public.queue_build('schedule', v_article);
     v_published := v_published + 1;
   end loop;
   return v_published;
+end
+$$;
+
+-- rule: comments/closed
+create function public.close_comments_when_due(p_now timestamptz default now()) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article public.articles;
+  v_closed integer := 0;
+begin
+  for v_article in
+    update public.articles set comments_open = false
+    where comments_open and sharing ->> 'comments_until' is not null
+      and (sharing ->> 'comments_until')::timestamptz <= p_now
+    returning *
+  loop
+    if v_article.published then perform public.queue_build('comments', v_article.id); end if;
+    v_closed := v_closed + 1;
+  end loop;
+  return v_closed;
 end
 $$;
 

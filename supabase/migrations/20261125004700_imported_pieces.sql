@@ -60,13 +60,13 @@ begin
     delete from public.retired_article_ids where slug = v_slug;
     insert into public.articles (
       slug, title, subtitle, headline, body, published, published_at, created_at, updated_at, binned_at, comments_open,
-      guid
+      guid, sharing
     )
     select v_slug, p_piece ->> 'title', p_piece ->> 'subtitle', p_piece ->> 'headline', p_piece ->> 'body',
       v_published, case when v_published then published_at end, published_at,
       greatest((p_piece ->> 'updated_at')::timestamptz, published_at),
       case when p_piece ->> 'state' = 'binned' then now() end, (p_piece ->> 'comments_open')::boolean,
-      nullif(p_piece ->> 'guid', '')
+      nullif(p_piece ->> 'guid', ''), p_piece -> 'sharing'
     from coalesce((p_piece ->> 'published_at')::timestamptz, now()) as published_at
     returning id into p_row;
   else

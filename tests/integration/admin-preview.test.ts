@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { NO_SHARING } from '../../src/features/articles/shared/sharing.ts'
 import { emptyCard } from '../../src/features/cards/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'
@@ -44,6 +45,33 @@ describe('The preview of unsaved text', () => {
     expect(results?.[0]).toMatchObject({ body: '<p>Saved words.</p>', version: 1 })
     const draft = await site.ask(site.ada, 'GET', '/api/admin/article/draft?id=rye-today')
     expect(draft.body).toEqual({ drafts: [] })
+  })
+
+  it('rule: articles/sharing: a page says to search engines and links what was written for them', async () => {
+    const figure = '<figure><img src="/images/abc/480.webp" alt="A crock"></figure>'
+    const sharing = {
+      ...NO_SHARING,
+      ...{ title: 'Rye for search', description: 'How rye is found.', hidden: true },
+      ...{ canonical: 'https://first.example/rye', picture: '/images/abc/480.webp' },
+    }
+    const wanted = [
+      /<title>Rye for search · /,
+      /<meta name="description" content="How rye is found.">/,
+      /<link rel="canonical" href="https:\/\/first.example\/rye">/,
+      /<meta property="og:title" content="Rye for search">/,
+      /<meta property="og:image" content="[^"]*\/og\/images\/abc\/480.jpg">/,
+      /"isBasedOn":"https:\/\/first.example\/rye"/,
+    ]
+    const { body } = await preview({ content: { title: 'Rye', body: figure, sharing } })
+    for (const one of wanted) expect(body.html).toMatch(one)
+    await site.write('rye-for-search', { body: figure, sharing })
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'rye-for-search' })
+    const page = async () => (await site.send('/article/rye-for-search/now')).text()
+    for (const one of wanted) expect(await page()).toMatch(one)
+    expect(await page()).toContain('<meta name="robots" content="noindex">')
+    // A picture that the article has no more is its cover again.
+    const without = await preview({ id: 'rye-for-search', content: { body: '<p>Rye.</p>' } })
+    expect(without.body.html).not.toContain('/images/abc/')
   })
 
   it('A preview needs no article, and no complete text', async () => {

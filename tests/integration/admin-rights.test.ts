@@ -52,6 +52,7 @@ describe('The calls of administrators', () => {
         ['create_article', { p_given: text('by-rest') }],
         ['claim_jobs', { p_kind: 'build', p_limit: 1 }],
         ['publish_scheduled_articles', {}],
+        ['close_comments_when_due', {}],
       ] as const) {
         expect((await client.rpc(name, args as never)).error, name).not.toBeNull()
       }

@@ -9,6 +9,7 @@ import {
   UNKNOWN_NUMBER,
   WRONG_NUMBER,
 } from '../../src/features/articles/admin/references/contract.ts'
+import { NO_SHARING } from '../../src/features/articles/shared/sharing.ts'
 import { listSeries } from '../../src/features/series/admin/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 
@@ -370,5 +371,77 @@ describe('rule: articles/sources-are-found', () => {
     expect(all?.[1]).toMatchObject(reference)
     expect(all?.[0]).not.toHaveProperty('newest')
     expect(await find('crane barley')).toEqual([])
+  })
+})
+
+describe('rule: articles/sharing', () => {
+  const sharingOf = async (id: string) => (await open(id))?.sharing
+
+  it('What search engines and links show is saved and kept with its revision', async () => {
+    const given = {
+      ...NO_SHARING,
+      ...{ title: 'Rye for search', description: 'How rye is found.', hidden: true },
+      canonical: 'https://first.example/rye',
+    }
+    await site.write('shared-rye', { sharing: given })
+    expect(await sharingOf('shared-rye')).toEqual(given)
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'shared-rye' })
+    const version = (await open('shared-rye'))?.version
+    // Omitted, it stays; of an older version, nothing is saved.
+    await save({ ...text('shared-rye'), version })
+    expect(await sharingOf('shared-rye')).toEqual(given)
+    const old = await save({ ...text('shared-rye'), version, sharing: NO_SHARING })
+    expect([old.status, await sharingOf('shared-rye')]).toEqual([409, given])
+    const [revision] = await site.sql`
+      select content -> 'sharing' as sharing from public.article_revisions
+      join public.articles on articles.id = article_id where slug = 'shared-rye' order by article_revisions.id limit 1`
+    expect(revision?.sharing).toEqual(given)
+  })
+
+  it.each([
+    [{ canonical: 'http://first.example/' }, 'The address must begin with https://.'],
+    [{ picture: 'https://other.example/a.webp' }, 'Choose a picture of the article.'],
+    [{ dated: '2999-01-01T00:00:00.000Z' }, 'Choose a date that has passed.'],
+    [{ title: 'a'.repeat(201) }, 'A title has at most 200 characters.'],
+  ])('A wrong value is refused: %j', async (wrong, message) => {
+    const given = { ...text('shared-wrong'), sharing: { ...NO_SHARING, ...wrong } }
+    const { status, body } = await site.ask(site.ada, 'POST', '/api/article', given)
+    expect([status, body.errors?.sharing]).toEqual([422, message])
+  })
+
+  it('rule: publishing/date-set-back: an editor dates a publication back, now or before it', async () => {
+    const dated = '2019-05-01T10:00:00.000Z'
+    await site.write('dated-rye', { sharing: { ...NO_SHARING, dated } })
+    expect((await open('dated-rye'))?.published_at).toBeNull()
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'dated-rye' })
+    expect((await open('dated-rye'))?.published_at).toBe(dated)
+    const version = (await open('dated-rye'))?.version
+    const earlier = { ...NO_SHARING, dated: '2018-05-01T10:00:00.000Z' }
+    await save({ ...text('dated-rye'), version, sharing: earlier })
+    expect((await open('dated-rye'))?.published_at).toBe(earlier.dated)
+  })
+
+  it('rule: comments/closed: comments close at their time, with a release and without', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await site.write('closing-rye', { sharing: { ...NO_SHARING, comments_until: until } })
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'closing-rye' })
+    const isOpen = async () => {
+      const [row] = await site.sql`
+        select public.comments_are_open(id) as open from public.articles where slug = 'closing-rye'`
+      return row?.open
+    }
+    expect(await isOpen()).toBe(true)
+    const past = { comments_until: '2020-01-01T00:00:00.000Z' }
+    await site.sql`
+      update public.articles set sharing = sharing || ${site.sql.json(past)} where slug = 'closing-rye'`
+    expect(await isOpen()).toBe(false)
+    const [due] = await site.sql`select public.something_is_due() as due`
+    expect(due?.due).toBe(true)
+    const [closed] = await site.sql`select public.close_comments_when_due() as count`
+    expect(closed?.count).toBe(1)
+    expect((await open('closing-rye'))?.comments_open).toBe(false)
+    // Opened again they stay open.
+    await site.ask(site.ada, 'PUT', '/api/article/comments', { id: 'closing-rye', open: true })
+    expect(await isOpen()).toBe(true)
   })
 })

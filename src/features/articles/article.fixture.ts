@@ -1,4 +1,5 @@
 import type { Article } from './contract.ts'
+import { NO_SHARING } from './shared/sharing.ts'
 
 export const froe: Article = {
   id: 'sharpening-a-froe',
@@ -56,5 +57,6 @@ export const froe: Article = {
   by_readers: {},
   comments_open: true,
   guid: null,
+  sharing: NO_SHARING,
   version: 2,
 }

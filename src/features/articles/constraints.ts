@@ -37,6 +37,8 @@ export const articleConstraints: Constraints = {
     'A card belongs to one article. Copy it into a new one.',
   ),
   only_published_articles_have_a_pending_version: conflictRule('id', CHANGEABLE),
+  article_sharing_must_fit: fieldRule('sharing', 'Search and sharing have a wrong value.'),
+  article_date_must_not_lie_ahead: fieldRule('sharing', 'Choose a date that has passed.'),
   article_must_exist: fieldRule('id', NO_ARTICLE),
   only_published_articles_can_be_suspended: fieldRule('id', PUBLISHED_ONLY),
   article_must_have_at_most_50_categories: fieldRule(

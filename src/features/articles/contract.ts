@@ -6,6 +6,7 @@ import { bylineEntry } from '../authors/contract.ts'
 import { card, type ListedCard, shownCard } from '../cards/contract.ts'
 import { creditedImage } from '../images/contract.ts'
 import { readersOfCards } from '../stars/contract.ts'
+import { sharing } from './shared/sharing.ts'
 
 export const reference = v.object({
   id: rowId,
@@ -73,6 +74,7 @@ export const article = v.object({
   comments_open: v.boolean(),
   /** What feeds called it where it came from (rule: imports/guid). */
   guid: v.nullable(v.string()),
+  sharing,
   /** Rises with each save; a save of an older version is refused. */
   version: v.number(),
 })

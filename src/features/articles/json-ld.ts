@@ -15,14 +15,15 @@ export type Surroundings = {
 /** An article for schema.org with only what search engines use. */
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
   const { origin, siteName, url, image, place, corrections } = surroundings
-  const { title, headline, tags } = article
+  const { title, headline, tags, sharing } = article
   const credit = article.images[0]?.credit
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     url,
     headline: title,
-    description: headline,
+    description: sharing.description || headline,
+    ...(sharing.canonical && { isBasedOn: sharing.canonical }),
     inLanguage: 'en',
     ...(image && {
       image: credit ? { '@type': 'ImageObject', url: image, creditText: credit } : image,

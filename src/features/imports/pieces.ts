@@ -1,3 +1,4 @@
+import type { Sharing } from '../articles/shared/sharing.ts'
 import type { Card } from '../cards/contract.ts'
 import type { ExportedPerson } from '../exports/shared/format.ts'
 
@@ -77,6 +78,8 @@ export type ArticlePiece = Base &
     /** What feeds called it. */
     guid: string | null
     commentsOpen: boolean
+    /** What search engines were told there. */
+    sharing?: Partial<Sharing>
     /** By id of a card, empty for the first of the page: how many gave it 1, 2, 3, 4 and 5 stars. */
     stars?: { card: string; numbers: number[] }[]
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { REQUIRED } from '../../../lib/field-messages.ts'
-import { integerId } from '../../../lib/fields.ts'
+import { integerId, moment } from '../../../lib/fields.ts'
 import { atMost, clean, filled, form, withoutOverrides } from '../../../lib/form.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
 import { cards } from '../../cards/contract.ts'
@@ -95,6 +95,33 @@ export const authorIds = v.pipe(
   v.maxLength(20, 'At most 20 authors.'),
 )
 
+const IN_FUTURE = 'Choose a date that has passed.'
+const BAD_CANONICAL = 'The address must begin with https://.'
+const BAD_PICTURE = 'Choose a picture of the article.'
+
+export const sharingInput = form({
+  title: line('A title', 200),
+  description: line('A description', 500),
+  picture: v.pipe(
+    v.string(BAD_PICTURE),
+    v.regex(/^(?:\/images\/(?:temp\/)?[a-z0-9-]+\/\d+\.webp)?$/, BAD_PICTURE),
+  ),
+  canonical: v.pipe(
+    v.string('This field is text.'),
+    v.trim(),
+    v.maxLength(2000, 'This is too long.'),
+    v.check((text) => text === '' || (/^https:/.test(text) && isWebAddress(text)), BAD_CANONICAL),
+  ),
+  hidden: v.boolean('Say true or false.'),
+  dated: v.nullable(
+    v.pipe(
+      moment,
+      v.check((at) => Date.parse(at) <= Date.now(), IN_FUTURE),
+    ),
+  ),
+  comments_until: v.nullable(moment),
+})
+
 /** Omitted fields keep their value; only the title is required here (rule: publishing/complete). */
 export const writing = (longestReferenceId: number) => ({
   title: line('A title', 200, filled),
@@ -117,4 +144,5 @@ export const writing = (longestReferenceId: number) => ({
   series: v.optional(series),
   /** In order; for a new article empty means the caller. */
   author_ids: v.optional(authorIds),
+  sharing: v.optional(sharingInput),
 })

@@ -6,8 +6,14 @@ import type { Card } from '../../cards/contract.ts'
 import type { GivenImage } from '../../images/contract.ts'
 import { moveToPermanent } from '../../images/image-storage.server.ts'
 import { temporaryName } from '../../images/rules.ts'
+import type { Sharing } from '../shared/sharing.ts'
 
-type Given = { body: string; images?: GivenImage[] | undefined; cards?: Card[] | undefined }
+type Given = {
+  body: string
+  images?: GivenImage[] | undefined
+  cards?: Card[] | undefined
+  sharing?: Sharing | undefined
+}
 
 const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
 
@@ -28,8 +34,18 @@ export async function prepareArticle<Fields extends Given>(editor: { id: string 
   await moveToPermanent([...new Set(temporary)])
   const body = sanitised.replace(IN_BODY, '/images/$1/')
   rowsOf(await serviceClient().rpc('store_sanitised_body', { p_editor: editor.id, p_body: body }))
+  const sharing = given.sharing && {
+    ...given.sharing,
+    picture: given.sharing.picture.replace(IN_BODY, '/images/$1/'),
+  }
   const cards = given.cards && JSON.parse(written.replace(IN_BODY, '/images/$1/'))
-  return { ...given, body, ...(images && { images }), ...(cards && { cards }) }
+  return {
+    ...given,
+    body,
+    ...(images && { images }),
+    ...(cards && { cards }),
+    ...(sharing && { sharing }),
+  }
 }
 
 /** A body of an empty editor (rule: publishing/complete). */

@@ -5,6 +5,7 @@ import type { ContextOf } from '../../../server/handle.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import type { Card } from '../../cards/contract.ts'
 import type { GivenImage } from '../../images/contract.ts'
+import type { Sharing } from '../shared/sharing.ts'
 import { type AdminArticle, BINNED, type updateArticle } from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
@@ -20,6 +21,7 @@ type Given = {
   body: string
   images?: GivenImage[] | undefined
   cards?: Card[] | undefined
+  sharing?: Sharing | undefined
 }
 
 /**

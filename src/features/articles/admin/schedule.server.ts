@@ -18,6 +18,12 @@ export async function publishScheduledArticles(): Promise<void> {
   }
 }
 
+/** rule: comments/closed. Their build waits in the queue. */
+export async function closeCommentsWhenDue(): Promise<void> {
+  const closed = rowsOf<number>(await serviceClient().rpc('close_comments_when_due'))
+  if (closed > 0) log.info({ closed }, 'The comments of articles were closed.')
+}
+
 /**
  * Deletes articles and images after 30 days in the bin (rule: publishing/bin).
  * @param now for tests

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NO_SHARING } from '../../articles/shared/sharing.ts'
 
 /** In `export.json`: whose export a zip is. */
 export const EXPORT_FORMAT = 'magazine-export'
@@ -39,6 +40,7 @@ export const exportedArticle = v.object({
   ...all(text, 'slug', 'created_at', 'updated_at'),
   ...all(flag, 'published', 'comments_open'),
   ...all(maybe, 'owner_id', 'published_at', 'scheduled_at', 'binned_at', 'guid'),
+  sharing: v.optional(v.looseObject({}), { ...NO_SHARING }),
   article_categories: rows(all(number, 'article_id', 'category_id', 'position')),
   category_starts: rows(all(number, 'article_id', 'category_id', 'position')),
   article_authors: rows(all(number, 'article_id', 'author_id', 'position')),

@@ -4,7 +4,9 @@ import { decoded } from '../../../lib/decoded.ts'
 import { proposeId } from '../../../lib/propose-id.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
 import { treeOf } from '../../../lib/sanitise-body.ts'
+import { isWebAddress } from '../../../lib/web-address.ts'
 import { emptySite } from '../../../site.ts'
+import { NO_SHARING, type Sharing } from '../../articles/shared/sharing.ts'
 import { orWithWordsAlone } from '../html/words-alone.ts'
 import type {
   ArticlePiece,
@@ -189,6 +191,7 @@ async function articleOf(given: ArticlePiece, preparing: Preparing) {
     cards,
     guid: oneLine(piece.guid ?? '', 500),
     comments_open: piece.commentsOpen,
+    sharing: sharingOf(piece.sharing, preparing.site),
     stars: (piece.stars ?? []).filter(({ card }) => cards.some(({ id }) => id === card)),
     addresses: piece.addresses.flatMap((address) => redirectFrom(address, notes)),
     images: cover
@@ -202,6 +205,23 @@ async function articleOf(given: ArticlePiece, preparing: Preparing) {
           },
         ]
       : [],
+  }
+}
+
+/** Times and pictures are of the magazine that it comes from; so is a canonical address there. */
+function sharingOf(given: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
+  const canonical = given.canonical ?? ''
+  const isElsewhere =
+    /^https:.{1,1900}$/.test(canonical) &&
+    isWebAddress(canonical) &&
+    URL.canParse(canonical) &&
+    !hosts.has(new URL(canonical).host)
+  return {
+    ...NO_SHARING,
+    title: oneLine(given.title ?? '', 200),
+    description: oneLine(given.description ?? '', 500),
+    canonical: isElsewhere ? canonical : '',
+    hidden: given.hidden === true,
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyCard } from '../../../cards/contract.ts'
+import { NO_SHARING } from '../../shared/sharing.ts'
 import { comparedFields, type Names } from './compared-fields.ts'
 
 it('Every field is compared as lines of its own, with names for numbers', () => {
@@ -26,6 +27,7 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     tag: [2, 1],
     series: { id: 3, place: 4 },
     author_ids: [6, 5],
+    sharing: { ...NO_SHARING, title: 'Rye', hidden: true },
   }
   const shown = comparedFields(names).map(({ name, lines, html }) => [
     name,
@@ -33,6 +35,7 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
   ])
   expect(Object.fromEntries(shown)).toEqual({
     Title: ['T'],
+    'Search and sharing': ['title: Rye', 'hidden: yes'],
     Subtitle: [],
     Headline: [],
     Text: '<p>b</p>',

@@ -33,6 +33,14 @@ export const comparedFields = (names: Names): ComparedField<ArticleContent>[] =>
         [author, title, publication_date, publisher, title_href, doi].filter(Boolean).join(' · '),
       ),
   },
+  {
+    key: 'sharing',
+    name: 'Search and sharing',
+    lines: ({ sharing }) =>
+      Object.entries(sharing ?? {}).flatMap(([name, given]) =>
+        given ? [`${name.replaceAll('_', ' ')}: ${given === true ? 'yes' : given}`] : [],
+      ),
+  },
   { key: 'cards', name: 'Cards', lines: ({ cards = [] }) => cards.flatMap(linesOfCard) },
   { key: 'tag', name: 'Tags', lines: ({ tag = [] }) => tag.map((id) => names.tag(id)) },
   {

@@ -23,6 +23,7 @@ const content = v.partial(
     tag: v.array(v.number()),
     author_ids: v.array(v.number()),
     series: v.nullable(v.record(v.string(), v.unknown())),
+    sharing: v.record(v.string(), v.unknown()),
   }),
 )
 

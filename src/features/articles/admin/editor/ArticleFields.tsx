@@ -12,6 +12,7 @@ import SeriesField from '../../../series/shared/SeriesField.tsx'
 import { ownPages } from '../../shared/own-pages.ts'
 import ImagesField from '../images/ImagesField.tsx'
 import ReferencesField from '../references/ReferencesField.tsx'
+import SharingField from '../sharing/SharingField.tsx'
 import AddressField from './AddressField.tsx'
 import { previewArticle } from './api.ts'
 import { type ArticleEditor, type ArticleState, edit } from './article-document.ts'
@@ -79,6 +80,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     ),
     tag: <TagsField {...field('tag')} />,
     series: <SeriesField {...field('series')} />,
+    sharing: <SharingField {...field('sharing')} content={content} />,
     author_ids: <AuthorsField {...field('author_ids')} />,
   }
   return (

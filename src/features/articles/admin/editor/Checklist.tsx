@@ -20,6 +20,7 @@ const NAMES: Record<FieldName, string> = {
   images: 'Images',
   references: 'References',
   cards: 'Cards',
+  sharing: 'Search and sharing',
 }
 
 type Hint = { key: string; name: string; words: string; field: FieldName }

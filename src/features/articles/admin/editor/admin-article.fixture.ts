@@ -1,3 +1,4 @@
+import { NO_SHARING } from '../../shared/sharing.ts'
 import type { AdminArticle } from '../contract.ts'
 
 export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => ({
@@ -13,6 +14,7 @@ export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => 
   shown_cards: [],
   by_readers: {},
   guid: null,
+  sharing: NO_SHARING,
   tag: [],
   tags: [],
   username: 'maud',

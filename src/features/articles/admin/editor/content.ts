@@ -6,6 +6,7 @@ import type { EditorImage } from '../../../images/shared/editor-picture.ts'
 import type { ArticleInSeries } from '../../../series/shared/place-in-series.ts'
 import type { Reference } from '../../contract.ts'
 import { problemsForReaders } from '../../rules.ts'
+import { NO_SHARING, type Sharing } from '../../shared/sharing.ts'
 import { type AdminArticle, createArticle, updateArticle } from '../contract.ts'
 
 export type ArticleContent = {
@@ -23,6 +24,7 @@ export type ArticleContent = {
   /** Unsaved ones have random ids below 10^16. */
   references: Reference[]
   cards: Card[]
+  sharing: Sharing
 }
 
 export type FieldName = keyof ArticleContent
@@ -39,6 +41,7 @@ export const EMPTY: ArticleContent = {
   images: [],
   references: [],
   cards: [],
+  sharing: NO_SHARING,
 }
 
 /** In the order of the page. */

@@ -8,6 +8,7 @@ import { cardsShownIn } from '../../../cards/rules.ts'
 import type { CreditedImage } from '../../../images/contract.ts'
 import { imageName, temporaryName } from '../../../images/rules.ts'
 import type { Article, Reference } from '../../contract.ts'
+import { NO_SHARING, sharing } from '../../shared/sharing.ts'
 import type { Draft } from '../drafts/contract.ts'
 import { findAdminArticle } from '../find-admin-article.server.ts'
 
@@ -42,6 +43,7 @@ export async function withContent(
     cards: content.cards ? content.cards.flatMap(cardOf) : saved.cards,
     shown_cards: await findShownCards(client, body, saved.aux_id),
     references: content.references ? content.references.map(referenceOf) : saved.references,
+    sharing: v.is(sharing, content.sharing) ? content.sharing : saved.sharing,
     tag,
     tags: await findTags(client, tag),
     ...(content.author_ids?.length &&
@@ -62,6 +64,7 @@ const blank = ({ first_name, last_name, username }: User): Article => {
     ...{ published: false, published_at: null, created_at: now, updated_at: now },
     ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0, comments_open: true },
     guid: null,
+    sharing: NO_SHARING,
   }
 }
 

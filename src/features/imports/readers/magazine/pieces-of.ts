@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { renderComment } from '../../../../lib/render-comment.ts'
 import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
+import type { Sharing } from '../../../articles/shared/sharing.ts'
 import { card } from '../../../cards/contract.ts'
 import { type ExportList, exportedArticle, exportedPerson } from '../../../exports/shared/format.ts'
 import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
@@ -125,6 +126,7 @@ export function articleOf(
     cover: cover ? { src: `/${fileOf(cover.name)}`, alt: cover.alt, credit: cover.credit } : null,
     cards: article_cards.map(({ content }) => JSON.parse(inFiles(JSON.stringify(content)))),
     commentsOpen: article.comments_open,
+    sharing: article.sharing as Partial<Sharing>,
   }
 }
 

@@ -1,9 +1,10 @@
+import type { Sharing } from '../../../articles/shared/sharing.ts'
 import { plainText } from '../../bring/prepare-piece.ts'
 import type { WxrItem } from './read-wxr.ts'
-import { CANONICALS, DESCRIPTIONS, SUBTITLES, TITLES } from './wanted-meta.ts'
+import { CANONICALS, DESCRIPTIONS, HIDDEN, SUBTITLES, TITLES } from './wanted-meta.ts'
 import { field, metaOf } from './wxr-fields.ts'
 
-export type Headline = { subtitle: string; headline: string }
+export type Headline = { subtitle: string; headline: string; sharing: Partial<Sharing> }
 
 /** Of Yoast, Rank Math and All in One SEO. */
 const VARIABLES =
@@ -11,13 +12,8 @@ const VARIABLES =
 /** A teaser longer than this is a beginning, and no summary. */
 const TEASER = 400
 
-/** From the excerpt and what plugins say for search engines; what has no place is noted. */
-export function headlineOf(
-  item: WxrItem,
-  text: string,
-  site: string,
-  note: (topic: string, words: string) => void,
-): Headline {
+/** From the excerpt and what plugins say for search engines. */
+export function headlineOf(item: WxrItem, text: string, site: string): Headline {
   const own = plainText(field(item.fields, 'title'))
   const excerpt = plainText(field(item.fields, 'excerpt:encoded'))
   const first = (names: string[], siteName: string): string => {
@@ -36,11 +32,11 @@ export function headlineOf(
   const description = first(DESCRIPTIONS, site)
   // A name of the site behind each title says nothing of the article.
   const title = first(TITLES, '')
-  if (title && title !== own)
-    note('search engines', `Its title for search engines is not taken: “${title.slice(0, 200)}”.`)
-  const canonical = first(CANONICALS, site)
-  if (canonical)
-    note('search engines', `It named ${canonical.slice(0, 200)} as its canonical address.`)
+  const sharing = {
+    title: title === own ? '' : title,
+    canonical: first(CANONICALS, site),
+    hidden: HIDDEN.some(([name, said]) => metaOf(item, name).includes(said)),
+  }
   const subtitle = SUBTITLES.map((name) => plainText(metaOf(item, name))).find(Boolean)
   const [before] = text.split(/<!--\s*more\b/, 1)
   const teaser =
@@ -48,5 +44,9 @@ export function headlineOf(
       ? plainText(before.replace(/\[[^\]]*\]/g, ''))
       : ''
   const headline = excerpt || description || (teaser.length <= TEASER ? teaser : '')
-  return { headline, subtitle: subtitle ?? (description !== headline ? description : '') }
+  return {
+    headline,
+    subtitle: subtitle ?? (description !== headline ? description : ''),
+    sharing: { ...sharing, description: description === headline ? '' : description },
+  }
 }

@@ -138,21 +138,36 @@ describe('Items of WordPress', () => {
   it('Titles and descriptions for search engines have their variables filled in', async () => {
     const told = async (...metas: [string, string][]) => {
       const more = metas.map(([key, value]) => meta(key, value)).join('')
-      const { headline, notes } = article(
+      const { headline, sharing, notes } = article(
         await read(wxr(`<title>Old &amp; site</title>${item(1, { title: 'Rye' }, more)}`)),
         1,
       )
-      return [headline, ...notes.map(({ words }) => words)]
+      expect(notes).toEqual([])
+      return [headline, sharing]
     }
     expect(
       await told(
         ['_yoast_wpseo_metadesc', 'How %%title%% is baked at %%sitename%% #rye 100% well'],
         ['_yoast_wpseo_title', '%%title%% %%page%% %%sep%% %%sitename%%'],
       ),
-    ).toEqual(['How Rye is baked at Old & site #rye 100% well'])
+    ).toEqual([
+      'How Rye is baked at Old & site #rye 100% well',
+      { title: '', description: '', canonical: '', hidden: false },
+    ])
     expect(
-      await told(['rank_math_description', '%title%, baked'], ['rank_math_title', 'Best %title%']),
-    ).toEqual(['Rye, baked', 'Its title for search engines is not taken: “Best Rye”.'])
+      await told(
+        ['rank_math_description', '%title%, baked'],
+        ['rank_math_title', 'Best %title%'],
+        ['rank_math_canonical_url', 'https://first.example/rye'],
+        ['rank_math_robots', 'a:1:{i:0;s:7:"noindex";}'],
+      ),
+    ).toEqual([
+      'Rye, baked',
+      {
+        ...{ title: 'Best Rye', description: '', hidden: true },
+        canonical: 'https://first.example/rye',
+      },
+    ])
   })
 
   it('Categories below the fourth level are filed on it, and circles end', async () => {

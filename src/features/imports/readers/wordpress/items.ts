@@ -120,7 +120,7 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     title: plainText(field(fields, 'title')),
     addresses: addressesOf(item, index),
   }
-  return { common, cards, when, headline: headlineOf(item, text, index.title, note) }
+  return { common, cards, when, headline: headlineOf(item, text, index.title) }
 }
 
 const wishedSlug = ({ fields }: WxrItem): string =>
@@ -171,6 +171,11 @@ export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
 export function pageOf(item: WxrItem, index: WxrIndex): PagePiece {
   const { common, cards, headline } = readItem(item, index)
   const note = (topic: string, words: string) => common.notes.push({ topic, words })
+  const { title, canonical } = headline.sharing
+  if (title)
+    note('search engines', `Its title for search engines is not taken: “${title.slice(0, 200)}”.`)
+  if (canonical)
+    note('search engines', `It named ${canonical.slice(0, 200)} as its canonical address.`)
   for (const { name } of cards)
     note('recipes', `A page has no cards: ${name} is left out. Move it to an article.`)
   if (metaOf(item, '_thumbnail_id'))

@@ -8,12 +8,18 @@ export const DESCRIPTIONS = [
   ...['_aioseop_description', '_seopress_titles_desc'],
 ]
 export const CANONICALS = ['_yoast_wpseo_canonical', 'rank_math_canonical_url']
+/** Hidden from search engines, by Yoast and Rank Math: a name, and what is in its value. */
+export const HIDDEN: [name: string, said: string][] = [
+  ['_yoast_wpseo_meta-robots-noindex', '1'],
+  ['rank_math_robots', 'noindex'],
+]
 export const SUBTITLES = ['subtitle', '_subtitle', 'wps_subtitle']
 /** What a comment gives the recipe above it, by plugin. */
 export const STARS = ['wprm-comment-rating', 'tasty-recipes-rating', 'ERRating', 'rating']
 
 const WANTED = new Set([
   ...[...TITLES, ...DESCRIPTIONS, ...CANONICALS, ...SUBTITLES, ...STARS],
+  ...HIDDEN.map(([name]) => name),
   ...[
     '_thumbnail_id',
     '_wp_old_slug',
