@@ -5,7 +5,7 @@ import { isPreview, UNLISTED } from '../../src/server/security-headers.ts'
 import { replaceFile } from './release-files.ts'
 
 /** The paths whose policies differ. */
-const PATHS = ['/*', '/search', '/search/*', '/pagefind/*']
+const PATHS = ['/*', '/vii', '/vii/*', '/search', '/search/*', '/pagefind/*']
 
 /** Returns whether `_headers` changed; a preview also gets `noindex`. */
 export function writePolicy(out: string, site: SiteIdentity): Promise<boolean> {
