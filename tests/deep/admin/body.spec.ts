@@ -107,8 +107,8 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await page.keyboard.press('Escape')
   await expect(blocks).toBeHidden()
   await expect(body).toContainText('/gri')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('d')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/grid')
   await page.keyboard.press('Enter')
   for (const cell of ['Flour', 'Water', 'Salt', '500 g']) {
     await page.keyboard.type(cell)
