@@ -2794,7 +2794,10 @@ CREATE OR REPLACE FUNCTION public.assigned_articles()
  SET search_path TO ''
 AS $function$
 begin
-  return array(select article_id from public.article_plans where assignee_id = (select auth.uid()));
+  return array(
+    select article_id from public.article_plans
+    where assignee_id = (select auth.uid()) and (select public.has_role('author'))
+  );
 end
 $function$;
 grant execute on function public.assigned_articles() to anon, authenticated;

@@ -51,6 +51,10 @@ create table public.articles (
   comments_open boolean not null default true,
   -- What feeds called it where it came from (rule: imports/guid).
   guid text,
+  -- rule: articles/sharing
+  sharing jsonb not null default
+    '{"title": "", "description": "", "picture": "", "canonical": "", "hidden": false, "dated": null, "comments_until": null}',
+  constraint article_sharing_must_fit check (public.is_sharing(sharing)),
   constraint article_id_must_be_unique unique (slug),
   constraint article_id_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   constraint article_id_must_not_be_reserved check (
@@ -82,6 +86,8 @@ create table public.articles (
   constraint article_guid_has_at_most_500_characters check (char_length(guid) between 1 and 500),
   constraint article_picture_credits_have_at_most_200_characters check (public.has_fitting_credits(body))
 );
+create index articles_whose_comments_close on public.articles (id)
+  where comments_open and sharing ->> 'comments_until' is not null;
 create index published_articles_by_date on public.articles (published_at desc, id desc) where published;
 create index articles_by_creation on public.articles (created_at desc, id desc);
 create index articles_by_update on public.articles (updated_at desc);
@@ -197,27 +203,6 @@ create trigger refuse_former_address before insert or update of slug on public.a
 create trigger redirect_former_address after update of slug on public.articles
   for each row when (old.slug <> new.slug and old.published_at is not null)
   execute function public.redirect_former_address('article');
-
--- rule: planning/assigned. Of the caller.
-create function public.assigned_articles() returns bigint[]
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return array(select article_id from public.article_plans where assignee_id = (select auth.uid()));
-end
-$$;
-
--- An editor, or the author whose article it is or who is to write it.
-create function public.works_on(p_article bigint) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return public.has_role('editor') or (public.has_role('author') and exists (
-    select from public.articles
-    where id = p_article and (owner_id = (select auth.uid()) or id = any (public.assigned_articles()))
-  ));
-end
-$$;
 
 alter table public.articles enable row level security;
 alter table public.article_categories enable row level security;

@@ -125,7 +125,7 @@ describe('An import of Markdown', () => {
     expect(rye?.body).toContain('<code>{{&#x3C; youtube abc >}}</code>')
     expect(rye?.body).not.toContain('alert')
     expect(hens?.body).toContain('<a href="/article/rye-starter">rye-starter</a>')
-    expect(hens?.body).toContain('<h2>Notes</h2>')
+    expect(hens?.body).toContain('<span data-footnote="">Most days.</span>')
     expect(idea?.published).toBe(false)
     expect([rye?.guid, hens?.guid]).toEqual([null, 'tag:old.example,2020:hens'])
     expect(await site.sql`select slug from public.categories where not in_menus`).toEqual([

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { changesOf } from './changes.ts'
 import type { ComparedField, CompareProps } from './compared.ts'
 import { Change, linesOf } from './Differences.tsx'
-import { mergeContents, type Side } from './merged.ts'
+import { mergeContents, type TakenSide } from './merged.ts'
 
 type Content = Record<string, unknown>
 type Props = Required<CompareProps<Content>> & {
@@ -16,12 +16,12 @@ const list = new Intl.ListFormat('en')
 /** What two have changed, put together: only where both changed the same, one is chosen. */
 export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
   const { base, use } = merge
-  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const [chosen, setChosen] = useState<Record<string, TakenSide>>({})
   const merged = useMemo(
     () => mergeContents(fields, base, mine, theirs),
     [fields, base, mine, theirs],
   )
-  const choose = (id: string): Side => chosen[id] ?? 'mine'
+  const choose = (id: string): TakenSide => chosen[id] ?? 'mine'
   return (
     <form
       className="admin-stack"

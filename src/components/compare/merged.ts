@@ -3,7 +3,7 @@ import { joinParts } from '../../lib/merge-lists.ts'
 import { sameContent } from '../../lib/same-content.ts'
 import type { ComparedField } from './compared.ts'
 
-export type Side = 'mine' | 'theirs'
+export type TakenSide = 'mine' | 'theirs'
 type Content = Record<string, unknown>
 
 /** A field, or a paragraph of a text, that both have changed in another way. */
@@ -19,7 +19,7 @@ export type Merged = {
   /** Fields whose change by the other is taken by itself, wholly or in part. */
   taken: string[]
   /** The whole, with what is chosen of the collisions. */
-  content(choose: (id: string) => Side): Content
+  content(choose: (id: string) => TakenSide): Content
 }
 
 /** Two contents put together, each field by itself and texts by their paragraphs. */
@@ -47,7 +47,7 @@ export function mergeContents(
           mine: { [key]: part.mine.join('') },
           theirs: { [key]: part.theirs.join('') },
         })
-      const join = (choose: (id: string) => Side) =>
+      const join = (choose: (id: string) => TakenSide) =>
         joinBlocks(
           joinParts(parts, (place) => choose(`${key} ${place}`)),
           String(own),

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import InputField from '../../form/InputField.tsx'
 import { findWords, replacePlaces, type Sought } from './find-words.ts'
-import { type Place, selectPlace, showMarks } from './marks.ts'
+import { type MarkedPlace, selectPlace, showMarks } from './marks.ts'
 
 type Props = { editor: Editor; html: string; onClose(): void }
 
@@ -13,7 +13,7 @@ function selectedWords({ state: { doc, selection } }: Editor): string {
   return words.includes('\n') ? '' : words
 }
 
-const firstFrom = (position: number, places: Place[]): number =>
+const firstFrom = (position: number, places: MarkedPlace[]): number =>
   Math.max(
     0,
     places.findIndex(({ from }) => from >= position),
@@ -50,7 +50,7 @@ export default function FindBar({ editor, html, onClose }: Props) {
     setAt(next)
     if (places[next]) selectPlace(editor, places[next])
   }
-  const replace = (some: Place[]) => {
+  const replace = (some: MarkedPlace[]) => {
     const from = (some[0]?.from ?? 0) + by.length
     editor.view.dispatch(replacePlaces(editor.state.tr, some, by))
     setReplaced(some.length)

@@ -4,13 +4,13 @@ import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { OwnPages } from '../body-props.ts'
 import { findWarnings, ownLinks } from './find-warnings.ts'
-import { type Place, selectPlace, showMarks } from './marks.ts'
+import { type MarkedPlace, selectPlace, showMarks } from './marks.ts'
 
 type Props = { editor: Editor; html: string; findMissing: OwnPages['findMissing'] }
 
 /** What makes the text harder to read, found when nothing is typed; a press leads to each place. */
 export default function Warnings({ editor, html, findMissing }: Props) {
-  const [warnings, setWarnings] = useState<Place[]>([])
+  const [warnings, setWarnings] = useState<MarkedPlace[]>([])
   const [known] = useState({ asked: new Set<string>(), missing: new Set<string>() })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document changes with its HTML
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { lineOf } from './find-words.ts'
-import type { Place } from './marks.ts'
+import type { MarkedPlace } from './marks.ts'
 
 /** Of a sentence. */
 const MOST_WORDS = 60
@@ -12,8 +12,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 type Link = { from: number; to: number; href: string; words: string }
 
 /** What makes a text harder to read, and where (rule: editor/warnings). */
-export function findWarnings(doc: Node, missing: ReadonlySet<string>): Place[] {
-  const warnings: Place[] = []
+export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPlace[] {
+  const warnings: MarkedPlace[] = []
   let level = 1
   doc.descendants((node, from) => {
     const to = from + node.nodeSize
@@ -74,7 +74,7 @@ function problemOf({ href, words }: Link, missing: ReadonlySet<string>): string 
     : null
 }
 
-function longSentences(block: Node, start: number): Place[] {
+function longSentences(block: Node, start: number): MarkedPlace[] {
   const text = lineOf(block)
   if (text.length < MOST_WORDS * 2) return []
   return [...sentences.segment(text)].flatMap(({ segment, index }) => {

@@ -4,15 +4,15 @@ import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 /** A part of the text, and what is said of it. */
-export type Place = { from: number; to: number; said?: string }
+export type MarkedPlace = { from: number; to: number; said?: string }
 
 const CLASSES = { warning: 'body-warning', found: 'body-found', current: 'body-found-current' }
 type Group = keyof typeof CLASSES
-type Shown = Partial<Record<Group, Place[]>>
+type Shown = Partial<Record<Group, MarkedPlace[]>>
 
 const KEY = new PluginKey<DecorationSet>('marks')
 
-function decorationOf(doc: Node, group: Group, place: Place): Decoration {
+function decorationOf(doc: Node, group: Group, place: MarkedPlace): Decoration {
   const { from, to, said: title } = place
   const node = doc.nodeAt(from)
   const isBlock = node?.isBlock && node.nodeSize === to - from
@@ -49,7 +49,7 @@ export function showMarks({ isDestroyed, state, view }: Editor, shown: Shown): v
 }
 
 /** Selects a marked place where it is now, and scrolls there. */
-export function selectPlace({ state, view }: Editor, place: Place): void {
+export function selectPlace({ state, view }: Editor, place: MarkedPlace): void {
   const marks = KEY.getState(state)
   const [mark] = marks?.find(undefined, undefined, (spec) => spec.place === place) ?? []
   if (!mark) return

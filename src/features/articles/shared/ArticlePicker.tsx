@@ -5,17 +5,17 @@ import { useFound } from '../../../components/admin-list/use-found.ts'
 import { useJsonField } from '../../../components/form/form-context.ts'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import { moveItem } from '../../../lib/move-item.ts'
-import { type Article, findArticles } from './find-articles.ts'
+import { findArticles, type PickedArticle } from './find-articles.ts'
 
 type Props = {
   legend: string
   hint?: string
   listed: string
-  chosen: Article[]
+  chosen: PickedArticle[]
   anyState?: boolean
-  noteOf?(article: Article): string
+  noteOf?(article: PickedArticle): string
   most?: number
-  onChange(chosen: Article[]): void
+  onChange(chosen: PickedArticle[]): void
 }
 
 /** The ids of articles that an `ArticlesField` has as JSON. */
@@ -30,7 +30,7 @@ type FieldProps = Omit<Props, 'chosen' | 'onChange'> & { name: string }
 
 /** Articles in an order, as a field of a form. */
 export function ArticlesField({ name, ...rest }: FieldProps) {
-  const { value, problem, hidden, change } = useJsonField<Article[]>(name)
+  const { value, problem, hidden, change } = useJsonField<PickedArticle[]>(name)
   return (
     <>
       <input {...hidden} />
@@ -57,7 +57,7 @@ export default function ArticlePicker(props: Props) {
     [anyState],
   )
   const { found, problem } = useFound(typed.trim(), findTitled)
-  const nameOf = ({ id, title }: Article) => title || titles[id] || id
+  const nameOf = ({ id, title }: PickedArticle) => title || titles[id] || id
 
   return (
     <fieldset className="form-field">

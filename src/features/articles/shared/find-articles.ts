@@ -3,10 +3,10 @@ import { filterArticles, searchAllArticles } from '../../search/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 
 /** An article as a choice; without a state it is published. */
-export type Article = { id: string; title: string; state?: string }
+export type PickedArticle = { id: string; title: string; state?: string }
 
 /** Articles with these words, or the newest; of any state: those that the caller may change. */
-export async function findArticles(keyword: string, anyState: boolean): Promise<Article[]> {
+export async function findArticles(keyword: string, anyState: boolean): Promise<PickedArticle[]> {
   const sort_by = keyword ? 'relevance' : 'date_newest'
   const wanted = { keyword, sort_by, quantity: 8 } as const
   if (!anyState) return (await call(filterArticles, wanted)).results

@@ -2,9 +2,9 @@ import type { OwnPage, OwnPages } from '../../../components/rich-text/body-props
 import { readLink } from '../../embeds/contract.ts'
 import { findOwnAddresses, MOST_ADDRESSES } from '../../redirects/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { type Article, findArticles } from './find-articles.ts'
+import { findArticles, type PickedArticle } from './find-articles.ts'
 
-const asPage = ({ id, title, state = 'published' }: Article): OwnPage => ({
+const asPage = ({ id, title, state = 'published' }: PickedArticle): OwnPage => ({
   address: `/article/${id}`,
   title,
   kind: state === 'published' ? 'article' : `article, ${state}`,

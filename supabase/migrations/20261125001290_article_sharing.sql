@@ -17,13 +17,6 @@ as $$
     false)
 $$;
 
-alter table public.articles
-  add column sharing jsonb not null default
-    '{"title": "", "description": "", "picture": "", "canonical": "", "hidden": false, "dated": null, "comments_until": null}',
-  add constraint article_sharing_must_fit check (public.is_sharing(sharing));
-create index articles_whose_comments_close on public.articles (id)
-  where comments_open and sharing ->> 'comments_until' is not null;
-
 -- Only editors date an article back and close its comments (rules: publishing/date-set-back, comments/closed).
 create function public.save_article_sharing(p_article bigint, p_sharing jsonb, p_edits boolean) returns void
 language plpgsql set search_path = ''

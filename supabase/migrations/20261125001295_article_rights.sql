@@ -1,0 +1,23 @@
+-- rule: planning/assigned. Of the caller.
+create function public.assigned_articles() returns bigint[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select article_id from public.article_plans
+    where assignee_id = (select auth.uid()) and (select public.has_role('author'))
+  );
+end
+$$;
+
+-- An editor, or the author whose article it is or who is to write it.
+create function public.works_on(p_article bigint) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return public.has_role('editor') or (public.has_role('author') and exists (
+    select from public.articles
+    where id = p_article and (owner_id = (select auth.uid()) or id = any (public.assigned_articles()))
+  ));
+end
+$$;
