@@ -46,8 +46,10 @@ export default function Toolbar(props: ToolbarProps) {
   const stop = names.includes(current) ? current : names[0]
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = placeAfter(event.key, names.indexOf(stop ?? ''), names.length)
-    if (event.key === 'Escape') editor.commands.focus()
-    else if (next === undefined) return
+    if (event.key === 'Escape') {
+      setOpen(false)
+      editor.commands.focus()
+    } else if (next === undefined) return
     event.preventDefault()
     setCurrent(names[next ?? 0] ?? '')
     if (next !== undefined) event.currentTarget.querySelectorAll('button')[next]?.focus()
