@@ -46,7 +46,7 @@ export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
           )}
           <div className="admin-line">
             {(['mine', 'theirs'] as const).map((side) => (
-              <label className="check" key={side}>
+              <label className="checkbox" key={side}>
                 <input
                   type="radio"
                   name={`merge ${id}`}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import Loaded from '../../components/Loaded.tsx'
+import { pluralize } from '../../lib/pluralize.ts'
 import { forRole } from '../session/RequireRole.tsx'
 import { FIRST_PERIOD, type Numbers, PERIODS } from './contract.ts'
 import Figure from './Figure.tsx'
@@ -22,7 +23,7 @@ export default forRole('author', () => {
             href={addressOf(period)}
             aria-current={period === days ? 'true' : undefined}
           >
-            {period} days
+            {pluralize(period, 'day')}
           </a>
         ))}
       </nav>
@@ -63,7 +64,7 @@ function Figures({ numbers: { days, articles, sources, searches, newsletter }, a
       )}
       <Figure
         title="Where from"
-        note={`Other sites whose links were followed. ${views - told} of ${views} views came without one, or from other sites than the twenty first.`}
+        note={`Other sites whose links were followed. ${views - told} of ${pluralize(views, 'view')} came without one, or from other sites than the twenty first.`}
         head={['Site', 'Views']}
         rows={sources.map(({ host, views }) => [host, views])}
       />

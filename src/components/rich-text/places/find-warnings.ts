@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { lineOf } from './find-words.ts'
 import type { MarkedPlace } from './marks.ts'
 
@@ -81,7 +82,7 @@ function longSentences(block: Node, start: number): MarkedPlace[] {
     const words = segment.match(/\S+/g) ?? []
     if (words.length <= MOST_WORDS) return []
     const [from, to] = [start + index, start + index + segment.trimEnd().length]
-    const said = `A sentence has ${words.length} words: “${words.slice(0, 5).join(' ')} …”.`
+    const said = `A sentence has ${pluralize(words.length, 'word')}: “${words.slice(0, 5).join(' ')} …”.`
     return [{ from, to, said }]
   })
 }
