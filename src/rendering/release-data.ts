@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
 import { findMostRead } from '../features/articles/articles.server.ts'
 import { createBeside } from '../features/articles/beside.ts'
@@ -6,7 +5,6 @@ import type { Article } from '../features/articles/contract.ts'
 import { createRelated } from '../features/articles/related.ts'
 import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
-import type { Author } from '../features/authors/contract.ts'
 import { findMeasures } from '../features/cards/measures/measures.server.ts'
 import { measuresFor } from '../features/cards/shared/measures.ts'
 import {
@@ -22,19 +20,18 @@ import { withFollowing } from '../features/series/rules.ts'
 import { findSeries } from '../features/series/series.server.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { findSpellings } from '../features/spellings/spellings.server.ts'
-import { withoutCounts } from '../layouts/page-data.ts'
 import { newestFirst } from '../lib/newest-first.ts'
 import type { DataCall } from '../server/noted-data.ts'
 import { guestClient } from '../server/supabase.ts'
 import { listByAuthor } from './author-lists.ts'
 import { listCards } from './card-lists.ts'
 import { listByCategory } from './category-lists.ts'
+import { createDigests, digestsOfParts } from './digests.ts'
 import { createFeeds } from './feeds.ts'
 import { changeOf, createListPages } from './list-pages.ts'
 import {
   createArticleReader,
   type Read,
-  type ReleaseCard,
   readCards,
   readDiscussion,
   readDiscussionDigests,
@@ -226,27 +223,5 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     ),
     paths: [...addresses.map(({ path }) => path), ...feeds.paths],
     redirects,
-  }
-}
-
-function digestsOfParts(cards: ReleaseCard[], authors: Author[]): Map<unknown, string> {
-  const parts = [...cards.map(({ listed }) => listed), ...authors]
-  return new Map(parts.map((part) => [part, digestOf(JSON.stringify(part))]))
-}
-
-const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
-
-/** @param known digests of parts that many answers contain */
-function createDigests(read: object, known: Map<unknown, string>): ReleaseData['digestOf'] {
-  const made = new Map<DataCall, Promise<string>>()
-  const digest = async (call: DataCall) => {
-    const [name, ...given] = JSON.parse(call)
-    const answer = await Reflect.get(read, name)(...given)
-    return typeof answer === 'string' ? answer : digestOf(withoutCounts(answer, known))
-  }
-  return (call) => {
-    const found = made.get(call) ?? digest(call)
-    made.set(call, found)
-    return found
   }
 }

@@ -14,15 +14,14 @@ import {
   EXPORT_VERSION,
   type ExportChoices,
   type ExportedArticle,
-  type ExportList,
   type ExportMark,
   exportedArticle,
   exportedCounts,
   exportedPerson,
   exportMark,
-  LISTS,
   writtenArticle,
 } from './shared/format.ts'
+import { type ExportList, LISTS } from './shared/lists.ts'
 import { markdownBody } from './shared/markdown-body.ts'
 
 /** A file of an export, made when it is its turn. */

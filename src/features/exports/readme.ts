@@ -1,4 +1,5 @@
-import { type ExportMark, LISTS } from './shared/format.ts'
+import type { ExportMark } from './shared/format.ts'
+import { LISTS } from './shared/lists.ts'
 
 /** For whoever opens a zip. */
 export function readmeOf(mark: ExportMark): string {

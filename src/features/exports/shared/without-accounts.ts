@@ -1,4 +1,5 @@
-import type { ExportedArticle, ExportList } from './format.ts'
+import type { ExportedArticle } from './format.ts'
+import type { ExportList } from './lists.ts'
 
 /** A record of an export, by its columns. */
 export type ExportRecord = Record<string, unknown>

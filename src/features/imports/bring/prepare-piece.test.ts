@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ArticlePiece, CommentPiece } from '../pieces.ts'
-import { digestOf, firstSentence, preparePiece } from './prepare-piece.ts'
+import { firstSentence } from './plain-words.ts'
+import { digestOf, preparePiece } from './prepare-piece.ts'
 import { formerSite } from './prepare-text.ts'
 
 const preparing = {

@@ -1,10 +1,5 @@
-import {
-  EXPORT_FORMAT,
-  type ExportList,
-  exportedArticle,
-  exportedPerson,
-  LISTS,
-} from '../../../exports/shared/format.ts'
+import { EXPORT_FORMAT, exportedArticle, exportedPerson } from '../../../exports/shared/format.ts'
+import { type ExportList, LISTS } from '../../../exports/shared/lists.ts'
 import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
 import { readText } from '../../archive/read-file.ts'
 import type { Archive, ImportPiece, LeftOutPiece, Reader } from '../../pieces.ts'

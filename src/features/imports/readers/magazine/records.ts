@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
   type ExportedArticle,
-  type ExportList,
   type ExportMark,
   exportedArticle,
   exportMark,
 } from '../../../exports/shared/format.ts'
+import type { ExportList } from '../../../exports/shared/lists.ts'
 import { bodyOf } from '../../../exports/shared/markdown-body.ts'
 import { type ExportRecord, withoutAccounts } from '../../../exports/shared/without-accounts.ts'
 import { readText } from '../../archive/read-file.ts'

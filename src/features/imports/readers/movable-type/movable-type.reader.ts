@@ -1,5 +1,5 @@
 import { proposeId } from '../../../../lib/propose-id.ts'
-import { plainText } from '../../bring/prepare-piece.ts'
+import { plainText } from '../../bring/plain-words.ts'
 import { autop } from '../../html/autop.ts'
 import type {
   Archive,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { readText } from '../../archive/read-file.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
-import { plainText } from '../../bring/prepare-piece.ts'
+import { plainText } from '../../bring/plain-words.ts'
 import type { ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
 import { dateIn } from '../markdown/front-matter.ts'
 import { type CsvRow, csvColumns, csvRows } from '../shared/csv-rows.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../bring/prepare-piece.ts'
+import { plainText } from '../../bring/plain-words.ts'
 import type {
   ArticlePiece,
   CommentPiece,

@@ -1,5 +1,5 @@
 import type { Sharing } from '../../../articles/shared/sharing.ts'
-import { plainText } from '../../bring/prepare-piece.ts'
+import { plainText } from '../../bring/plain-words.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { CANONICALS, DESCRIPTIONS, HIDDEN, SUBTITLES, TITLES } from './wanted-meta.ts'
 import { field, metaOf } from './wxr-fields.ts'

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import type { Card } from '../../../cards/contract.ts'
 import { cardIdOf } from '../../bring/page-recipes.ts'
-import { plainText } from '../../bring/prepare-piece.ts'
+import { plainText } from '../../bring/plain-words.ts'
 import type { ArticlePiece, ImportNote, PagePiece, PictureUse, PieceState } from '../../pieces.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { stateAt } from '../shared/other-pieces.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../../bring/prepare-piece.ts'
+import { oneLine } from '../../bring/plain-words.ts'
 import type { ImportPiece } from '../../pieces.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { metaOf } from './wxr-fields.ts'

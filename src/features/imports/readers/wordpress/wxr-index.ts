@@ -1,6 +1,6 @@
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { WellFormed } from '../../archive/well-formed.ts'
-import { plainText } from '../../bring/prepare-piece.ts'
+import { plainText } from '../../bring/plain-words.ts'
 import type { Archive, ArchiveFile, ImportNote } from '../../pieces.ts'
 
 import { phpArray, phpText } from './php-values.ts'

@@ -1,0 +1,30 @@
+import { toString as textOf } from 'hast-util-to-string'
+import { treeOf } from '../../../lib/sanitise-body.ts'
+import { orWithWordsAlone } from '../html/words-alone.ts'
+
+/** One line without what would break or turn it, at most so long. */
+export const oneLine = (text: string, longest: number): string =>
+  [
+    ...text
+      .toWellFormed()
+      .replace(/[\s\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longest)
+    .join('')
+    .trim()
+
+/** The words of HTML; nested too deeply, what is between its tags. */
+export function plainText(html: string): string {
+  const text = orWithWordsAlone(html, (given) => textOf(treeOf(given)))
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Up to the end of a sentence, or of a word. */
+export function firstSentence(text: string, longest: number): string {
+  const [sentence = ''] = /^.{20,}?[.!?…](?=\s|$)/u.exec(text) ?? [text]
+  const characters = [...sentence]
+  if (characters.length <= longest) return sentence.trim()
+  const cut = characters.slice(0, longest - 1).join('')
+  return `${cut.replace(/\s+\S*$/, '')}…`
+}
