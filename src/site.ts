@@ -35,7 +35,7 @@ export const emptySite: SiteIdentity = {
   dark_accent: '#7cb5cd',
   logo: null,
   sharing_picture: null,
-  typefaces: 'cedar',
+  typefaces: 'hearth',
   front_page: [],
   announcement: '',
   announcement_label: '',

@@ -1623,7 +1623,7 @@ END),
   constraint site_support_menu_must_have_labels_and_addresses CHECK (public.is_menu(support_menu)),
   constraint site_tagline_must_be_at_most_120_characters CHECK ((char_length(tagline) <= 120)),
   constraint site_texts_must_be_plain CHECK (public.is_plain_name((((((((name || wide_name) || narrow_name) || tagline) || description) || city) || postcode) || office_hours))),
-  constraint site_typefaces_must_be_known CHECK ((typefaces = ANY (ARRAY['cedar'::text, 'almanac'::text, 'gazette'::text, 'workshop'::text, 'orchard'::text, 'press'::text]))),
+  constraint site_typefaces_must_be_known CHECK ((typefaces = ANY (ARRAY['hearth'::text, 'almanac'::text, 'gazette'::text, 'workshop'::text, 'orchard'::text, 'press'::text]))),
   constraint site_wide_name_is_required CHECK (((btrim(wide_name) <> ''::text) AND (char_length(wide_name) <= 60)))
 );
 CREATE INDEX site_settings_by_editor ON public.site_settings USING btree (updated_by);
@@ -4953,7 +4953,8 @@ begin
   from public.article_references where article_id = v_from.id order by position, id;
   perform public.copy_article_cards(v_from.id, v_copy);
   perform public.save_article_authors(v_copy, (
-    select jsonb_agg(author_id order by position, author_id) from public.article_authors where article_id = v_from.id
+    select jsonb_agg(author_id order by position, author_id) from public.article_authors
+    where article_id = v_from.id and public.has_role('editor')
   ));
   perform public.save_revision(v_copy, 'save');
   return v_slug;
@@ -5961,7 +5962,7 @@ begin
   select part in (
       -- With everything below.
       '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'images', 'invitation', 'newsletter', 'og',
-      'pagefind', 'reset-password', 'search', 'support', 'vii'
+      'pagefind', 'reset-password', 'search', 'support', 'typefaces', 'vii'
     )
     or path in (
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
@@ -9149,7 +9150,7 @@ AS $function$
         select article_id, json_agg(
           json_build_object(
             'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
-            'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder
+            'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder, 'focus', focus
           ) order by position, id
         ) as list
         from public.article_images group by article_id

@@ -45,6 +45,7 @@ export const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1
 /** A day in the time zone of the site: `2026-05-31`. */
 export const day = v.pipe(
   v.string('A date is text.'),
+  v.isoDate('Write a date as 2026-05-31.'),
   v.check(isDay, 'Write a date as 2026-05-31.'),
 )
 

@@ -24,6 +24,7 @@ const TEXTS: Record<string, string> = {
   at: '2099-01-01T09:00:00Z',
   body: '<p>The text of the article.</p>',
   new_id: 'rye-bread',
+  number: '10.1234/rye',
   slug: 'rye-bread',
 }
 
@@ -41,6 +42,7 @@ function example(schema: Schema, name: string, path: string): unknown {
   const placeholder = path && placeholderOf(path, name, type === 'string')
   if (placeholder) return placeholder
   if (anyOf?.[0]) return example(anyOf[0], name, path)
+  if (schema.format === 'date') return '2026-05-31'
   switch (type) {
     case 'object':
       return Object.fromEntries(

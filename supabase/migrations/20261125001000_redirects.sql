@@ -112,7 +112,7 @@ begin
   select part in (
       -- With everything below.
       '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'images', 'invitation', 'newsletter', 'og',
-      'pagefind', 'reset-password', 'search', 'support', 'vii'
+      'pagefind', 'reset-password', 'search', 'support', 'typefaces', 'vii'
     )
     or path in (
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',

@@ -108,7 +108,7 @@ create table public.site_settings (
   constraint site_dark_accent_must_have_a_contrast_of_4_5 check (public.contrast(dark_accent, dark_paper) >= 4.5),
   constraint site_logo_must_be_a_stored_picture check (logo is null or public.is_picture(logo)),
   constraint site_typefaces_must_be_known check (
-    typefaces in ('cedar', 'almanac', 'gazette', 'workshop', 'orchard', 'press')
+    typefaces in ('hearth', 'almanac', 'gazette', 'workshop', 'orchard', 'press')
   ),
   constraint site_front_page_must_have_known_rows check (
     jsonb_typeof(front_page) = 'array' and jsonb_array_length(front_page) <= 20

@@ -161,7 +161,7 @@ as $$
         select article_id, json_agg(
           json_build_object(
             'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
-            'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder
+            'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder, 'focus', focus
           ) order by position, id
         ) as list
         from public.article_images group by article_id

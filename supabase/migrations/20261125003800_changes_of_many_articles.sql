@@ -199,7 +199,8 @@ begin
   from public.article_references where article_id = v_from.id order by position, id;
   perform public.copy_article_cards(v_from.id, v_copy);
   perform public.save_article_authors(v_copy, (
-    select jsonb_agg(author_id order by position, author_id) from public.article_authors where article_id = v_from.id
+    select jsonb_agg(author_id order by position, author_id) from public.article_authors
+    where article_id = v_from.id and public.has_role('editor')
   ));
   perform public.save_revision(v_copy, 'save');
   return v_slug;

@@ -8,6 +8,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   api_tokens: ['DELETE'],
   webhooks: ['DELETE'],
   article_drafts: ['DELETE'],
+  article_notes: ['DELETE'],
   backups: ['DELETE'],
   cart_lines: ['DELETE'],
   newsletter_issue_drafts: ['DELETE'],

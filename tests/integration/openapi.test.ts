@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { compileForTests } from '../../scripts/test/compiled.ts'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
+import { UPLOADS } from '../../src/features/uploads.server.ts'
 import { type ExampleCall, fetchOf, fillIn } from '../../src/lib/example-calls.ts'
 import { scopeFor } from '../../src/lib/token-scopes.ts'
 import { GET } from '../../src/pages/api/openapi.json.ts'
@@ -38,11 +39,14 @@ async function newestArticle(): Promise<string> {
 const readDocument = () => GET({ url: new URL('http://localhost/api/openapi.json') }).json()
 
 describe('the list of endpoints', () => {
-  it('Every call is answered by one function, and an upload by the one for uploads', async () => {
+  it('Every call is answered by one function, and what encodes pictures by the one for uploads', async () => {
     const functions = await loadFunctions('functions')
-    for (const { method, path, files } of ENDPOINTS) {
+    const uploads = new Set(UPLOADS.map(({ endpoint }) => endpoint))
+    for (const endpoint of ENDPOINTS) {
+      const { method, path, files } = endpoint
       const found = functions.find(method, path.replace(/:\w+/g, '1'))
-      expect(found?.name, `${method} ${path}`).toBe(files ? 'upload' : 'api')
+      if (files) expect(uploads).toContain(endpoint)
+      expect(found?.name, `${method} ${path}`).toBe(uploads.has(endpoint) ? 'upload' : 'api')
     }
   })
 

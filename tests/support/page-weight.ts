@@ -11,14 +11,14 @@ const KB = 1024
  */
 export const BUDGET = {
   html: 12 * KB,
-  styles: 10 * KB,
+  styles: 11.5 * KB,
   scripts: 8 * KB,
   fonts: 81_000,
   requests: 6,
 }
 
 /** What a card of an article may add. */
-const CARD = { html: 4 * KB, styles: 2 * KB, scripts: 1.5 * KB }
+const CARD = { html: 4 * KB, styles: 2 * KB, scripts: 2 * KB }
 
 /** A long text may weigh more: it is what the reader came for. */
 const LONG_TEXT = { words: 2000, bytesPerWord: 2.5 }
@@ -27,7 +27,7 @@ const LONG_TEXT = { words: 2000, bytesPerWord: 2.5 }
 export const LIST_LIMIT = 30 * KB
 
 /** Scripts of the search page and of lists, before use and then with React (57 KB). */
-export const SEARCH = { unused: 7.5 * KB, used: 108 * KB }
+export const SEARCH = { unused: 7.5 * KB, used: 112 * KB }
 
 /** The comments' own code. */
 export const DISCUSSION = { entry: 'Comments', limit: 15 * KB }

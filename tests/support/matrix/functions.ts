@@ -287,7 +287,7 @@ export const FUNCTIONS: Record<string, Row> = {
   release_cards: { for: everybody },
   card_kinds: { for: everybody },
   read_shown_cards: { for: everybody, with: () => ({ p_ids: [CARD], p_article: 0 }) },
-  find_sources: { for: everybody, with: () => ({ p_find: 'salt' }) },
+  find_sources: { for: everybody, with: () => ({ p_find: '' }) },
   find_published_cards: { for: everybody, with: () => ({ p_find: '' }) },
   category_counts: { for: everybody },
   read_series_of_article: { for: everybody, with: () => ({ p_article: 1 }) },

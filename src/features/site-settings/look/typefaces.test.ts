@@ -12,10 +12,10 @@ const sizeOf = async (file: string) => (await stat(join('public', file))).size
 
 it('There are six pairs, and the pages of the first are what fonts.css makes them', () => {
   expect(TYPEFACE_NAMES).toHaveLength(6)
-  expect([typefaceStyle('cedar'), preloadedFonts('cedar')]).toEqual(['', null])
+  expect([typefaceStyle('hearth'), preloadedFonts('hearth')]).toEqual(['', null])
 })
 
-it.each(TYPEFACE_NAMES.filter((name) => name !== 'cedar'))(
+it.each(TYPEFACE_NAMES.filter((name) => name !== 'hearth'))(
   'The pages of %s name eight files of their own that are there, and an article in English loads few bytes of them',
   async (name) => {
     const files = filesOf(typefaceStyle(name))

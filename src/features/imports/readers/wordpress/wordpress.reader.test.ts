@@ -63,11 +63,11 @@ describe('What plugins write into exports of WordPress', () => {
   const sample = async (name: string, key: number) =>
     article(await piecesOf(join(SAMPLES, 'tryghost-migrate', `${name}.xml`)), key)
 
-  it('The description for search engines is the headline, and another title is noted', async () => {
+  it('The description for search engines is the headline, and another title is theirs alone', async () => {
     const found = await sample('has-yoast-meta', 100)
     const words = 'A short description of the post for search engine results pages'
     expect(found).toMatchObject({ headline: words, subtitle: '' })
-    expect(found.notes).toMatchObject([{ topic: 'search engines' }])
+    expect(found.sharing?.title).toBe('My Custom SEO Title for Search Engines')
   })
 
   it('A recording becomes a link', async () => {
