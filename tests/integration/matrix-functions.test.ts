@@ -51,6 +51,8 @@ beforeAll(async () => {
     }
     await sql`insert into public.article_cards (id, article_id, position, kind, name, content)
       select ${CARD}, id, 1, 'recipe', 'Rye', '{}' from public.articles where slug = 'cold-sourdough'`
+    await sql`insert into public.article_references (article_id, position, author, title)
+      select id, 1, 'Nils Berg', 'On rye' from public.articles where slug = 'cold-sourdough'`
     await sql`insert into public.former_article_ids
       select 'formerly-' || slug, id from public.articles where slug in ('cold-sourdough', 'half-a-thought')`
     await sql`insert into public.deleted_comments (id, article_id, by_editor, comment, above, votes)
