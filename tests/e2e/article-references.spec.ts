@@ -13,7 +13,7 @@ test('References are beside the text on a wide screen and in the list on every o
     const paragraph = await page.locator('.prose > p').first().boundingBox()
     const edge = (paragraph?.x ?? 0) + (paragraph?.width ?? 0)
     for (const { title } of references) {
-      const note = page.getByRole('note').filter({ hasText: title })
+      const note = page.getByRole('note').filter({ hasText: title.replaceAll("'", '’') })
       await expect(note).toBeVisible()
       expect((await note.boundingBox())?.x).toBeGreaterThanOrEqual(edge)
     }

@@ -60,7 +60,7 @@ test('The network fails while Lena writes, and every word is there again', async
     'Written on a train without a signal. Twice.',
   )
   await expect(title(page)).toHaveValue('Oat cakes')
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('oat-cakes')
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('oat-cakes')
   await expect(kept(page)).toHaveText(/draft kept \d/)
 })
 

@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
       .png()
       .toBuffer()
     await (await chooser).setFiles([{ name: 'oven.png', mimeType: 'image/png', buffer }])
-    await page.getByLabel('Description').fill('An oven of clay')
+    await page.getByRole('dialog').getByLabel('Description').fill('An oven of clay')
     await expect(button(page, 'Done')).toBeInViewport({ ratio: 1 })
     await axe(page)
     await button(page, 'Done').click()
@@ -186,6 +186,8 @@ test('Otto closes the details beside his text, finds them closed when he comes b
   // An address that is longer than its field stays in it.
   await page.goto('/vii/articles/new')
   await page.getByLabel('Title', { exact: true }).fill('A title of many words '.repeat(6))
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/^a-title-of-many/)
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    /^a-title-of-many/,
+  )
   expect(await details(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
 })

@@ -37,7 +37,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
 
   // The id follows the title until somebody writes one.
   await fillIn(page, title)
-  const id = page.getByRole('textbox', { name: 'Address' })
+  const id = page.getByRole('textbox', { name: 'Address', exact: true })
   await expect(id).toHaveValue(idOf(title))
   await id.fill('search')
   await page.getByLabel('Title', { exact: true }).fill(`${title}!`)
