@@ -9,13 +9,15 @@ import { DEMO_PASSWORDS } from './seed/people.ts'
 await main(async () => {
   assertLocal()
   const site = openSite(readSettings())
+  let isStopping = false
   const stopped = waitForStopSignal().then(async () => {
+    isStopping = true
     await site.close()
     process.exit(0)
   })
   // A step that fails because the site is stopped is no error.
   const { url, isDemonstration } = await site.ready.catch(async (error) => {
-    if (error.message === 'Stopped.') await stopped
+    if (isStopping) await stopped
     throw error
   })
   console.log(`\nReady on ${url}`)

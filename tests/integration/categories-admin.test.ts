@@ -103,7 +103,8 @@ describe('the tree', () => {
   })
 
   it('Two moves at the same time make no circle', async () => {
-    const [one, other] = [await create('east'), await create('west')]
+    const again = crypto.randomUUID().slice(0, 8)
+    const [one, other] = [await create(`east-${again}`), await create(`west-${again}`)]
     const answers = await Promise.all([
       ask('POST', `/${one.id}/move`, { parent_id: other.id, place: 1 }),
       ask('POST', `/${other.id}/move`, { parent_id: one.id, place: 1 }),
