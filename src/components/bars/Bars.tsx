@@ -26,7 +26,7 @@ export default function Bars({ bars }: Props) {
         const { name = '', value = 0 } = bars[index] ?? {}
         const middle = x + width / 2
         return (
-          <g key={name}>
+          <g key={x}>
             <title>{`${name}: ${value}`}</title>
             <rect x={x} y={y + ABOVE} width={width} height={height} />
             {(bars.length <= FEW || index === highest) && (

@@ -20,8 +20,8 @@ export default function FigureTable({ caption, head, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={[name, ...cells].join()}>
             <th scope="row" dir="auto">
               {name}
             </th>

@@ -62,6 +62,8 @@ function numberNotes({ dom }: EditorView): void {
     const words = mark.dataset.words ?? ''
     const number = numbers.get(words) ?? numbers.size + 1
     numbers.set(words, number)
+    // Other words make another mark.
+    if (mark.textContent === String(number)) continue
     mark.textContent = String(number)
     mark.setAttribute('role', 'img')
     const shown = new DOMParser().parseFromString(words, 'text/html').body.textContent

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { EditableListStore } from '../../../components/admin-list/create-editable-list.ts'
+import { confirmAction } from '../../../components/confirm.ts'
 import TimeAgo from '../../../components/TimeAgo.tsx'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { useVisitor } from '../../session/RequireRole.tsx'
 import { changeNote, deleteNote, type MarginNote, writeNote } from '../notes/contract.ts'
@@ -30,7 +32,12 @@ export default function NoteItem({ id, list, note, answers, onShow }: Props) {
       </blockquote>
       {!onShow && <p className="admin-note">The words are gone from the text.</p>}
       {[note, ...answers].map((one) => (
-        <NoteWords key={one.id} {...{ id, list }} note={one} />
+        <NoteWords
+          key={one.id}
+          {...{ id, list }}
+          note={one}
+          answers={one === note ? answers.length : 0}
+        />
       ))}
       {note.settled_at && (
         <p className="admin-note">
@@ -57,12 +64,21 @@ export default function NoteItem({ id, list, note, answers, onShow }: Props) {
   )
 }
 
-type WordsProps = Pick<Props, 'id' | 'list' | 'note'>
+type WordsProps = Pick<Props, 'id' | 'list' | 'note'> & { answers: number }
 
-function NoteWords({ id, list, note }: WordsProps) {
+function NoteWords({ id, list, note, answers }: WordsProps) {
   const [isEditing, setEditing] = useState(false)
   const isOwn = useVisitor()?.username === note.author
   const target = { id, note: note.id }
+  const remove = async () => {
+    const isSure =
+      answers === 0 ||
+      (await confirmAction({
+        head: 'Delete this note?',
+        body: `${pluralize(answers, 'answer')} will be deleted with it.`,
+      }))
+    if (isSure) list.change(() => callAsUser(deleteNote, target))
+  }
   if (isEditing)
     return (
       <NoteForm
@@ -89,11 +105,7 @@ function NoteWords({ id, list, note }: WordsProps) {
       {isOwn && (
         <p className="admin-line">
           <NoteButton label="Change" of={note} act={() => setEditing(true)} />
-          <NoteButton
-            label="Delete"
-            of={note}
-            act={() => list.change(() => callAsUser(deleteNote, target))}
-          />
+          <NoteButton label="Delete" of={note} act={remove} />
         </p>
       )}
     </div>

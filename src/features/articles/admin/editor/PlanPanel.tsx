@@ -34,7 +34,7 @@ export default function PlanPanel({ editor, article }: Props) {
         </Loaded>
       ) : (
         <p>
-          {plan?.assignee ?? 'Nobody is asked to'}
+          {plan?.assignee ?? 'Not assigned'}
           {plan?.due && `, due ${weekdayAndDate(plan.due)}`}.
         </p>
       )}
@@ -66,7 +66,7 @@ function PlanForm({ editor, article: { id, plan }, names }: FormProps) {
       <SelectField
         name="assignee"
         label="Writes it"
-        none="Nobody yet"
+        none="Not assigned"
         choices={names.map((name) => ({ value: name, label: name }))}
       />
       <TextField name="due" label="Due" type="date" optional />
