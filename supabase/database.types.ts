@@ -449,12 +449,6 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
-      foreignKeyName: "article_notes_answers_fkey"
-      columns: ["answers"]
-isOneToOne: false
-      referencedRelation: "article_notes"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "article_notes_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
@@ -502,6 +496,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "note_must_answer_one_of_the_same_article"
+      columns: ["answers","article_id"]
+isOneToOne: false
+      referencedRelation: "article_notes"
+      referencedColumns: ["id","article_id"]
     }
                   ]
                 },"article_plans": {

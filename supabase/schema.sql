@@ -261,15 +261,16 @@ create table public.article_notes (
   edited_at timestamp with time zone,
   settled_at timestamp with time zone,
   settled_by uuid,
-  constraint article_notes_answers_fkey FOREIGN KEY (answers) REFERENCES public.article_notes(id) ON DELETE CASCADE,
   constraint article_notes_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint article_notes_pkey PRIMARY KEY (id),
   constraint article_notes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint note_must_answer_one_of_the_same_article FOREIGN KEY (answers, article_id) REFERENCES public.article_notes(id, article_id) ON DELETE CASCADE,
+  constraint note_must_be_unique_in_its_article UNIQUE (id, article_id),
   constraint note_must_have_1_to_2000_characters CHECK (((body ~ '\S'::text) AND (char_length(body) <= 2000))),
   constraint note_must_quote_at_most_2000_characters CHECK ((GREATEST(char_length(quote), char_length(before), char_length(after)) <= 2000))
 );
-CREATE INDEX answers_to_note ON public.article_notes USING btree (answers);
+CREATE INDEX answers_to_note ON public.article_notes USING btree (answers, article_id);
 CREATE INDEX article_notes_by_author ON public.article_notes USING btree (author_id);
 CREATE INDEX article_notes_by_settler ON public.article_notes USING btree (settled_by);
 CREATE INDEX article_notes_in_order ON public.article_notes USING btree (article_id, id);

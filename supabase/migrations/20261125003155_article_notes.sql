@@ -3,7 +3,7 @@ create table public.article_notes (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   -- The note that this one answers.
-  answers bigint references public.article_notes (id) on delete cascade,
+  answers bigint,
   author_id uuid default auth.uid() references public.profiles (id) on delete set null,
   -- Of the article, when it was written.
   version integer not null default 0,
@@ -16,6 +16,9 @@ create table public.article_notes (
   edited_at timestamptz,
   settled_at timestamptz,
   settled_by uuid references public.profiles (id) on delete set null,
+  constraint note_must_be_unique_in_its_article unique (id, article_id),
+  constraint note_must_answer_one_of_the_same_article foreign key (answers, article_id)
+    references public.article_notes (id, article_id) on delete cascade,
   constraint note_must_have_1_to_2000_characters check (body ~ '\S' and char_length(body) <= 2000),
   constraint note_must_quote_at_most_2000_characters check (
     greatest(char_length(quote), char_length(before), char_length(after)) <= 2000
@@ -24,7 +27,7 @@ create table public.article_notes (
 create index article_notes_in_order on public.article_notes (article_id, id);
 create index article_notes_by_author on public.article_notes (author_id);
 create index article_notes_by_settler on public.article_notes (settled_by);
-create index answers_to_note on public.article_notes (answers);
+create index answers_to_note on public.article_notes (answers, article_id);
 
 create function public.record_note() returns trigger
 language plpgsql security definer set search_path = ''

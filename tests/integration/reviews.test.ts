@@ -323,6 +323,12 @@ describe('Notes in the margin', () => {
     expect((await site.say('PUT', path, { id, body: 'Not mine.' }, arno)).status).toBe(404)
     expect((await site.say('DELETE', `${path}?id=${id}`, undefined, arno)).status).toBe(404)
     expect((await note(id, { ...quote, body: 'May I?' }, alva)).status).toBe(404)
+    const elsewhere = await note(
+      await write('off-margins'),
+      { answers: first?.id, body: 'No.' },
+      edda,
+    )
+    expect(elsewhere.status).toBe(422)
     expect(JSON.stringify(await read(id))).not.toContain('Is it so?')
     const left = await site.say('DELETE', `${path}?id=${id}`, undefined, edda)
     expect(left.body.results).toEqual([])

@@ -8,6 +8,7 @@ import {
 } from '../../server/constraint-rules.ts'
 import type { Constraints } from '../../server/database-errors.ts'
 import { UNKNOWN_IMAGE } from '../images/contract.ts'
+import { NO_NOTE } from '../planning/notes/contract.ts'
 import { TOO_MANY } from './admin/changes/contract.ts'
 import { BINNED } from './admin/contract.ts'
 import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
@@ -50,6 +51,7 @@ export const articleConstraints: Constraints = {
   article_must_be_saved_before_it_is_published: conflictRule('id', 'Save the article first.'),
   reviewed_article_must_not_be_published_or_binned: conflictRule('id', REVIEWABLE),
   assignee_must_have_a_role: fieldRule('assignee', 'Only who has a role can be asked to write.'),
+  note_must_answer_one_of_the_same_article: fieldRule('answers', NO_NOTE),
   article_must_be_in_review: conflictRule('id', 'This article is not in review any more.'),
   image_must_have_alt_or_be_decorative: fieldRule('images', NEEDED.images),
   article_image_must_be_stored: fieldRule('images', UNKNOWN_IMAGE),
