@@ -1936,14 +1936,14 @@ isOneToOne: false
                   ]
                 },"newsletter_issues": {
                   Row: {
-                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"started_at": string | null,"state": string,"stored_email": Json | null,"subject": string,"updated_at": string,"updated_by": string | null,"version": number
+                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"started_at": string | null,"state": string,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Update: {
-                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject"?: string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Relationships: [
                     {
@@ -1956,14 +1956,14 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"source": string,"unsubscribe_token": string
+                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"source": string,"topics": (number)[] | null,"unsubscribe_token": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"source"?: string,"unsubscribe_token"?: string
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string
                   }
                   Update: {
-                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"source"?: string,"unsubscribe_token"?: string
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string
                   }
                   Relationships: [
                     

@@ -1164,6 +1164,7 @@ create table public.newsletter_issues (
   subject text not null,
   introduction text not null default ''::text,
   articles text[] not null default '{}'::text[],
+  topics bigint[],
   state text not null default 'draft'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -1176,6 +1177,7 @@ create table public.newsletter_issues (
   constraint issue_must_have_20_articles_at_most CHECK ((cardinality(articles) <= 20)),
   constraint issue_state_must_be_known CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text]))),
   constraint issue_subject_must_be_one_line CHECK (((subject ~ '\S'::text) AND (subject !~ '[[:cntrl:]]'::text) AND (char_length(subject) <= 150))),
+  constraint issue_topics_must_be_chosen CHECK (((cardinality(topics) >= 1) AND (cardinality(topics) <= 50))),
   constraint newsletter_issues_pkey PRIMARY KEY (id),
   constraint newsletter_issues_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint sent_issue_must_store_its_email CHECK (((state = 'draft'::text) OR ((stored_email IS NOT NULL) AND (started_at IS NOT NULL))))
@@ -1202,6 +1204,7 @@ create table public.newsletter_subscribers (
   agreed_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   source text not null default 'sign-up'::text,
+  topics bigint[],
   code_hash text,
   code_expires_at timestamp with time zone,
   unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
@@ -1209,7 +1212,8 @@ create table public.newsletter_subscribers (
   constraint newsletter_address_must_be_unique UNIQUE (email),
   constraint newsletter_code_must_be_hashed CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
-  constraint newsletter_token_must_be_unique UNIQUE (unsubscribe_token)
+  constraint newsletter_token_must_be_unique UNIQUE (unsubscribe_token),
+  constraint subscriber_must_have_50_topics_at_most CHECK ((cardinality(topics) <= 50))
 );
 CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
@@ -10312,9 +10316,11 @@ begin
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
   insert into public.jobs (kind, issue_id, subscriber_id)
-  select 'newsletter_copy', p_issue, id
-  from public.newsletter_subscribers
-  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter') order by id;
+  select 'newsletter_copy', p_issue, subscribers.id
+  from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
+  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
+    and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
+  order by subscribers.id;
   return true;
 end
 $function$;

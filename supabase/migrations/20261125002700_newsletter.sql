@@ -5,6 +5,8 @@ create table public.newsletter_subscribers (
   confirmed_at timestamptz,
   -- Where they agreed: at the sign-up, in the account, or at the service that they were imported from.
   source text not null default 'sign-up',
+  -- Ids of the categories that they want issues about; null for all.
+  topics bigint[],
   -- Kept, so that a second press of the link works too.
   code_hash text,
   code_expires_at timestamptz,
@@ -12,6 +14,7 @@ create table public.newsletter_subscribers (
   unsubscribe_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint newsletter_address_must_be_unique unique (email),
   constraint newsletter_address_must_be_in_lower_case check (email = lower(email)),
+  constraint subscriber_must_have_50_topics_at_most check (cardinality(topics) <= 50),
   constraint newsletter_code_must_be_hashed check (code_hash ~ '^[0-9a-f]{64}$'),
   constraint newsletter_token_must_be_unique unique (unsubscribe_token)
 );
@@ -23,6 +26,8 @@ create table public.newsletter_issues (
   introduction text not null default '',
   -- Slugs; unpublished articles are left out.
   articles text[] not null default '{}',
+  -- Ids of categories: it goes to subscribers who want one of them; null for all.
+  topics bigint[],
   state text not null default 'draft',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -37,6 +42,7 @@ create table public.newsletter_issues (
   ),
   constraint issue_introduction_must_be_5000_characters_at_most check (char_length(introduction) <= 5000),
   constraint issue_must_have_20_articles_at_most check (cardinality(articles) <= 20),
+  constraint issue_topics_must_be_chosen check (cardinality(topics) between 1 and 50),
   constraint issue_state_must_be_known check (state in ('draft', 'sending', 'sent')),
   constraint sent_issue_must_store_its_email check (
     state = 'draft' or (stored_email is not null and started_at is not null)

@@ -81,9 +81,11 @@ begin
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
   insert into public.jobs (kind, issue_id, subscriber_id)
-  select 'newsletter_copy', p_issue, id
-  from public.newsletter_subscribers
-  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter') order by id;
+  select 'newsletter_copy', p_issue, subscribers.id
+  from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
+  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
+    and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
+  order by subscribers.id;
   return true;
 end
 $$;
