@@ -1,19 +1,23 @@
 import MarkdownIt from 'markdown-it'
-import about from '../../content/about.ts'
-import aboutThisSite from '../../content/about-this-site.ts'
-import careers from '../../content/careers.ts'
-import cookies from '../../content/cookies.ts'
-import type { OriginalText } from '../../content/original-text.ts'
-import privacy from '../../content/privacy.ts'
-import returns from '../../content/returns.ts'
-import shipping from '../../content/shipping.ts'
-import shop from '../../content/shop.ts'
-import terms from '../../content/terms.ts'
+import about from '../../content/about.json' with { type: 'json' }
+import aboutThisSite from '../../content/about-this-site.json' with { type: 'json' }
+import careers from '../../content/careers.json' with { type: 'json' }
+import cookies from '../../content/cookies.json' with { type: 'json' }
+import privacy from '../../content/privacy.json' with { type: 'json' }
+import returns from '../../content/returns.json' with { type: 'json' }
+import shipping from '../../content/shipping.json' with { type: 'json' }
+import shop from '../../content/shop.json' with { type: 'json' }
+import terms from '../../content/terms.json' with { type: 'json' }
 import { sanitiseBody } from '../../lib/sanitise-body.ts'
 import { TABLE_ROWS } from '../../lib/table-rows.ts'
 import type { PageText } from './contract.ts'
 
-const ORIGINALS = new Map<string, OriginalText>([
+/**
+ * The texts that pages have until their editors write others. They fit any magazine: `{name}`,
+ * `{city}`, `{postcode}` and `{office_hours}` stand for the settings of the site (rule:
+ * pages/placeholders). `text` has the lines of Markdown.
+ */
+const ORIGINALS = new Map([
   ['/about', about],
   ['/about-this-site', aboutThisSite],
   ['/careers', careers],
@@ -31,14 +35,14 @@ const markdown = new MarkdownIt({ html: false })
 markdown.renderer.rules.table_open = () => `<table class="${TABLE_ROWS}">`
 const rendered = new Map<string, PageText>()
 
-/** The text of src/content as HTML of the editor; null without one. */
+/** A text as HTML of the editor; null without one. */
 export function originalText(path: string): PageText | null {
   const original = ORIGINALS.get(path)
   if (!original) return null
   const { text, ...rest } = original
   const page = rendered.get(path) ?? {
     ...rest,
-    body: sanitiseBody(markdown.render(text)),
+    body: sanitiseBody(markdown.render(text.join('\n'))),
     effective: null,
     revised: null,
   }
