@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, newBrowser, openAccountSite } from '../support/accounts.ts'
-import { openMailServer } from '../support/mail-server.ts'
+import { headersOf, openMailServer } from '../support/mail-server.ts'
 
 const site = openAccountSite()
 const mail = openMailServer()
@@ -97,7 +97,7 @@ describe('An administrator and the outbox', () => {
     mail.mood = 'takes'
     const { body } = await retry(String(id))
     expect(body).toEqual({ sent: true, message: 'The email has been sent.' })
-    expect(mail.said).toContain('Subject: Message: rye')
+    expect(headersOf(mail)).toContain('Subject: Message: rye')
     expect((await read(ada)).body).toEqual({ results: [], total: 0 })
     expect(await retry(id)).toMatchObject({
       status: 404,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAccountSite } from '../support/accounts.ts'
-import { openMailServer } from '../support/mail-server.ts'
+import { headersOf, openMailServer } from '../support/mail-server.ts'
+import { newTalk } from '../support/stand-ins/mail-server.ts'
 
 const site = openAccountSite()
 const mail = openMailServer()
@@ -32,20 +33,8 @@ const INJECTIONS = [
 const HEADERS =
   /^(from|reply-to|to|subject|message-id|date|auto-submitted|mime-version|content-type|content-transfer-encoding):/i
 
-/** The header of the only email that was sent, its folded lines joined. */
-function header(): string[] {
-  const start = mail.said.findIndex((line) => /^data$/i.test(line)) + 1
-  const end = mail.said.indexOf('', start)
-  return mail.said
-    .slice(start, end)
-    .join('\n')
-    .replace(/\n[ \t]+/g, ' ')
-    .split('\n')
-}
-
 async function write(message: Record<string, string>): Promise<number> {
-  mail.said = []
-  mail.commands = []
+  Object.assign(mail, newTalk())
   const { status } = await site.say('POST', '/api/contact', {
     email: 'nora@example.org',
     message: 'Hello.',
@@ -56,11 +45,10 @@ async function write(message: Record<string, string>): Promise<number> {
 }
 
 function expectOneLetterToTheEditors(): void {
-  expect(mail.commands.filter((line) => /^mail from/i.test(line))).toHaveLength(1)
-  expect(mail.commands.filter((line) => /^rcpt/i.test(line))).toEqual([
-    'RCPT TO:<editors@localhost>',
-  ])
-  const lines = header()
+  expect(mail.senders).toHaveLength(1)
+  expect(mail.recipients).toEqual(['editors@localhost'])
+  expect(mail.emails).toHaveLength(1)
+  const lines = headersOf(mail)
   for (const line of lines) expect(line).toMatch(HEADERS)
   for (const name of ['From', 'To', 'Reply-To', 'Subject'])
     expect(lines.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1)
@@ -83,13 +71,13 @@ describe('an address typed by a stranger', () => {
     'The address %j is the one address of an answer, or is refused',
     async (email) => {
       if ((await write({ email })) === 201) expectOneLetterToTheEditors()
-      else expect(mail.said).toEqual([])
+      else expect(mail.senders).toEqual([])
     },
   )
 
   it.each(INJECTIONS)('An address that ends in %j is refused', async (email) => {
     expect(await write({ email: `nora@example.org${email}` })).toBe(422)
-    expect(mail.said).toEqual([])
+    expect(mail.senders).toEqual([])
   })
 })
 
@@ -98,7 +86,7 @@ describe.each(['first_name', 'last_name', 'phone', 'subject', 'message'])('as %s
     '%j adds no header and no recipient',
     async (text) => {
       if ((await write({ [field]: text })) === 201) expectOneLetterToTheEditors()
-      else expect(mail.said).toEqual([])
+      else expect(mail.senders).toEqual([])
     },
   )
 })

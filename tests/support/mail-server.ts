@@ -3,6 +3,7 @@ import {
   type MailServer,
   type MailTalk,
   newTalk,
+  type ReceivedEmail,
   startMailServer,
 } from './stand-ins/mail-server.ts'
 
@@ -18,3 +19,13 @@ export function openMailServer(): MailServer & MailTalk {
   afterAll(() => mail.close())
   return mail
 }
+
+/** The header lines of an email, each unfolded. */
+export const headerOf = ({ raw }: ReceivedEmail): string[] =>
+  raw
+    .slice(0, raw.indexOf('\r\n\r\n'))
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+
+/** The header lines of all emails that a server was sent. */
+export const headersOf = ({ emails }: MailTalk): string[] => emails.flatMap(headerOf)

@@ -29,6 +29,19 @@ export const testEmail = (site: Sender): Email =>
     ],
   })
 
+/** To who asked for an export of the magazine. */
+export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: string): Email =>
+  writeEmail(site, {
+    subject: made ? 'Your export is ready' : 'Your export could not be made',
+    greeting: hello(to),
+    paragraphs: [
+      made
+        ? 'Everything of the magazine is in one zip. It is kept for a day.'
+        : 'The export ended with an error. Please try again; “npm run export” makes it at the command line.',
+    ],
+    action: { label: made ? 'Download it' : 'Try again', url: page },
+  })
+
 /** To the site's owner, when the mail server of Supabase Auth fails. */
 export const authMailFailedEmail = (site: Sender, reason: string): Email =>
   writeEmail(site, {

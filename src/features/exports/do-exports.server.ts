@@ -13,8 +13,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { startBackground } from '../../server/start-background.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
-import { hello } from '../email/templates.ts'
-import { writeEmail } from '../email/write-email.ts'
+import { exportEmail } from '../email/templates.ts'
 import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import type { StoredExport } from './contract.ts'
@@ -72,18 +71,8 @@ export async function doExports(): Promise<void> {
 }
 
 async function tell(user: User, made: boolean): Promise<void> {
-  const email = writeEmail(await findSiteIdentity(), {
-    subject: made ? 'Your export is ready' : 'Your export could not be made',
-    greeting: hello(user),
-    paragraphs: [
-      made
-        ? 'Everything of the magazine is in one zip. It is kept for a day.'
-        : 'The export ended with an error. Please try again; “npm run export” makes it at the command line.',
-    ],
-    action: { label: made ? 'Download it' : 'Try again', url: linkTo('/vii/export') },
-    notes: [],
-  })
-  await queueEmail(user.email, email)
+  const site = await findSiteIdentity()
+  await queueEmail(user.email, exportEmail(site, user, made, linkTo('/vii/export')))
 }
 
 /** By a file: a call of storage does not last as long as a zip is written. */

@@ -1,68 +1,80 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
+
+/** Without the 100 ms in which it looks for clients that talk too early. */
+SMTPConnection.prototype.init = function () {
+  this._setListeners(() => this.connectionReady())
+}
+
+export type ReceivedEmail = { to: string[]; raw: string }
 
 export type MailTalk = {
-  /** Every line of commands and emails. */
-  said: string[]
-  /** The lines outside of emails. */
-  commands: string[]
+  /** Of every `MAIL FROM` and `RCPT TO`, also of refused ones. */
+  senders: string[]
+  recipients: string[]
+  /** What was sent after `DATA`. */
+  emails: ReceivedEmail[]
   /** `refuses` answers 550, `is busy` 451; `swallows` never answers after an email. */
   mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
 }
 
-export const newTalk = (): MailTalk => ({ said: [], commands: [], mood: 'takes' })
+export const newTalk = (): MailTalk => ({ senders: [], recipients: [], emails: [], mood: 'takes' })
 
 export type MailServer = {
   /** `smtp://...`, for SMTP_URL. */
   url: string
-  hangUp(): void
   close(): Promise<void>
 }
 
-const REFUSALS = { refuses: '550 No such person', 'is busy': '451 Try again later' } as const
+const REFUSALS = {
+  refuses: { responseCode: 550, message: 'No such person' },
+  'is busy': { responseCode: 451, message: 'Try again later' },
+} as const
 
+/** A real SMTP server, which keeps what it is sent. */
 export async function startMailServer(talk: MailTalk): Promise<MailServer> {
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    ...answersOf(talk),
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => {})
-    if (talk.mood !== 'hangs') converse(socket, talk)
   })
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  const hangUp = () => {
-    for (const socket of sockets) socket.destroy()
-  }
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hangUp,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     close() {
-      hangUp()
+      for (const socket of sockets) socket.destroy()
       return new Promise((settle) => server.close(() => settle()))
     },
   }
 }
 
-function converse(socket: Socket, talk: MailTalk): void {
-  let inEmail = false
-  let rest = ''
-  socket.write('220 ready\r\n')
-  socket.on('data', (chunk) => {
-    const lines = (rest + chunk.toString()).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      talk.said.push(line)
-      if (inEmail && line !== '.') continue
-      talk.commands.push(line)
-      inEmail = /^data/i.test(line)
-      if (line === '.' && talk.mood === 'swallows') continue
-      socket.write(`${answerTo(line, talk.mood)}\r\n`)
-    }
-  })
-}
-
-function answerTo(line: string, mood: MailTalk['mood']): string {
-  if (/^data/i.test(line)) return '354 Go on'
-  if (/^quit/i.test(line)) return '221 Bye'
-  if (/^rcpt/i.test(line) && (mood === 'refuses' || mood === 'is busy')) return REFUSALS[mood]
-  return '250 OK'
-}
+const answersOf = (talk: MailTalk): SMTPServerOptions => ({
+  onConnect(_, greet) {
+    if (talk.mood !== 'hangs') greet()
+  },
+  onMailFrom({ address }, _, answer) {
+    talk.senders.push(address)
+    answer()
+  },
+  onRcptTo({ address }, _, answer) {
+    talk.recipients.push(address)
+    const { mood } = talk
+    if (mood !== 'refuses' && mood !== 'is busy') return answer()
+    answer(Object.assign(new Error(REFUSALS[mood].message), REFUSALS[mood]))
+  },
+  onData(stream, { envelope }, answer) {
+    text(stream).then((raw) => {
+      talk.emails.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
+      if (talk.mood !== 'swallows') answer()
+    }, answer)
+  },
+})

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { simpleParser } from 'mailparser'
+import { describe, expect, it } from 'vitest'
+import { EVERY_EMAIL, KINDS_OF_EMAIL, SITE } from '../../../tests/support/every-email.ts'
+import { readHtml } from '../../../tests/support/html.ts'
+import { headerOf, openMailServer } from '../../../tests/support/mail-server.ts'
+import { deliverBySmtp } from './smtp.ts'
+
+const server = openMailServer()
+
+const ADDRESS = /https?:\/\/[^\s<>]+/g
+/** Words that only one of both has: the sentence beside a button, which the text has no need of. */
+const OF_HTML_ALONE = 'The address of the button:'
+const wordsOf = (text: string) =>
+  text
+    .replace(ADDRESS, ' ')
+    .replaceAll(OF_HTML_ALONE, ' ')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Block elements end a word, as they end a line on a screen. */
+const bodyOf = (html: string) =>
+  readHtml(html.replace(/<(?=\/?(?:p|h\d|div|td|tr|li|br)\b)/g, ' <')).first('body')
+
+it('Every function that writes an email is in the list of all emails', () => {
+  expect(Object.keys(EVERY_EMAIL).sort()).toEqual([...KINDS_OF_EMAIL].sort())
+  const elsewhere = globSync('src/**/*.ts')
+    .filter((file) => !file.startsWith('src/features/email/'))
+    .filter((file) => readFileSync(file, 'utf8').includes('writeEmail('))
+  expect(elsewhere).toEqual([])
+})
+
+describe.each(Object.entries(EVERY_EMAIL))('the sent email "%s"', (_, email) => {
+  const receive = async () => {
+    await deliverBySmtp(server.url, 'no-reply@example.com', 'sam@example.org', email)
+    const [received] = server.emails
+    expect(server.emails).toHaveLength(1)
+    if (!received) throw new Error('Nothing was sent.')
+    return { received, parsed: await simpleParser(received.raw) }
+  }
+
+  it('An email is well-formed MIME with each header once', async () => {
+    const { received, parsed } = await receive()
+    const { raw } = received
+    expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+    const names = headerOf(received).map((line) => line.slice(0, line.indexOf(':')))
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(
+      expect.arrayContaining(['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version']),
+    )
+    expect(parsed.from?.value).toEqual([{ name: email.sender, address: 'no-reply@example.com' }])
+    expect(parsed.subject).toBe(email.subject)
+    expect(raw).toMatch(
+      /Content-Type: multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/,
+    )
+    expect(parsed.attachments).toEqual([])
+    expect(parsed.text?.trimEnd()).toBe(email.text.trimEnd())
+  })
+
+  it('The text and the HTML of an email say the same words', async () => {
+    const { parsed } = await receive()
+    const body = bodyOf(parsed.html || '')
+    const [first, ...rest] = wordsOf(parsed.text ?? '')
+    expect(first).toBeDefined()
+    const spoken = wordsOf(body.text)
+    // The HTML begins with the name of the site, as the text ends with it.
+    expect([...spoken].sort()).toEqual(
+      [...wordsOf(email.sender), ...(first ? [first] : []), ...rest].sort(),
+    )
+  })
+
+  it('No link of an email leads elsewhere than the site, and nothing is loaded', async () => {
+    const { parsed } = await receive()
+    const page = readHtml(parsed.html || '')
+    const links = page.all('a').map((a) => a.get('href'))
+    const addresses = [...links, ...(parsed.text?.match(ADDRESS) ?? [])]
+    for (const address of addresses) expect(`${address}/`).toMatch(new RegExp(`^${SITE}/`))
+    expect(page.all('*').filter(({ name }) => ['script', 'link', 'iframe'].includes(name))).toEqual(
+      [],
+    )
+    for (const picture of page.all('img'))
+      expect(picture.get('src')).toMatch(new RegExp(`^${SITE}/`))
+  })
+})

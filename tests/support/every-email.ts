@@ -1,0 +1,63 @@
+import * as editorial from '../../src/features/email/editorial-templates.ts'
+import * as message from '../../src/features/email/message-template.ts'
+import * as newsletter from '../../src/features/email/newsletter-templates.ts'
+import * as review from '../../src/features/email/review-templates.ts'
+import * as account from '../../src/features/email/templates.ts'
+import type { Email } from '../../src/features/email/write-email.ts'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
+
+export const SITE = 'https://example.com'
+
+const site = demonstration
+const sam = { first_name: 'Sam', username: 'sam_porter', email_verified: true }
+const link = `${SITE}/some/page`
+const rye = { title: 'On rye & “oats”', link }
+const hook = { url: `${SITE}/hook`, page: link }
+const said = { title: rye.title, body: 'Too <salty>.\nOr not?', reason: 'Rude.' }
+
+/** One email of every kind, by the function that writes it. A new kind has its line here. */
+export const EVERY_EMAIL: Record<string, Email> = {
+  testEmail: account.testEmail(site),
+  exportEmail: account.exportEmail(site, sam, true, link),
+  authMailFailedEmail: account.authMailFailedEmail(site, '550 not allowed'),
+  webhookOffEmail: account.webhookOffEmail(site, 'ada', hook),
+  activationEmail: account.activationEmail(site, link),
+  invitationEmail: account.invitationEmail(site, { role: 'editor', by: 'ada' }, link),
+  registeredAlreadyEmail: account.registeredAlreadyEmail(site, sam, { login: link, forgot: link }),
+  passwordChangedEmail: account.passwordChangedEmail(site, sam, link),
+  deletionPlannedEmail: account.deletionPlannedEmail(site, sam, 'November 22', link),
+  recoveryEmail: filledByAuth(account.recoveryEmail()),
+  commentDeletedEmail: account.commentDeletedEmail(site, sam, said),
+  reportedCommentEmail: account.reportedCommentEmail(site, { username: 'eve', ...said }, link),
+  editorialNewsEmail: editorial.editorialNewsEmail(site, sam, [
+    { ...rye, by: 'ada', due: null, note: 'Say how long.', quote: 'a day' },
+  ]),
+  messageEmail: message.messageEmail(site, {
+    kind: 'contact',
+    email: 'nora@example.org',
+    subject: 'Rye',
+    body: 'How long?',
+  }),
+  readyForReviewEmail: review.readyForReviewEmail(site, sam, 'arno', rye),
+  publishedEmail: review.publishedEmail(site, sam, 'edda', rye),
+  sentBackEmail: review.sentBackEmail(site, sam, 'edda', { ...rye, note: 'Say how long.' }),
+  confirmSubscriptionEmail: newsletter.confirmSubscriptionEmail(site, link, `${SITE}/leave`),
+  subscribedAlreadyEmail: newsletter.subscribedAlreadyEmail(site, `${SITE}/leave`),
+  issueEmail: newsletter.addressed(
+    newsletter.issueEmail(site, { subject: 'Frost', introduction: 'It is cold.\n\nVery.' }, [
+      { title: rye.title, subtitle: 'Slowly', headline: '', url: link },
+    ]),
+    `${SITE}/leave`,
+  ),
+}
+
+function filledByAuth({ text, html, ...email }: Email): Email {
+  const fill = (words: string) =>
+    words.replaceAll('{{ .SiteURL }}', SITE).replaceAll('{{ .TokenHash }}', 'abc')
+  return { ...email, sender: '', text: fill(text), html: fill(html) }
+}
+
+/** The names of the functions that write emails. */
+export const KINDS_OF_EMAIL = [account, editorial, message, newsletter, review].flatMap((module) =>
+  Object.keys(module).filter((name) => name.endsWith('Email')),
+)
