@@ -10,6 +10,7 @@ export const emptySite: SiteIdentity = {
   city: '',
   postcode: '',
   office_hours: '',
+  postal_address: '',
   time_zone: 'UTC',
   footer_exclusions: [],
   header_menu: [
@@ -26,6 +27,7 @@ export const emptySite: SiteIdentity = {
   social_links: [],
   comments_open: true,
   has_newsletter: true,
+  has_welcome: false,
   has_shop: false,
   light_paper: '#fbfaf7',
   light_ink: '#1d2126',

@@ -1564,6 +1564,7 @@ create table public.site_settings (
   city text not null,
   postcode text not null,
   office_hours text not null,
+  postal_address text not null default ''::text,
   time_zone text not null,
   footer_exclusions text[] not null default '{}'::text[],
   header_menu jsonb not null,
@@ -1573,6 +1574,7 @@ create table public.site_settings (
   social_links jsonb not null,
   comments_open boolean not null,
   has_newsletter boolean not null,
+  has_welcome boolean not null default false,
   has_shop boolean not null,
   light_paper text not null,
   light_ink text not null,
@@ -1616,6 +1618,7 @@ END),
   constraint site_name_is_required CHECK (((btrim(name) <> ''::text) AND (char_length(name) <= 60))),
   constraint site_narrow_name_is_required CHECK (((btrim(narrow_name) <> ''::text) AND (char_length(narrow_name) <= 30))),
   constraint site_place_must_be_at_most_80_characters CHECK ((GREATEST(char_length(city), char_length(postcode), char_length(office_hours)) <= 80)),
+  constraint site_postal_address_must_be_at_most_200_characters CHECK ((char_length(postal_address) <= 200)),
   constraint site_settings_must_have_one_row CHECK (id),
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
@@ -1627,7 +1630,7 @@ CASE
 END),
   constraint site_support_menu_must_have_labels_and_addresses CHECK (public.is_menu(support_menu)),
   constraint site_tagline_must_be_at_most_120_characters CHECK ((char_length(tagline) <= 120)),
-  constraint site_texts_must_be_plain CHECK (public.is_plain_name((((((((name || wide_name) || narrow_name) || tagline) || description) || city) || postcode) || office_hours))),
+  constraint site_texts_must_be_plain CHECK (public.is_plain_name(((((((((name || wide_name) || narrow_name) || tagline) || description) || city) || postcode) || office_hours) || postal_address))),
   constraint site_typefaces_must_be_known CHECK ((typefaces = ANY (ARRAY['hearth'::text, 'almanac'::text, 'gazette'::text, 'workshop'::text, 'orchard'::text, 'press'::text]))),
   constraint site_wide_name_is_required CHECK (((btrim(wide_name) <> ''::text) AND (char_length(wide_name) <= 60)))
 );
@@ -1637,8 +1640,8 @@ CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to anon;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to authenticated;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to authenticated;
 
 create table public.spellings (
   id bigint not null generated always as identity,

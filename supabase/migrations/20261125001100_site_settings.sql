@@ -43,6 +43,8 @@ create table public.site_settings (
   city text not null,
   postcode text not null,
   office_hours text not null,
+  -- In every issue of the newsletter (rule: newsletter/postal-address).
+  postal_address text not null default '',
   time_zone text not null,
   footer_exclusions text[] not null default '{}',
   header_menu jsonb not null,
@@ -54,6 +56,8 @@ create table public.site_settings (
   comments_open boolean not null,
   -- rule: site-settings/newsletter, rule: site-settings/shop
   has_newsletter boolean not null,
+  -- rule: newsletter/welcome-series
+  has_welcome boolean not null default false,
   has_shop boolean not null,
   light_paper text not null,
   light_ink text not null,
@@ -82,8 +86,11 @@ create table public.site_settings (
   constraint site_tagline_must_be_at_most_120_characters check (char_length(tagline) <= 120),
   constraint site_description_must_be_at_most_300_characters check (char_length(description) <= 300),
   constraint site_place_must_be_at_most_80_characters check (greatest(char_length(city), char_length(postcode), char_length(office_hours)) <= 80),
+  constraint site_postal_address_must_be_at_most_200_characters check (char_length(postal_address) <= 200),
   constraint site_texts_must_be_plain check (
-    public.is_plain_name(name || wide_name || narrow_name || tagline || description || city || postcode || office_hours)
+    public.is_plain_name(
+      name || wide_name || narrow_name || tagline || description || city || postcode || office_hours || postal_address
+    )
   ),
   constraint site_footer_exclusions_must_be_addresses_of_categories check (
     cardinality(footer_exclusions) <= 100 and array_to_string(footer_exclusions, ' ') ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$'
@@ -228,9 +235,9 @@ create policy "everyone reads the settings of the site" on public.site_settings
 
 -- Readers do not see who changed them.
 grant select (
-  id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
+  id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open,
-  has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo,
+  has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo,
   sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from,
   announced_until, version
 ) on public.site_settings to anon, authenticated;

@@ -84,6 +84,12 @@ export default function SettingsForm({ saved, shown }: Props) {
         <TextField name="city" label="City" optional />
         <TextField name="postcode" label="Postcode" optional />
         <TextField name="office_hours" label="Office hours" optional />
+        <TextField
+          name="postal_address"
+          label="Postal address"
+          hint="In one line. The law asks for it in each issue of the newsletter: none is sent without."
+          optional
+        />
         <TimeZoneField hint="Of dates of publication." />
       </>
     ),
@@ -117,6 +123,9 @@ export default function SettingsForm({ saved, shown }: Props) {
       <div className="form-field">
         <CheckboxField name="comments_open">Comment on articles</CheckboxField>
         <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
+        <CheckboxField name="has_welcome">
+          Get the welcome series once they have subscribed
+        </CheckboxField>
         <CheckboxField name="has_shop">Visit the shop</CheckboxField>
       </div>
     ),

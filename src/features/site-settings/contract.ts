@@ -66,6 +66,8 @@ export const siteSettings = v.object({
   city: line('The city', 80),
   postcode: line('The postcode', 80),
   office_hours: line('Office hours', 80),
+  /** rule: newsletter/postal-address */
+  postal_address: line('The postal address', 200),
   time_zone: v.pipe(filled, v.check(isTimeZone, NO_TIME_ZONE)),
   /** Category slugs that the footer never lists (rule: categories-and-series/footer-top-ten). */
   footer_exclusions: v.pipe(v.array(slug), v.maxLength(100, NO_CATEGORY_ADDRESSES)),
@@ -79,6 +81,8 @@ export const siteSettings = v.object({
   comments_open: v.boolean(),
   /** rule: site-settings/newsletter */
   has_newsletter: v.boolean(),
+  /** rule: newsletter/welcome-series */
+  has_welcome: v.boolean(),
   /** rule: site-settings/shop */
   has_shop: v.boolean(),
   ...colourEntries,

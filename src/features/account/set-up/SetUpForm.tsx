@@ -32,7 +32,15 @@ export default function SetUpForm({ code, email }: Props) {
     schema,
     draft: 'set-up',
     initial: {
-      ...{ code, name: '', city: '', category: '', username: '', email: email ?? '' },
+      ...{
+        code,
+        name: '',
+        city: '',
+        postal_address: '',
+        category: '',
+        username: '',
+        email: email ?? '',
+      },
       ...{ password: '', confirm_password: '', time_zone: ownTimeZone() },
     },
     match: { field: 'confirm_password', with: ['password'] },
@@ -78,6 +86,13 @@ export default function SetUpForm({ code, email }: Props) {
           autoComplete="address-level2"
           optional
           hint="Where it is made: a town or a region."
+        />
+        <TextField
+          name="postal_address"
+          label="Postal address"
+          autoComplete="off"
+          optional
+          hint="In one line. Each issue of a newsletter has to say it; it can follow."
         />
         <TimeZoneField hint="Dates of publication are told in it." />
         <TextField

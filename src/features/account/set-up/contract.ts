@@ -11,12 +11,13 @@ export const CODE_INVALID =
 export const IS_SET_UP = 'This site has an administrator already.'
 export const OTHER_ADDRESS = 'The invitation was sent to another address.'
 
-const { name, city, time_zone } = siteSettings.entries
+const { name, city, postal_address, time_zone } = siteSettings.entries
 
 /** The form of the first administrator, without the code. */
 export const firstSetUp = {
   name,
   city,
+  postal_address: v.optional(postal_address, ''),
   category: v.pipe(filled, line('A name', 80)),
   username,
   email,

@@ -59,11 +59,11 @@ async function appoint(
 
 const settingsOf = ({
   name,
-  city,
-  time_zone,
-}: Pick<SiteIdentity, 'name' | 'city' | 'time_zone'>): SiteIdentity => ({
+  ...given
+}: Pick<SiteIdentity, 'name' | 'city' | 'postal_address' | 'time_zone'>): SiteIdentity => ({
   ...emptySite,
-  ...{ name, wide_name: name, narrow_name: shortName(name), city, time_zone },
+  ...{ name, wide_name: name, narrow_name: shortName(name) },
+  ...{ city: given.city, postal_address: given.postal_address, time_zone: given.time_zone },
   description: `${name}. Its first articles are being written.`,
 })
 

@@ -32,9 +32,9 @@ const revision = {
 export const LISTS: Record<'before' | 'after', ExportList[]> = {
   before: [
     list(['site_settings', 'setting', 'Names, menus, colours and settings'], {
-      ...all(flag, 'id', 'comments_open', 'has_newsletter', 'has_shop'),
+      ...all(flag, 'id', 'comments_open', 'has_newsletter', 'has_welcome', 'has_shop'),
       ...all(text, 'name', 'wide_name', 'narrow_name', 'tagline', 'description'),
-      ...all(text, 'city', 'postcode', 'office_hours', 'time_zone'),
+      ...all(text, 'city', 'postcode', 'office_hours', 'postal_address', 'time_zone'),
       ...all(text, 'light_paper', 'light_ink', 'light_accent'),
       ...all(text, 'dark_paper', 'dark_ink', 'dark_accent'),
       footer_exclusions: texts,
@@ -170,7 +170,10 @@ export const LISTS: Record<'before' | 'after', ExportList[]> = {
     ),
     list(
       ['newsletter_subscribers', 'subscriber', 'Subscribers of the newsletter'],
-      { id: number, ...all(text, 'email', 'agreed_at', 'source'), confirmed_at: maybe },
+      {
+        ...{ id: number, ...all(text, 'email', 'agreed_at', 'source'), confirmed_at: maybe },
+        topics: v.nullable(v.array(number)),
+      },
       { choice: 'people' },
     ),
   ],
