@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { ButtonWords, type Words } from './Button.tsx'
 import Spinner from './Spinner.tsx'
 
-type Props = { act(): Promise<unknown>; plain?: boolean; disabled?: boolean; children: ReactNode }
+type Props = Words & { act(): Promise<unknown>; plain?: boolean; disabled?: boolean }
 
 /** A button that runs one action at a time and keeps the focus. */
-export default function BusyButton({ act, plain = false, disabled = false, children }: Props) {
+export default function BusyButton({ act, plain = false, disabled = false, ...words }: Props) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     if (busy || disabled) return
@@ -20,7 +21,7 @@ export default function BusyButton({ act, plain = false, disabled = false, child
       onClick={press}
     >
       {busy && <Spinner />}
-      {children}
+      <ButtonWords {...words} />
     </button>
   )
 }

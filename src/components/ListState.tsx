@@ -22,11 +22,7 @@ export default function ListState<Item, Query, Page>({
   return (
     <LoadingState ready={items !== null} problem={problem} onRetry={list.retry}>
       {items?.length === 0 ? empty : items && children(items)}
-      {more && left > 0 && !problem && (
-        <BusyButton plain act={list.more}>
-          {more(left)}
-        </BusyButton>
-      )}
+      {more && left > 0 && !problem && <BusyButton plain label={more(left)} act={list.more} />}
     </LoadingState>
   )
 }

@@ -18,9 +18,7 @@ export default function LoadingState({ ready, problem, onRetry, children }: Prop
       {problem ? (
         <div className="note" role="alert">
           <p>{problem}</p>
-          <BusyButton plain act={onRetry}>
-            Try again
-          </BusyButton>
+          <BusyButton plain label="Try again" act={onRetry} />
         </div>
       ) : (
         !ready && <Loading />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import Button from '../Button.tsx'
 
 type Props = {
   title: ReactNode
@@ -29,15 +30,13 @@ export default function AdminRow(props: Props) {
       {(actions || editor) && (
         <div className="admin-row-actions">
           {editor && (
-            <button
-              className="button button-plain"
-              type="button"
+            <Button
+              label="Edit"
+              of={editor.name}
               ref={button}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-            >
-              Edit <span className="visually-hidden">{editor.name}</span>
-            </button>
+            />
           )}
           {actions}
         </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { isTyping } from '../../lib/is-typing.ts'
+import { TextButton } from '../Button.tsx'
 import { changeAndFocus } from '../change-and-focus.ts'
 import { DraftScope, scopeOfItem, useItemDrafts } from '../form/draft.ts'
 import LoadingState from '../LoadingState.tsx'
@@ -86,17 +87,15 @@ export default function EditableList<Item extends Entry>(props: Props<Item>) {
               {opened !== item.id && hasDraft(item.id) && (
                 <span className="admin-note">Not saved yet</span>
               )}
-              <button
-                className="text-button"
-                type="button"
+              <TextButton
+                label="Edit"
+                of={nameOf(item)}
                 id={buttonOf(item.id)}
                 aria-expanded={opened === item.id}
                 onClick={async () =>
                   (await mayStopUploads()) && open(opened === item.id ? null : item.id)
                 }
-              >
-                Edit <span className="visually-hidden">{nameOf(item)}</span>
-              </button>
+              />
             </div>
           )}
         </OrderedTree>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
+import Button from '../Button.tsx'
 import { ITEM_FORM } from '../form/draft.ts'
 import Form, { SubmitButton } from '../form/Form.tsx'
 import type { FormOptions } from '../form/form-store.ts'
@@ -36,9 +37,7 @@ export default function ItemEditor<Item, Fields>(props: Props<Item, Fields>) {
         {children}
         <div className="panel-actions">
           <SubmitButton>Save</SubmitButton>
-          <button className="button button-plain" type="button" onClick={() => onClose()}>
-            Close
-          </button>
+          <Button label="Close" onClick={() => onClose()} />
         </div>
       </Form>
       {below}

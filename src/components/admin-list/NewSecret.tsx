@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import BusyButton from '../BusyButton.tsx'
+import Button from '../Button.tsx'
 import { copyText } from '../copy-link.ts'
 import FieldFrame from '../form/FieldFrame.tsx'
 import { useControl } from '../form/use-control.ts'
@@ -21,10 +22,8 @@ export default function NewSecret({ label, secret, onStored }: Props) {
         <input className="field" {...field.control} ref={input} readOnly value={secret} />
       </FieldFrame>
       <div className="panel-actions">
-        <BusyButton act={copy}>Copy</BusyButton>
-        <button className="button button-plain" type="button" onClick={onStored}>
-          I have stored it
-        </button>
+        <BusyButton label="Copy" act={copy} />
+        <Button label="I have stored it" onClick={onStored} />
       </div>
     </section>
   )

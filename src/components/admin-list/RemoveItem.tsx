@@ -63,9 +63,7 @@ export default function RemoveItem<Item, One extends Heir>(props: Props<Item, On
           {problem}
         </p>
       )}
-      <BusyButton plain act={press}>
-        {action(into)}
-      </BusyButton>
+      <BusyButton plain label={action(into)} act={press} />
     </div>
   )
 }

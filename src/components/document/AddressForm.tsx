@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { TextButton } from '../Button.tsx'
 import Form, { SubmitButton } from '../form/Form.tsx'
 import TextField from '../form/TextField.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -29,9 +30,7 @@ export default function AddressForm<Given>(props: Props<Given>) {
       {form.values[name] !== address && (
         <div className="panel-actions">
           <SubmitButton plain>Change the address</SubmitButton>
-          <button className="text-button" type="button" onClick={leave}>
-            Cancel
-          </button>
+          <TextButton label="Cancel" onClick={leave} />
         </div>
       )}
     </Form>

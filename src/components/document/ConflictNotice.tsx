@@ -59,13 +59,9 @@ export default function ConflictNotice<Content extends object>({
         Nothing was overwritten. Your text is still in the fields below, and can be changed there.
       </p>
       <div className="panel-actions">
-        <BusyButton act={editor.keepMine}>Keep mine</BusyButton>
-        <BusyButton plain act={take}>
-          Take theirs
-        </BusyButton>
-        <BusyButton plain act={copy}>
-          Copy mine
-        </BusyButton>
+        <BusyButton label="Keep mine" act={editor.keepMine} />
+        <BusyButton plain label="Take theirs" act={take} />
+        <BusyButton plain label="Copy mine" act={copy} />
       </div>
       <Compare
         mine={content}

@@ -12,9 +12,7 @@ export default function ReplacedNotice({ editor }: { editor: AnyDocument }) {
         ? 'The fields hold both texts now. Look them through, then save.'
         : 'The fields hold an older text now. Readers see it once you save.'}{' '}
       {editor.setsAside && 'The text before is among the revisions. '}
-      <BusyButton plain act={editor.undoReplace}>
-        Undo
-      </BusyButton>
+      <BusyButton plain label="Undo" act={editor.undoReplace} />
     </p>
   )
 }

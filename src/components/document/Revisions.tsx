@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import Choice from '../admin-list/Choice.tsx'
 import BusyButton from '../BusyButton.tsx'
+import Button from '../Button.tsx'
 import type { CompareProps } from '../compare/compared.ts'
 import { confirmAction } from '../confirm.ts'
-import Icon from '../Icon.tsx'
 import LoadingState from '../LoadingState.tsx'
 import { showToast } from '../toast.ts'
 import WideDialog from '../WideDialog.tsx'
@@ -35,9 +35,7 @@ export default function Revisions<Content extends object, Listed extends Revisio
   }
   return (
     <>
-      <button className="button button-plain" type="button" onClick={() => setOpen(true)}>
-        <Icon name="history" /> Revisions
-      </button>
+      <Button icon="history" label="Revisions" onClick={() => setOpen(true)} />
       {isOpen && (
         <WideDialog title="Revisions" onClose={() => setOpen(false)}>
           <List {...props} restore={restore} />
@@ -151,9 +149,7 @@ function Opened<Content extends object, Listed extends Revision>({
           ]}
           onChange={compareWith}
         />
-        <BusyButton plain act={ask}>
-          Bring this text back
-        </BusyButton>
+        <BusyButton plain label="Bring this text back" act={ask} />
       </p>
       {older && newer && (
         <Compare

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import Icon from '../Icon.tsx'
+import Button from '../Button.tsx'
 import Select from './Select.tsx'
 
 type Props = {
@@ -33,15 +33,13 @@ export default function AddChoice({ label, of, choices, onAdd }: Props) {
           choices={choices}
           onChange={choose}
         />
-        <button
-          className="button button-plain"
-          type="button"
+        <Button
+          icon="plus"
+          label="Add"
+          of={of && `the page to ${of}`}
           aria-disabled={!isThere || undefined}
           onClick={add}
-        >
-          <Icon name="plus" />
-          Add{of && <span className="visually-hidden"> the page to {of}</span>}
-        </button>
+        />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextButton } from '../Button.tsx'
 import Spinner from '../Spinner.tsx'
 import { FormContext, useOpenForm } from './form-context.ts'
 import type { OpenForm } from './use-form.ts'
@@ -24,9 +25,7 @@ export default function Form({ form, children, label }: Props) {
           <p className="note" role="status">
             What you typed before and did not save is in the fields again.{' '}
             {restored === 'outdated' && 'Meanwhile it was saved with other words. '}
-            <button className="text-button" type="button" onClick={discard}>
-              Discard it
-            </button>
+            <TextButton label="Discard it" onClick={discard} />
           </p>
         )}
         {children}

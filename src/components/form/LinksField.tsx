@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { type GenericSchema, safeParse } from 'valibot'
 import { type LinkRow, readLinkRows, textOfLinkRows } from '../../lib/link-rows.ts'
 import { moveItem } from '../../lib/move-item.ts'
+import Button from '../Button.tsx'
 import { changeAndFocus } from '../change-and-focus.ts'
-import Icon from '../Icon.tsx'
 import AddChoice from './AddChoice.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 import LinkFields from './LinkFields.tsx'
@@ -73,9 +73,10 @@ export default function LinksField({ name, label, hint, schema, most, example, o
           />
         ))}
       </ol>
-      <button
-        className="button button-plain"
-        type="button"
+      <Button
+        icon="plus"
+        label="Add a link"
+        of={`to ${label}`}
         data-add
         aria-describedby={control['aria-describedby']}
         aria-disabled={rows.length >= most || undefined}
@@ -84,10 +85,7 @@ export default function LinksField({ name, label, hint, schema, most, example, o
           const target = `[data-place="${rows.length}"] input`
           changeAndGoTo([...rows, { label: '', href: '' }], target)
         }}
-      >
-        <Icon name="plus" /> Add a link
-        <span className="visually-hidden"> to {label}</span>
-      </button>
+      />
       {offered && (
         <AddChoice
           label="Add a page of the site"

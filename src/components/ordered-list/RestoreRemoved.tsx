@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { TextButton } from '../Button.tsx'
 import { changeAndFocus } from '../change-and-focus.ts'
 
 type Props = {
@@ -25,9 +26,7 @@ export default function RestoreRemoved({ removed, onRestore, focus }: Props) {
   return (
     <p className="admin-note admin-quote">
       {removed.name} was removed.
-      <button className="text-button" type="button" ref={button} onClick={restore}>
-        Put it back
-      </button>
+      <TextButton label="Put it back" ref={button} onClick={restore} />
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.t
 import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { countWords, readingMinutes } from '../../lib/reading-time.ts'
+import { TextButton } from '../Button.tsx'
 import InputField from '../form/InputField.tsx'
 import type { OwnPages } from './body-props.ts'
 import { findUndescribed } from './pictures/selected.ts'
@@ -40,14 +41,11 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
             description yet.
           </p>
           {undescribed.map((position, index) => (
-            <button
-              className="text-button"
-              type="button"
+            <TextButton
               key={position}
+              label={`Describe picture ${index + 1}`}
               onClick={() => onDescribe(position)}
-            >
-              Describe picture {index + 1}
-            </button>
+            />
           ))}
         </div>
       )}
@@ -92,9 +90,7 @@ function Length({ html, name }: { html: string; name: string | undefined }) {
         {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
       </span>
       {name && (
-        <button className="text-button" type="button" onClick={() => ask(true)}>
-          {goal > 0 ? 'Change the goal' : 'Set a goal'}
-        </button>
+        <TextButton label={goal > 0 ? 'Change the goal' : 'Set a goal'} onClick={() => ask(true)} />
       )}
       {isAsked && <GoalDialog goal={goal} onSet={set} onClose={() => ask(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { EditorContent } from '@tiptap/react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { TextButton } from '../Button.tsx'
 import ChoosePicture from '../pictures/ChoosePicture.tsx'
 import { showToast } from '../toast.ts'
 import { watchTyping } from '../typing.ts'
@@ -115,9 +116,10 @@ export default function Surface(props: BodyProps) {
             />
           </>
         )}
-        <button className="text-button" type="button" onClick={source ? showText : showSource}>
-          {source ? 'Back to the text' : 'HTML source'}
-        </button>
+        <TextButton
+          label={source ? 'Back to the text' : 'HTML source'}
+          onClick={source ? showText : showSource}
+        />
       </div>
       <input
         type="file"

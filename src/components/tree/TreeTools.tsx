@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition } from 'react'
+import { TextButton } from '../Button.tsx'
 
 type Props = {
   branches: number[]
@@ -14,12 +15,8 @@ export default function TreeTools({ branches, onExpanded, children }: Props) {
       {children}
       {branches.length > 0 && (
         <>
-          <button className="text-button" type="button" onClick={() => show(branches)}>
-            Expand All
-          </button>
-          <button className="text-button" type="button" onClick={() => show([])}>
-            Collapse All
-          </button>
+          <TextButton label="Expand All" onClick={() => show(branches)} />
+          <TextButton label="Collapse All" onClick={() => show([])} />
         </>
       )}
     </p>

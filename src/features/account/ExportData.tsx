@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
-import Icon from '../../components/Icon.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { exportAccount } from './contract.ts'
@@ -19,9 +18,7 @@ export default function ExportData({ username }: Props) {
   }
   return (
     <>
-      <BusyButton plain act={save}>
-        <Icon name="download" /> Download my data
-      </BusyButton>
+      <BusyButton plain icon="download" label="Download my data" act={save} />
       <p className="form-message" role="alert">
         {problem}
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
+import { TextButton } from '../../components/Button.tsx'
 import EmailField from '../../components/form/EmailField.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import { useForm } from '../../components/form/use-form.ts'
@@ -62,12 +63,8 @@ function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
       </p>
       <p>Nothing there after a few minutes? Look among the unwanted mail, too. {NOT_MAILED}</p>
       <div className="panel-actions">
-        <BusyButton plain act={resend}>
-          Resend Link
-        </BusyButton>
-        <button className="text-button" type="button" onClick={onOther}>
-          Try a different email
-        </button>
+        <BusyButton plain label="Resend Link" act={resend} />
+        <TextButton label="Try a different email" onClick={onOther} />
       </div>
       <p className="panel-said" role="status">
         {message}

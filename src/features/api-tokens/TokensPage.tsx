@@ -67,9 +67,12 @@ function TokenRow({ token }: { token: ApiToken }) {
       heading="h2"
       title={name}
       actions={
-        <BusyButton plain act={() => revoke(token)}>
-          {isOver ? 'Remove' : 'Revoke'} <span className="visually-hidden">{name}</span>
-        </BusyButton>
+        <BusyButton
+          plain
+          label={isOver ? 'Remove' : 'Revoke'}
+          of={name}
+          act={() => revoke(token)}
+        />
       }
     >
       <p>

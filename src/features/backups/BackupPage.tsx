@@ -42,9 +42,7 @@ function Making({ about }: { about: AboutBackups }) {
   return (
     <>
       <div>
-        <BusyButton act={make} disabled={isGoingOn(job)}>
-          Make a backup
-        </BusyButton>
+        <BusyButton label="Make a backup" act={make} disabled={isGoingOn(job)} />
       </div>
       <JobState job={job} what="A backup" look={backups.refresh} />
       <BackupPlan plan={plan} />

@@ -25,12 +25,13 @@ export default function BackupRow({ backup }: { backup: Backup }) {
       title={name}
       actions={
         <>
-          <BusyButton plain act={showLinks}>
-            Download <span className="visually-hidden">the backup of {name}</span>
-          </BusyButton>
-          <BusyButton plain act={() => remove(backup)}>
-            Delete <span className="visually-hidden">the backup of {name}</span>
-          </BusyButton>
+          <BusyButton plain label="Download" of={`the backup of ${name}`} act={showLinks} />
+          <BusyButton
+            plain
+            label="Delete"
+            of={`the backup of ${name}`}
+            act={() => remove(backup)}
+          />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { TextButton } from '../../components/Button.tsx'
 import Count from '../views/shared/Count.tsx'
 import DiscussionView from './DiscussionView.tsx'
 import { createDiscussion, type DiscussedArticle } from './discussion.ts'
@@ -46,9 +47,7 @@ export default function Comments({ article, count, open, children }: Props) {
       </header>
       <div className="links comments-failed" role="status" hidden={status !== 'failed'}>
         <p>The newest comments could not be loaded.</p>
-        <button className="text-button" type="button" onClick={() => showNewest(discussion)}>
-          Try again
-        </button>
+        <TextButton label="Try again" onClick={() => showNewest(discussion)} />
       </div>
       <div className="discussion" data-hydrated={isHydrated || undefined}>
         {isHydrated ? <DiscussionView discussion={discussion} /> : children}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
+import Button, { TextButton } from '../../components/Button.tsx'
 import Loading from '../../components/Loading.tsx'
 import Spinner from '../../components/Spinner.tsx'
 import { countCharacters } from '../../lib/count-characters.ts'
@@ -60,9 +61,7 @@ function EditorForm({ purpose, label }: Props) {
     >
       <VerifyNotice />
       {purpose.startsWith('edit') && text !== editor.original && (
-        <button className="text-button" type="button" onClick={() => editor.write(editor.original)}>
-          Take back all changes
-        </button>
+        <TextButton label="Take back all changes" onClick={() => editor.write(editor.original)} />
       )}
       <EditorToolbar
         mode={mode}
@@ -97,13 +96,7 @@ function EditorForm({ purpose, label }: Props) {
       </p>
       <div className="comment-editor-foot">
         <EditorCount id={`${id}count`} text={text} />
-        <button
-          className="button button-plain"
-          type="button"
-          onClick={() => closeEditor(discussion, purpose)}
-        >
-          Cancel
-        </button>
+        <Button label="Cancel" onClick={() => closeEditor(discussion, purpose)} />
         <button className="button" type="submit" aria-busy={submitting || undefined}>
           {submitting && <Spinner />}
           {purpose.startsWith('edit') ? 'Save' : 'Post'}
@@ -148,9 +141,7 @@ function VerifyNotice() {
         Before you can post, open the link that we sent to <strong>{user.email}</strong>. What you
         write here is kept.
       </p>
-      <BusyButton plain act={ask}>
-        Send the mail again
-      </BusyButton>
+      <BusyButton plain label="Send the mail again" act={ask} />
       <p role="status">{said}</p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { TextButton } from '../../components/Button.tsx'
 import { uploadMadePicture } from '../images/contract.ts'
 import { uploadImage } from '../images/shared/upload.ts'
 import { followOwnStars, pressStars } from '../stars/shared/give-stars.ts'
@@ -72,13 +73,10 @@ export default function MadeFields({ purpose, card }: { purpose: Purpose; card: 
               }
             />
           </label>
-          <button
-            className="text-button"
-            type="button"
+          <TextButton
+            label="Leave the picture out"
             onClick={() => keepPicture(discussion, purpose, null)}
-          >
-            Leave the picture out
-          </button>
+          />
         </>
       )}
     </div>

@@ -39,9 +39,7 @@ export default function MoreComments() {
         </p>
       )}
       <p className="comments-rest needs-script" ref={end}>
-        <BusyButton plain act={() => loadMore(discussion)}>
-          Show more comments
-        </BusyButton>
+        <BusyButton plain label="Show more comments" act={() => loadMore(discussion)} />
       </p>
       <noscript>
         <p className="comments-rest">

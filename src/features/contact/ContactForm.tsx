@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Button from '../../components/Button.tsx'
 import EmailField from '../../components/form/EmailField.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import HoneypotField from '../../components/form/HoneypotField.tsx'
@@ -28,9 +29,7 @@ export default function ContactForm() {
     <Panel title="Success!">
       <p>{answer}</p>
       <p>
-        <button className="button button-plain" type="button" onClick={() => setAnswer('')}>
-          Write another message
-        </button>
+        <Button label="Write another message" onClick={() => setAnswer('')} />
       </p>
     </Panel>
   )

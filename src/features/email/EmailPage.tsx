@@ -22,9 +22,7 @@ function Waiting() {
       <p role="status">
         {total === 0 ? 'Every email has been sent.' : `Waiting: ${pluralize(total, 'email')}.`}
       </p>
-      <BusyButton plain act={emails.refresh}>
-        Refresh
-      </BusyButton>
+      <BusyButton plain label="Refresh" act={emails.refresh} />
     </div>
   )
 }
@@ -35,11 +33,7 @@ function EmailRow({ email }: { email: QueuedEmail }) {
     <AdminRow
       heading="h2"
       title={subject}
-      actions={
-        <BusyButton plain act={() => retrySending(id)}>
-          Send again <span className="visually-hidden">{subject}</span>
-        </BusyButton>
-      }
+      actions={<BusyButton plain label="Send again" of={subject} act={() => retrySending(id)} />}
     >
       <p>
         To {to}, written <Moment at={queued_at} />

@@ -43,9 +43,11 @@ function ExportPage() {
             </label>
           ))}
           <p>
-            <BusyButton act={() => make(choices)} disabled={isGoingOn(job)}>
-              Make an export
-            </BusyButton>
+            <BusyButton
+              label="Make an export"
+              act={() => make(choices)}
+              disabled={isGoingOn(job)}
+            />
           </p>
           <JobState job={job} what="An export" look={exportList.refresh} />
         </div>
@@ -57,9 +59,11 @@ function ExportPage() {
           title={madeOn(one)}
           heading="h2"
           actions={
-            <BusyButton act={() => download(one)}>
-              Download <span className="visually-hidden">the export of {madeOn(one)}</span>
-            </BusyButton>
+            <BusyButton
+              label="Download"
+              of={`the export of ${madeOn(one)}`}
+              act={() => download(one)}
+            />
           }
         >
           <p>

@@ -37,9 +37,7 @@ export default function DeletedComments() {
             />
             {comment.picture && <CommentPicture picture={comment.picture} />}
             <div className="panel-actions">
-              <BusyButton plain act={() => restore(comment)}>
-                Restore
-              </BusyButton>
+              <BusyButton plain label="Restore" act={() => restore(comment)} />
             </div>
           </li>
         ))}

@@ -28,14 +28,14 @@ export default function ReportItem({ reported }: Props) {
         ))}
       </ul>
       <div className="panel-actions">
-        <BusyButton plain act={() => resolve(comment.id, 'dismiss')}>
-          Dismiss
-        </BusyButton>
-        <BusyButton act={() => resolve(comment.id, 'delete')}>Delete the comment</BusyButton>
+        <BusyButton plain label="Dismiss" act={() => resolve(comment.id, 'dismiss')} />
+        <BusyButton label="Delete the comment" act={() => resolve(comment.id, 'delete')} />
         {username && !suspended && (
-          <BusyButton plain act={() => suspendWriter(comment.id, username)}>
-            Suspend {username}
-          </BusyButton>
+          <BusyButton
+            plain
+            label={`Suspend ${username}`}
+            act={() => suspendWriter(comment.id, username)}
+          />
         )}
       </div>
       {suspended && <p className="admin-note">The account of {username} is suspended.</p>}

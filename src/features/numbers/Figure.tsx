@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { TextButton } from '../../components/Button.tsx'
 import Bars from '../../components/bars/Bars.tsx'
 import FigureTable from '../../components/bars/FigureTable.tsx'
 import { csvRow } from '../../lib/csv.ts'
@@ -45,11 +46,7 @@ export default function Figure({ title, note, head, rows, drawn }: Props) {
         </>
       )}
       {rows.length > 0 && drawn === undefined && table}
-      {rows.length > 0 && (
-        <button className="text-button" type="button" onClick={save}>
-          Save as CSV<span className="visually-hidden">: {title}</span>
-        </button>
-      )}
+      {rows.length > 0 && <TextButton label="Save as CSV" of={title} onClick={save} />}
     </section>
   )
 }

@@ -79,12 +79,18 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       }
       actions={
         <>
-          <BusyButton plain act={() => inviteAgain(invitation, role)}>
-            Send again<span className="visually-hidden"> to {email}</span>
-          </BusyButton>
-          <BusyButton plain act={() => withdraw(invitation)}>
-            Withdraw<span className="visually-hidden"> the invitation of {email}</span>
-          </BusyButton>
+          <BusyButton
+            plain
+            label="Send again"
+            of={`to ${email}`}
+            act={() => inviteAgain(invitation, role)}
+          />
+          <BusyButton
+            plain
+            label="Withdraw"
+            of={`the invitation of ${email}`}
+            act={() => withdraw(invitation)}
+          />
         </>
       }
     >

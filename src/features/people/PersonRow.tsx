@@ -64,8 +64,5 @@ const WORDS: Record<Action, string> = {
 }
 
 const ActionButton = ({ person, action }: Props & { action: Action }) => (
-  <BusyButton plain act={() => act(person, action)}>
-    {WORDS[action]}
-    <span className="visually-hidden"> {person.username}</span>
-  </BusyButton>
+  <BusyButton plain label={WORDS[action]} of={person.username} act={() => act(person, action)} />
 )

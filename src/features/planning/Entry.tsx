@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextButton } from '../../components/Button.tsx'
 import { timeOfDay } from '../../lib/dates.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { useRole } from '../session/RequireRole.tsx'
@@ -47,11 +48,7 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
         {assignee && `, ${assignee}`}
         {late && <strong className="admin-problem"> Overdue</strong>}
       </span>
-      {movable && (
-        <button className="text-button" type="button" onClick={() => setMoving(true)}>
-          Move to… <span className="visually-hidden">{title}</span>
-        </button>
-      )}
+      {movable && <TextButton label="Move to…" of={title} onClick={() => setMoving(true)} />}
       {isMoving && <MoveDialog entry={entry} onClose={() => setMoving(false)} />}
     </li>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
+import Button from '../../components/Button.tsx'
 import { confirmAction } from '../../components/confirm.ts'
 import ChoiceField from '../../components/form/ChoiceField.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
@@ -96,14 +97,8 @@ export default function RedirectForm(props: Props) {
       </div>
       <div className="panel-actions">
         <SubmitButton>{action}</SubmitButton>
-        <BusyButton plain act={show}>
-          Test
-        </BusyButton>
-        {onClose && (
-          <button className="button button-plain" type="button" onClick={onClose}>
-            Close
-          </button>
-        )}
+        <BusyButton plain label="Test" act={show} />
+        {onClose && <Button label="Close" onClick={onClose} />}
       </div>
     </Form>
   )

@@ -25,11 +25,7 @@ export default function RedirectRow({ redirect }: Props) {
       title={from_path}
       {...(kind === 'own' && {
         editor: { name: from_path, form },
-        actions: (
-          <BusyButton plain act={() => remove(redirect)}>
-            Delete <span className="visually-hidden">{from_path}</span>
-          </BusyButton>
-        ),
+        actions: <BusyButton plain label="Delete" of={from_path} act={() => remove(redirect)} />,
       })}
     >
       {to_path ? (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useRef } from 'react'
+import { TextButton } from '../../components/Button.tsx'
 import Icon from '../../components/Icon.tsx'
 import { NO_CARD_FILTER } from '../cards/shared/card-filter.ts'
 import type { Category } from '../categories/contract.ts'
@@ -40,11 +41,7 @@ export default function FilterChips({ categories, series }: Props) {
           <Icon name="x" />
         </button>
       ))}
-      {filters.length > 1 && (
-        <button className="text-button" type="button" onClick={() => take(NOTHING)}>
-          Clear all
-        </button>
-      )}
+      {filters.length > 1 && <TextButton label="Clear all" onClick={() => take(NOTHING)} />}
     </div>
   )
 }

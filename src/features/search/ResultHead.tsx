@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { TextButton } from '../../components/Button.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
 import type { StaticIndex } from './offline.ts'
@@ -27,10 +28,7 @@ export default function ResultHead() {
         <p className="search-note">
           <b>Offline articles</b> The server cannot be reached. These come from an index that was
           made <TimeAgo at={page.offline.madeAt} />
-          {lackOf(page.offline)}.{' '}
-          <button className="text-button" type="button" onClick={retry}>
-            Try again
-          </button>
+          {lackOf(page.offline)}. <TextButton label="Try again" onClick={retry} />
         </p>
       )}
     </div>

@@ -50,9 +50,7 @@ function More() {
   return (
     <div className="search-more">
       {problem && <p role="alert">The next articles could not be loaded.</p>}
-      <BusyButton plain act={showMoreAndGoOn}>
-        {problem ? 'Try again' : 'Show more'}
-      </BusyButton>
+      <BusyButton plain label={problem ? 'Try again' : 'Show more'} act={showMoreAndGoOn} />
     </div>
   )
 }

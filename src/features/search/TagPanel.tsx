@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo, useEffect, useState } from 'react'
+import { TextButton } from '../../components/Button.tsx'
 import CheckTree from '../../components/tree/CheckTree.tsx'
 import TreeTools from '../../components/tree/TreeTools.tsx'
 import type { Category } from '../categories/contract.ts'
@@ -41,14 +42,11 @@ export default memo(function TagPanel({ categories }: Props) {
         Categories
       </p>
       <TreeTools branches={branchesOf(categories)} onExpanded={setExpanded}>
-        <button
-          className="text-button"
-          type="button"
+        <TextButton
+          label="Select All"
           aria-pressed={tags === '*'}
           onClick={() => choose(tags === '*' ? [] : '*')}
-        >
-          Select All
-        </button>
+        />
       </TreeTools>
       <CheckTree
         items={categories}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
+import Button from '../../components/Button.tsx'
 import { useOpenForm } from '../../components/form/form-context.ts'
 import { problemsOf } from '../../components/form/problems.ts'
-import Icon from '../../components/Icon.tsx'
 import Preview from '../../components/preview/Preview.tsx'
 import Switch from '../../components/Switch.tsx'
 import { showToast } from '../../components/toast.ts'
@@ -22,9 +22,7 @@ export default function SettingsPreview() {
   }
   return (
     <>
-      <button className="button button-plain" type="button" onClick={open}>
-        <Icon name="eye" /> Preview
-      </button>
+      <Button icon="eye" label="Preview" onClick={open} />
       {shown && (
         <WideDialog title="Preview" onClose={() => setShown(null)}>
           <Pages settings={shown} />

@@ -41,11 +41,7 @@ export default forRole('editor', () => (
       <AdminRow
         key={id}
         title={words}
-        actions={
-          <BusyButton plain act={() => remove(id)}>
-            Remove <span className="visually-hidden">{words}</span>
-          </BusyButton>
-        }
+        actions={<BusyButton plain label="Remove" of={words} act={() => remove(id)} />}
       >
         {related && 'Related words'}
       </AdminRow>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import AdminList from '../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
+import Button from '../../components/Button.tsx'
 import CheckboxField from '../../components/form/CheckboxField.tsx'
 import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import { useForm } from '../../components/form/use-form.ts'
@@ -27,7 +28,6 @@ export default function WebhookRow({ webhook }: Props) {
   const [deliveries] = useState(() => deliveriesOf(id))
   const [isOpen, setOpen] = useState(false)
   const test = () => sendNow(testWebhook, id, isOpen ? deliveries.refresh : async () => {})
-  const ofThis = <span className="visually-hidden"> of {url}</span>
   return (
     <AdminRow
       heading="h2"
@@ -35,15 +35,9 @@ export default function WebhookRow({ webhook }: Props) {
       editor={{ name: url, form: (close) => <WebhookForm webhook={webhook} onClose={close} /> }}
       actions={
         <>
-          <BusyButton plain act={test}>
-            Send a test<span className="visually-hidden"> to {url}</span>
-          </BusyButton>
-          <BusyButton plain act={() => rotate(webhook)}>
-            New secret{ofThis}
-          </BusyButton>
-          <BusyButton plain act={() => remove(webhook)}>
-            Delete <span className="visually-hidden">{url}</span>
-          </BusyButton>
+          <BusyButton plain label="Send a test" of={`to ${url}`} act={test} />
+          <BusyButton plain label="New secret" of={`of ${url}`} act={() => rotate(webhook)} />
+          <BusyButton plain label="Delete" of={url} act={() => remove(webhook)} />
         </>
       }
     >
@@ -55,7 +49,9 @@ export default function WebhookRow({ webhook }: Props) {
       )}
       {off_at && <strong>It is off.</strong>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Deliveries{ofThis}</summary>
+        <summary>
+          Deliveries<span className="visually-hidden"> of {url}</span>
+        </summary>
         {isOpen && (
           <AdminList list={deliveries} label={`Deliveries of ${url}`} empty="Nothing was sent yet.">
             {(delivery) => (
@@ -86,9 +82,7 @@ function WebhookForm({ webhook, onClose }: Props & { onClose(): void }) {
       <CheckboxField name="on">It is on</CheckboxField>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
-        <button className="button button-plain" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button label="Close" onClick={onClose} />
       </div>
     </Form>
   )
@@ -115,11 +109,7 @@ function DeliveryRow({
     <AdminRow
       heading="h3"
       title={event.type}
-      actions={
-        <BusyButton plain act={again}>
-          Send again <span className="visually-hidden">{event.type}</span>
-        </BusyButton>
-      }
+      actions={<BusyButton plain label="Send again" of={event.type} act={again} />}
     >
       <p>
         {STATES[status]} after {pluralize(answers.length, 'attempt')}. Happened{' '}

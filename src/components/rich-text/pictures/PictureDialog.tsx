@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { WIDTHS } from '../../../lib/body-blocks.ts'
 import Choice from '../../admin-list/Choice.tsx'
+import Button from '../../Button.tsx'
 import CreditField, { problemOfCredit } from '../../form/CreditField.tsx'
 import FieldFrame from '../../form/FieldFrame.tsx'
 import { useControl } from '../../form/use-control.ts'
@@ -59,11 +60,7 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
       onDone={done}
       onEscape={apply}
       onClose={onClose}
-      others={
-        <button className="button button-plain" type="button" onClick={remove}>
-          Remove picture
-        </button>
-      }
+      others={<Button label="Remove picture" onClick={remove} />}
     >
       <img className="body-picture" src={node.attrs.src} alt={alt} />
       <FieldFrame field={field} label="Description" hint={HINT} role="alert">

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { TextButton } from '../../Button.tsx'
 import InputField from '../../form/InputField.tsx'
 import { findWords, replacePlaces, type Sought } from './find-words.ts'
 import { type MarkedPlace, selectPlace, showMarks } from './marks.ts'
@@ -70,14 +71,7 @@ export default function FindBar({ editor, html, onClose }: Props) {
     event.preventDefault()
   }
   const button = (name: string, act: () => void, isOn = places.length > 0) => (
-    <button
-      className="text-button"
-      type="button"
-      aria-disabled={!isOn || undefined}
-      onClick={() => isOn && act()}
-    >
-      {name}
-    </button>
+    <TextButton label={name} aria-disabled={!isOn || undefined} onClick={() => isOn && act()} />
   )
   const count = places.length > 0 ? `${place + 1} of ${places.length}.` : 'Nothing found.'
   const said = replaced > 0 ? `${replaced} replaced. ${places.length > 0 ? count : ''}` : count

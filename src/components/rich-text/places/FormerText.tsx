@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { takeFromSessionStorage, writeSessionStorage } from '../../../lib/browser-storage.ts'
+import { TextButton } from '../../Button.tsx'
 import { readBody } from '../model/read.ts'
 
 type Props = { editor: Editor; html: string }
@@ -30,9 +31,5 @@ export default function FormerText({ editor, html }: Props) {
     editor.chain().setContent(readBody(former), { emitUpdate: true }).focus().run()
     setFormer(null)
   }
-  return (
-    <button className="text-button" type="button" onClick={back}>
-      Back to the text before the reload
-    </button>
-  )
+  return <TextButton label="Back to the text before the reload" onClick={back} />
 }

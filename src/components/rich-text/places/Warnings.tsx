@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
+import { TextButton } from '../../Button.tsx'
 import type { OwnPages } from '../body-props.ts'
 import { findWarnings, ownLinks } from './find-warnings.ts'
 import { type MarkedPlace, selectPlace, showMarks } from './marks.ts'
@@ -39,16 +40,13 @@ export default function Warnings({ editor, html, findMissing }: Props) {
       <ul>
         {warnings.map((place) => (
           <li key={`${place.from} ${place.said}`}>
-            <button
-              className="text-button"
-              type="button"
+            <TextButton
+              label={place.said}
               onClick={() => {
                 selectPlace(editor, place)
                 editor.view.focus()
               }}
-            >
-              {place.said}
-            </button>
+            />
           </li>
         ))}
       </ul>

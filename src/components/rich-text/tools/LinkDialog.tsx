@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { useFound } from '../../admin-list/use-found.ts'
+import Button, { TextButton } from '../../Button.tsx'
 import InputField from '../../form/InputField.tsx'
 import type { OwnPage, OwnPages } from '../body-props.ts'
 import { BAD_LINK, linkFrom } from './link.ts'
@@ -49,13 +50,7 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
       action={had ? 'Change' : 'Add'}
       onDone={done}
       onClose={onClose}
-      others={
-        had && (
-          <button className="button button-plain" type="button" onClick={remove}>
-            Remove link
-          </button>
-        )
-      }
+      others={had && <Button label="Remove link" onClick={remove} />}
     >
       {needsWords && <InputField label="Words" optional value={words} onChange={setWords} />}
       <InputField
@@ -77,9 +72,7 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
       <ul className="admin-stack admin-stack-tight" aria-label="Pages to link to">
         {pages.map((page) => (
           <li key={page.address}>
-            <button className="text-button" type="button" onClick={() => choose(page)}>
-              <bdi>{page.title}</bdi>
-            </button>{' '}
+            <TextButton label={<bdi>{page.title}</bdi>} onClick={() => choose(page)} />{' '}
             <span className="admin-note">{page.kind}</span>
           </li>
         ))}

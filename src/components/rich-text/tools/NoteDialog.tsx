@@ -3,6 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useId, useState } from 'react'
 import Choice from '../../admin-list/Choice.tsx'
+import Button, { TextButton } from '../../Button.tsx'
 import type { OwnPages } from '../body-props.ts'
 import { LINK } from '../model/extensions.ts'
 import { noteWords, selectedNote, setNote } from '../model/footnote.ts'
@@ -97,13 +98,7 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
       onDone={done}
       onClose={onClose}
       beside={place instanceof Element ? place : caretOf(editor)}
-      others={
-        known && (
-          <button className="button button-plain" type="button" onClick={remove}>
-            Remove footnote
-          </button>
-        )
-      }
+      others={known && <Button label="Remove footnote" onClick={remove} />}
     >
       <div className="form-field">
         <span className="field-label" id={`${id}label`}>
@@ -117,17 +112,12 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
           {problem}
         </p>
         <p className="admin-line">
-          <button
-            className="text-button"
-            type="button"
+          <TextButton
+            label="Italic"
             aria-pressed={isItalic}
             onClick={() => note.chain().focus().toggleItalic().run()}
-          >
-            Italic
-          </button>
-          <button className="text-button" type="button" onClick={() => setHasLink(true)}>
-            Link
-          </button>
+          />
+          <TextButton label="Link" onClick={() => setHasLink(true)} />
         </p>
       </div>
       {sources.length > 0 && (

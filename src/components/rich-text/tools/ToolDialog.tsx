@@ -1,5 +1,6 @@
 import { autoUpdate, computePosition, offset, type ReferenceElement, shift } from '@floating-ui/dom'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import Button from '../../Button.tsx'
 
 type Props = {
   title: string
@@ -52,13 +53,7 @@ export default function ToolDialog(props: Props) {
         <div className="dialog-body">{children}</div>
         <p className="dialog-actions">
           {others}
-          <button
-            className="button button-plain"
-            type="button"
-            onClick={() => dialog.current?.close()}
-          >
-            Cancel
-          </button>
+          <Button label="Cancel" onClick={() => dialog.current?.close()} />
           <button className="button" type="submit">
             {action}
           </button>

@@ -48,19 +48,19 @@ function Invited({ token, email, role, invited_by, username }: Given) {
         {invited_by ?? 'This site'} invites {email} as an {role}. An {role} {ROLE_MEANINGS[role]}
       </p>
       {user?.email === email ? (
-        <BusyButton act={() => accept(token)}>Accept</BusyButton>
+        <BusyButton label="Accept" act={() => accept(token)} />
       ) : user ? (
         <>
           <p>
             You are logged in as {user.username}, whose address is another. Log out, and go on as{' '}
             {username ?? email}.
           </p>
-          <BusyButton act={() => logOut().catch(say)}>Log out</BusyButton>
+          <BusyButton label="Log out" act={() => logOut().catch(say)} />
         </>
       ) : username !== null ? (
         <>
           <p>This address has an account, {username}. Log in with it, and accept.</p>
-          <BusyButton act={openLogin}>Log in</BusyButton>
+          <BusyButton label="Log in" act={openLogin} />
         </>
       ) : (
         <RegisterInvited token={token} email={email} />

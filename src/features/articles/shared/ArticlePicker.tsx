@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import Keyword from '../../../components/admin-list/Keyword.tsx'
 import { useFound } from '../../../components/admin-list/use-found.ts'
+import { TextButton } from '../../../components/Button.tsx'
 import { useJsonField } from '../../../components/form/form-context.ts'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import { moveItem } from '../../../lib/move-item.ts'
@@ -80,13 +81,11 @@ export default function ArticlePicker(props: Props) {
                 <bdi>{nameOf(article)}</bdi>
                 <Note said={noteOf?.(article)} />
               </p>
-              <button
-                className="text-button"
-                type="button"
+              <TextButton
+                label="Remove"
+                of={nameOf(article)}
                 onClick={() => onChange(chosen.filter(({ id }) => id !== article.id))}
-              >
-                Remove <span className="visually-hidden">{nameOf(article)}</span>
-              </button>
+              />
             </div>
           )}
         </OrderedTree>
@@ -97,14 +96,12 @@ export default function ArticlePicker(props: Props) {
           .filter((article) => !chosen.some(({ id }) => id === article.id))
           .map((article) => (
             <li className="admin-line" key={article.id}>
-              <button
-                className="text-button"
-                type="button"
+              <TextButton
+                label="Add"
+                of={article.title}
                 aria-disabled={chosen.length >= most || undefined}
                 onClick={() => chosen.length < most && onChange([...chosen, article])}
-              >
-                Add <span className="visually-hidden">{article.title}</span>
-              </button>
+              />
               <span>
                 <span aria-hidden="true" dir="auto">
                   {article.title}

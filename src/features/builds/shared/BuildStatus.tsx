@@ -71,9 +71,7 @@ function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
         </details>
       )}
       {!isLive && waitsUntil(newest, now) && (
-        <BusyButton plain act={askForBuild}>
-          Build now
-        </BusyButton>
+        <BusyButton plain label="Build now" act={askForBuild} />
       )}
       {shown.status === 'failed' && <Failure build={shown} />}
     </>
@@ -106,9 +104,7 @@ function Failure({ build }: { build: Build }) {
           <pre>{log}</pre>
         </details>
       )}
-      <BusyButton plain act={askForBuild}>
-        Retry the build
-      </BusyButton>
+      <BusyButton plain label="Retry the build" act={askForBuild} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import Select from '../../../components/form/Select.tsx'
@@ -40,11 +41,7 @@ export default function AltitudeField({ value, onChange }: Props) {
         removed={!value && removed ? { name: 'The altitude table', at: 0 } : null}
         onRestore={() => onChange(removed)}
       />
-      {!value && (
-        <button className="button button-plain" type="button" onClick={() => onChange(EMPTY)}>
-          Add an altitude table
-        </button>
-      )}
+      {!value && <Button label="Add an altitude table" onClick={() => onChange(EMPTY)} />}
       {value && (
         <>
           <div className="card-fields">
@@ -92,18 +89,13 @@ export default function AltitudeField({ value, onChange }: Props) {
             </div>
           ))}
           <div className="admin-line">
-            <button
-              className="button button-plain"
-              type="button"
+            <Button
+              label="Add a row"
               onClick={() =>
                 onChange({ ...value, rows: [...value.rows, { name: '', values: [] }] })
               }
-            >
-              Add a row
-            </button>
-            <button className="button button-plain" type="button" onClick={remove}>
-              Remove the table
-            </button>
+            />
+            <Button label="Remove the table" onClick={remove} />
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
@@ -72,13 +73,10 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
             onRestore={groupList.restore}
             focus={() => named('data-group', groupList.removed?.at)}
           />
-          <button
-            className="button button-plain"
-            type="button"
+          <Button
+            label={`Add a group of ${what.toLowerCase()}`}
             onClick={() => change({ groups: [...shownGroups, { name: '', lines: [] }] })}
-          >
-            Add a group of {what.toLowerCase()}
-          </button>
+          />
           <FieldGroup title="Before the first step">
             <div className="card-fields">
               <TypedField
@@ -115,20 +113,11 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
             focus={() => named('data-part', partList.removed?.at)}
           />
           <div className="admin-line">
-            <button
-              className="button button-plain"
-              type="button"
+            <Button
+              label="Add a part of steps"
               onClick={() => change({ parts: [...shownParts, { name: '', steps: [] }] })}
-            >
-              Add a part of steps
-            </button>
-            <button
-              className="button button-plain"
-              type="button"
-              onClick={() => onChange(withUses(card))}
-            >
-              Find what each step uses
-            </button>
+            />
+            <Button label="Find what each step uses" onClick={() => onChange(withUses(card))} />
           </div>
           <AltitudeField value={card.altitude} onChange={(altitude) => change({ altitude })} />
           <SafetyField value={card.safety} onChange={(safety) => change({ safety })} />

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
-import Icon from '../../../components/Icon.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -110,10 +110,7 @@ export default function LinesField({ group, at, count, what, onChange, onRemove 
         ))}
       </ol>
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
-      <button className="button button-plain" type="button" onClick={() => addAt(lines.length)}>
-        <Icon name="plus" />
-        Add a line
-      </button>
+      <Button icon="plus" label="Add a line" onClick={() => addAt(lines.length)} />
     </FieldGroup>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import type { Card } from '../contract.ts'
@@ -36,14 +37,10 @@ export default function SafetyField({ value, onChange }: Props) {
             <TextField label="Checked by" {...field('checked_by')} />
             <TextField label="Checked on" type="date" {...field('checked_on')} />
           </div>
-          <button className="button button-plain" type="button" onClick={remove}>
-            Remove the safety note
-          </button>
+          <Button label="Remove the safety note" onClick={remove} />
         </>
       ) : (
-        <button className="button button-plain" type="button" onClick={() => onChange(EMPTY)}>
-          Add a safety note
-        </button>
+        <Button label="Add a safety note" onClick={() => onChange(EMPTY)} />
       )}
     </FieldGroup>
   )

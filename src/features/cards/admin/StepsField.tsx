@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
-import Icon from '../../../components/Icon.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
 import { type CardStep, MOST_STEPS } from '../card-fields.ts'
@@ -85,10 +85,7 @@ export default function StepsField({ part, at, count, onChange, onRemove }: Prop
         ))}
       </ol>
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
-      <button className="button button-plain" type="button" onClick={() => addAt(steps.length)}>
-        <Icon name="plus" />
-        Add a step
-      </button>
+      <Button icon="plus" label="Add a step" onClick={() => addAt(steps.length)} />
     </FieldGroup>
   )
 }

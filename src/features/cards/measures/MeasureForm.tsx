@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { AdminListStore } from '../../../components/admin-list/create-admin-list.ts'
+import Button from '../../../components/Button.tsx'
 import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { showToast } from '../../../components/toast.ts'
@@ -34,9 +35,7 @@ export default function MeasureForm<Written>(props: Props<Written>) {
       <div className="admin-fields">{children}</div>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
-        <button className="button button-plain" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button label="Close" onClick={onClose} />
       </div>
     </Form>
   )

@@ -90,11 +90,7 @@ function UnitRow({ unit }: { unit: OwnUnit }) {
     <AdminRow
       title={name}
       editor={{ name, form }}
-      actions={
-        <BusyButton plain act={() => removeOwnUnit(unit)}>
-          Remove <span className="visually-hidden">{name}</span>
-        </BusyButton>
-      }
+      actions={<BusyButton plain label="Remove" of={name} act={() => removeOwnUnit(unit)} />}
     >
       {[equals || 'Counted', plural, ...names].join(' · ')}
     </AdminRow>

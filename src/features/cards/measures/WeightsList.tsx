@@ -71,11 +71,7 @@ function WeightRow({ weight }: { weight: CupWeight }) {
     <AdminRow
       title={name}
       editor={{ name, form }}
-      actions={
-        <BusyButton plain act={() => removeWeight(weight)}>
-          Remove <span className="visually-hidden">{name}</span>
-        </BusyButton>
-      }
+      actions={<BusyButton plain label="Remove" of={name} act={() => removeWeight(weight)} />}
     >
       {[`${grams} g`, ...names, source].filter(Boolean).join(' · ')}
     </AdminRow>

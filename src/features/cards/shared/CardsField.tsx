@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../components/form/field-props.ts'
-import Icon from '../../../components/Icon.tsx'
 import IconButton from '../../../components/IconButton.tsx'
 import Loading from '../../../components/Loading.tsx'
 import MoveButtons from '../../../components/MoveButtons.tsx'
@@ -61,25 +61,18 @@ export default function CardsField({ value, onChange, problem, title, preview }:
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
       <div className="admin-line">
         {(['recipe', 'method'] as const).map((kind) => (
-          <button
-            className="button button-plain"
-            type="button"
+          <Button
             key={kind}
+            icon="plus"
+            label={`Add a ${kind}`}
             onClick={() =>
               add(emptyCard(crypto.randomUUID(), kind, title.trim() || capitalise(`new ${kind}`)))
             }
-          >
-            <Icon name="plus" />
-            Add a {kind}
-          </button>
+          />
         ))}
-        <button className="button button-plain" type="button" onClick={() => setPasting(true)}>
-          Paste a recipe
-        </button>
+        <Button label="Paste a recipe" onClick={() => setPasting(true)} />
         {value.length > 0 && (
-          <button className="button button-plain" type="button" onClick={() => setSearching(true)}>
-            In search engines
-          </button>
+          <Button label="In search engines" onClick={() => setSearching(true)} />
         )}
       </div>
       {searching && (
@@ -126,9 +119,7 @@ function CardEntry({ card, index, count, onEdit, onMove, onRemove }: EntryProps)
       </p>
       {problem && <p className="admin-problem">{problem}</p>}
       <div className="admin-line">
-        <button className="button button-plain" type="button" onClick={onEdit}>
-          Edit <span className="visually-hidden">{name}</span>
-        </button>
+        <Button label="Edit" of={name} onClick={onEdit} />
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
         <IconButton icon="trash-2" label={`Remove ${name}`} onClick={onRemove} />
       </div>

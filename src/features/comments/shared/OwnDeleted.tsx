@@ -35,9 +35,7 @@ export default function OwnDeleted() {
                 />
                 {comment.picture && <CommentPicture picture={comment.picture} />}
                 <div className="panel-actions">
-                  <BusyButton plain act={() => act(comment)}>
-                    Put it back
-                  </BusyButton>
+                  <BusyButton plain label="Put it back" act={() => act(comment)} />
                 </div>
               </article>
             ))

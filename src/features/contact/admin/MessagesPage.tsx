@@ -87,10 +87,13 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
           Write an answer <span className="visually-hidden">to {title}</span>
         </a>
         {MESSAGE_STATES.filter((state) => state !== message.state).map((state) => (
-          <BusyButton key={state} plain act={() => mark(message, state)}>
-            Mark as {STATES[state].toLowerCase()}
-            <span className="visually-hidden">: {title}</span>
-          </BusyButton>
+          <BusyButton
+            key={state}
+            plain
+            label={`Mark as ${STATES[state].toLowerCase()}`}
+            of={title}
+            act={() => mark(message, state)}
+          />
         ))}
       </div>
     </li>

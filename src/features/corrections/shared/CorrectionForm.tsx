@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import Button from '../../../components/Button.tsx'
 import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
@@ -35,9 +36,7 @@ export default function CorrectionForm(props: Props) {
       />
       <div className="panel-actions">
         <SubmitButton plain>{action}</SubmitButton>
-        <button className="button button-plain" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button label="Close" onClick={onClose} />
       </div>
     </Form>
   )

@@ -6,6 +6,7 @@ import {
   createAdminList,
 } from '../../../components/admin-list/create-admin-list.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
+import Button from '../../../components/Button.tsx'
 import { showToast } from '../../../components/toast.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
@@ -50,15 +51,12 @@ function NewCorrection({ id, list }: { id: string; list: Corrections }) {
     <>
       <h2 className="admin-heading">Corrections</h2>
       <div>
-        <button
-          className="button button-plain"
-          type="button"
+        <Button
+          label="Note a correction"
           ref={button}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          Note a correction
-        </button>
+        />
       </div>
       {isOpen && (
         <CorrectionForm
@@ -108,9 +106,7 @@ function CorrectionRow({ correction, list }: { correction: Correction; list: Cor
       }
       editor={{ name, form }}
       actions={
-        <BusyButton plain act={() => list.take(id, { act: remove })}>
-          Remove <span className="visually-hidden">{name}</span>
-        </BusyButton>
+        <BusyButton plain label="Remove" of={name} act={() => list.take(id, { act: remove })} />
       }
     />
   )

@@ -103,9 +103,7 @@ function TestEmail() {
         The test uses the saved addresses and goes to the address of your account.
       </p>
       <p>
-        <BusyButton plain act={test}>
-          Send a test email
-        </BusyButton>
+        <BusyButton plain label="Send a test email" act={test} />
       </p>
       <p className={said.tone === 'error' ? 'form-message' : 'admin-note'} role="status">
         {said.message}

@@ -42,11 +42,10 @@ export default function CropPicture({ picture, onCropped }: Props) {
       ))}
       <BusyButton
         plain
+        label="Crop it everywhere"
         disabled={edges.every((edge) => edge === 0)}
         act={async () => onCropped(await cropFile(picture, edges))}
-      >
-        Crop it everywhere
-      </BusyButton>
+      />
     </fieldset>
   )
 }

@@ -19,11 +19,7 @@ export default function PictureRow({ picture }: { picture: LibraryPicture }) {
           name: title,
           form: (close) => <ChangePicture picture={picture} onClose={close} />,
         },
-        actions: (
-          <BusyButton plain act={() => remove(picture)}>
-            Delete <span className="visually-hidden">{title}</span>
-          </BusyButton>
-        ),
+        actions: <BusyButton plain label="Delete" of={title} act={() => remove(picture)} />,
       })}
     >
       <img className="library-picture" src={thumbnailOf(picture)} alt="" loading="lazy" />

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import Icon from '../../../components/Icon.tsx'
+import Button from '../../../components/Button.tsx'
 import ChoosePicture from '../../../components/pictures/ChoosePicture.tsx'
 import DropZone from './DropZone.tsx'
 import { findPictures } from './find-pictures.ts'
@@ -30,9 +30,11 @@ export default function PictureUploads(props: Props) {
       )}
       {most > 0 && <DropZone {...drop} onFiles={(files) => uploads.add(files.slice(0, most))} />}
       {most > 0 && chooses && (
-        <button className="button button-plain" type="button" onClick={() => setChoosing(true)}>
-          <Icon name="layout-grid" /> Choose from the pictures
-        </button>
+        <Button
+          icon="layout-grid"
+          label="Choose from the pictures"
+          onClick={() => setChoosing(true)}
+        />
       )}
       {isChoosing && (
         <ChoosePicture

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
-import Icon from '../../../components/Icon.tsx'
 import { thumbnailOf } from '../rules.ts'
 import type DropZone from './DropZone.tsx'
 import { type EditorPicture, newImage } from './editor-picture.ts'
@@ -37,14 +37,12 @@ export default function UploadField({
           <img src={thumbnailOf(value)} alt="" width={value.width} height={value.height} />
           <div>
             {children}
-            <button
-              className="button button-plain"
-              type="button"
+            <Button
+              icon="trash-2"
+              label="Remove it"
               aria-label={`Remove it: ${title.toLowerCase()}`}
               onClick={() => onChange(null)}
-            >
-              <Icon name="trash-2" /> Remove it
-            </button>
+            />
           </div>
         </div>
       )}

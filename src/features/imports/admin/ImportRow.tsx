@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
+import Button from '../../../components/Button.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
 import { RECIPES_ELSEWHERE, reportText } from '../report.ts'
@@ -54,43 +55,36 @@ export default function ImportRow({ file }: { file: ImportFile }) {
       actions={
         <>
           {isWhole && (
-            <BusyButton act={() => bring(file, choices)}>
-              {state === 'read' || state === 'undone'
-                ? 'Bring it'
-                : state === 'done'
-                  ? 'Bring again'
-                  : 'Go on'}
-              <span className="visually-hidden"> {name}</span>
-            </BusyButton>
+            <BusyButton
+              label={
+                state === 'read' || state === 'undone'
+                  ? 'Bring it'
+                  : state === 'done'
+                    ? 'Bring again'
+                    : 'Go on'
+              }
+              of={name}
+              act={() => bring(file, choices)}
+            />
           )}
           {state === 'failed' && !report && (
-            <BusyButton act={() => read(file)}>
-              Read it again <span className="visually-hidden">{name}</span>
-            </BusyButton>
+            <BusyButton label="Read it again" of={name} act={() => read(file)} />
           )}
           {state === 'bringing' && (
-            <BusyButton plain act={() => pause(file)}>
-              Pause <span className="visually-hidden">{name}</span>
-            </BusyButton>
+            <BusyButton plain label="Pause" of={name} act={() => pause(file)} />
           )}
           {UNDOABLE.includes(state) && report && (
-            <BusyButton plain act={() => undo(file)}>
-              Undo <span className="visually-hidden">{name}</span>
-            </BusyButton>
+            <BusyButton plain label="Undo" of={name} act={() => undo(file)} />
           )}
           {report && (
-            <button
-              className="button button-plain"
-              type="button"
+            <Button
+              label="Download the report"
+              of={`of ${name}`}
               onClick={() => saveFile(`${name}.report.txt`, reportText(report), 'text/plain')}
-            >
-              Download the report <span className="visually-hidden">of {name}</span>
-            </button>
+            />
           )}
           {!AT_WORK.includes(state) && (
-            <BusyButton plain act={() => remove(file)}>
-              Remove <span className="visually-hidden">{name}</span>
-            </BusyButton>
+            <BusyButton plain label="Remove" of={name} act={() => remove(file)} />
           )}
         </>
       }

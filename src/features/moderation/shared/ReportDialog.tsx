@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import Button from '../../../components/Button.tsx'
 import { closeDialog } from '../../../components/close-dialog.ts'
 import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
@@ -43,13 +44,7 @@ export default function ReportDialog({ id, author, onClose }: Props) {
               optional
             />
             <p className="dialog-actions">
-              <button
-                className="button button-plain"
-                type="button"
-                onClick={() => closeDialog(dialog.current)}
-              >
-                Cancel
-              </button>
+              <Button label="Cancel" onClick={() => closeDialog(dialog.current)} />
               <SubmitButton>Report</SubmitButton>
             </p>
           </Form>

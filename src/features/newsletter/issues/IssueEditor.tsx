@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
+import { TextButton } from '../../../components/Button.tsx'
 import Compare from '../../../components/compare/Compare.tsx'
 import type { ComparedField, CompareProps } from '../../../components/compare/compared.ts'
 import { confirmAction } from '../../../components/confirm.ts'
@@ -31,13 +32,7 @@ export default function IssueEditor({ editor, subscribers }: Props) {
   return (
     <div className="admin-stack admin-stack-wide admin-narrow">
       <p>
-        <button
-          className="text-button"
-          type="button"
-          onClick={() => guardNavigation(() => $editor.set(null))}
-        >
-          All issues
-        </button>
+        <TextButton label="All issues" onClick={() => guardNavigation(() => $editor.set(null))} />
       </p>
       <LoadedDocument editor={editor}>
         <OpenIssue editor={editor} subscribers={subscribers} />
@@ -104,14 +99,10 @@ function OpenIssue({ editor, subscribers }: Props) {
         <div className="panel-actions">
           <SaveStatus editor={editor} />
           {editor.hasUnsavedChanges() && (
-            <BusyButton plain act={() => discard(editor)}>
-              Discard changes
-            </BusyButton>
+            <BusyButton plain label="Discard changes" act={() => discard(editor)} />
           )}
         </div>
-        <BusyButton plain act={editor.save}>
-          Save
-        </BusyButton>
+        <BusyButton plain label="Save" act={editor.save} />
         <p className="form-message" role="alert">
           {message}
         </p>
@@ -119,17 +110,15 @@ function OpenIssue({ editor, subscribers }: Props) {
       <div className="panel-actions">
         <BusyButton
           plain
+          label="Preview"
           act={() => saveAnd((id) => setPreviewed(({ times }) => ({ id, times: times + 1 })))}
-        >
-          Preview
-        </BusyButton>
-        <BusyButton plain act={() => saveAnd(test)}>
-          Send me a test
-        </BusyButton>
+        />
+        <BusyButton plain label="Send me a test" act={() => saveAnd(test)} />
         {subscribers > 0 && (
-          <BusyButton act={() => saveAnd((id) => askAndSend(id, subscribers))}>
-            Send to {pluralize(subscribers, 'subscriber')}
-          </BusyButton>
+          <BusyButton
+            label={`Send to ${pluralize(subscribers, 'subscriber')}`}
+            act={() => saveAnd((id) => askAndSend(id, subscribers))}
+          />
         )}
       </div>
       {previewed.times > 0 && saved && <IssuePreview key={previewed.times} id={previewed.id} />}

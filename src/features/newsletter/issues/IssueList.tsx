@@ -1,4 +1,5 @@
 import BusyButton from '../../../components/BusyButton.tsx'
+import Button from '../../../components/Button.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Issue } from './contract.ts'
 import IssueProgress from './IssueProgress.tsx'
@@ -43,20 +44,12 @@ export default function IssueList({ issues, subscribers }: Props) {
 function IssueActions({ issue }: { issue: Issue }) {
   const { id, state, subject } = issue
   if (state === 'sending') {
-    return (
-      <BusyButton plain act={() => send(id)}>
-        Continue sending
-      </BusyButton>
-    )
+    return <BusyButton plain label="Continue sending" act={() => send(id)} />
   }
   return (
     <>
-      <button className="button button-plain" type="button" onClick={() => openIssue(issue)}>
-        Edit <span className="visually-hidden">{subject}</span>
-      </button>
-      <BusyButton plain act={() => remove(issue)}>
-        Remove <span className="visually-hidden">{subject}</span>
-      </BusyButton>
+      <Button label="Edit" of={subject} onClick={() => openIssue(issue)} />
+      <BusyButton plain label="Remove" of={subject} act={() => remove(issue)} />
     </>
   )
 }

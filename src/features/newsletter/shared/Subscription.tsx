@@ -23,14 +23,13 @@ export default function Subscription({ email }: Props) {
           {!value.has_newsletter && subscription !== 'none' && <p>{NO_NEWSLETTER}</p>}
           <div className="panel-actions">
             {value.has_newsletter && subscription !== 'confirmed' && (
-              <BusyButton act={() => changeSubscription(true)}>
-                {subscription === 'none' ? 'Subscribe' : 'Send the link again'}
-              </BusyButton>
+              <BusyButton
+                label={subscription === 'none' ? 'Subscribe' : 'Send the link again'}
+                act={() => changeSubscription(true)}
+              />
             )}
             {subscription !== 'none' && (
-              <BusyButton plain act={() => changeSubscription(false)}>
-                Unsubscribe
-              </BusyButton>
+              <BusyButton plain label="Unsubscribe" act={() => changeSubscription(false)} />
             )}
           </div>
         </>
@@ -39,9 +38,7 @@ export default function Subscription({ email }: Props) {
         {problem}
       </p>
       {!subscription && problem !== '' && (
-        <BusyButton plain act={ownSubscription.load}>
-          Try again
-        </BusyButton>
+        <BusyButton plain label="Try again" act={ownSubscription.load} />
       )}
     </div>
   )

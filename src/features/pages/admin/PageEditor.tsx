@@ -49,7 +49,7 @@ function OpenPage({ editor, page }: { editor: PageDocument; page: AdminPage }) {
         first={<PageRevisions editor={editor} id={id} />}
         onPreview={() => setPreviewed(true)}
       >
-        <BusyButton act={editor.save}>Save</BusyButton>
+        <BusyButton label="Save" act={editor.save} />
       </DocumentBar>
       <p className="admin-note admin-line">
         <Link href={PAGES}>All pages</Link>

@@ -18,9 +18,11 @@ export default function PageManagement({ editor, page }: Props) {
   if (page.built_in)
     return page.is_original ? null : (
       <section className="admin-stack admin-stack-wide page-management" aria-label="Original text">
-        <BusyButton plain act={() => restoreOriginal(editor, page)}>
-          Put the original text back
-        </BusyButton>
+        <BusyButton
+          plain
+          label="Put the original text back"
+          act={() => restoreOriginal(editor, page)}
+        />
       </section>
     )
   if (!administers) return null
@@ -30,9 +32,7 @@ export default function PageManagement({ editor, page }: Props) {
       aria-label="Address and end of the page"
     >
       <PageAddress key={page.path} editor={editor} page={page} />
-      <BusyButton plain act={() => remove(editor, page)}>
-        Delete the page
-      </BusyButton>
+      <BusyButton plain label="Delete the page" act={() => remove(editor, page)} />
     </section>
   )
 }

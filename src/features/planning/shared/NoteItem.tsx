@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditableListStore } from '../../../components/admin-list/create-editable-list.ts'
+import { TextButton } from '../../../components/Button.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -115,7 +116,5 @@ function NoteWords({ id, list, note, answers }: WordsProps) {
 type ButtonProps = { label: string; of: MarginNote; act(): unknown }
 
 const NoteButton = ({ label, of, act }: ButtonProps) => (
-  <button className="text-button" type="button" onClick={act}>
-    {label} <span className="visually-hidden">“{of.body.slice(0, 40)}”</span>
-  </button>
+  <TextButton label={label} of={`“${of.body.slice(0, 40)}”`} onClick={act} />
 )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createEditableList } from '../../../components/admin-list/create-editable-list.ts'
+import { TextButton } from '../../../components/Button.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
 import { useResource } from '../../../components/use-resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
@@ -92,14 +93,11 @@ export default function NotesPanel({ id, body, onShow }: Props) {
           })}
         </ol>
         {settled.length > 0 && (
-          <button
-            className="text-button"
-            type="button"
+          <TextButton
+            label={`Show settled notes (${settled.length})`}
             aria-pressed={areSettledShown}
             onClick={() => showSettled(!areSettledShown)}
-          >
-            Show settled notes ({settled.length})
-          </button>
+          />
         )}
       </LoadingState>
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Choice from '../../../components/admin-list/Choice.tsx'
+import Button, { TextButton } from '../../../components/Button.tsx'
 import { useJsonField } from '../../../components/form/form-context.ts'
 import LineField from '../../../components/form/LineField.tsx'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
@@ -51,13 +52,11 @@ export default function FrontPageField({ offered }: Props) {
           <div className="admin-stack admin-stack-tight">
             <div className="admin-line admin-line-apart">
               <strong>{ROW_KINDS[row.kind]}</strong>
-              <button
-                className="text-button"
-                type="button"
+              <TextButton
+                label="Remove"
+                of={ROW_KINDS[row.kind]}
                 onClick={() => change(rows.filter(({ id }) => id !== row.id))}
-              >
-                Remove <span className="visually-hidden">{ROW_KINDS[row.kind]}</span>
-              </button>
+              />
             </div>
             <RowFields
               row={row}
@@ -80,13 +79,7 @@ export default function FrontPageField({ offered }: Props) {
             choices={KINDS}
             onChange={(chosen) => setKind(chosen as RowKind)}
           />
-          <button
-            className="button button-plain"
-            type="button"
-            onClick={() => change([...rows, newRow(kind)])}
-          >
-            Add the row
-          </button>
+          <Button label="Add the row" onClick={() => change([...rows, newRow(kind)])} />
         </div>
       )}
     </div>

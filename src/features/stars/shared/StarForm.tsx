@@ -1,3 +1,5 @@
+import { TextButton } from '../../../components/Button.tsx'
+
 type Props = {
   card: string
   /** Of its fields; each form of a card has another. */
@@ -28,11 +30,7 @@ export default function StarForm({ card, name, onGive }: Props) {
         ))}
       </fieldset>
       <p className="card-stars-said">
-        {!onGive && (
-          <button className="text-button" type="button" data-takes-back="" hidden>
-            Take back
-          </button>
-        )}
+        {!onGive && <TextButton label="Take back" data-takes-back="" hidden />}
         <span role="status" />
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { TextButton } from '../../../../components/Button.tsx'
 import ConflictNotice from '../../../../components/document/ConflictNotice.tsx'
 import LoadedDocument from '../../../../components/document/LoadedDocument.tsx'
 import ReplacedNotice from '../../../../components/document/ReplacedNotice.tsx'
@@ -93,9 +94,10 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           {article && <ReviewNote review={article.review} />}
           {isLocked && unsaved}
           {!isLocked && !article && !isOpen && recoverable.length > 0 && (
-            <button className="text-button" type="button" onClick={openDrawer}>
-              {capitalise(pluralize(recoverable.length, 'unfinished idea'))}
-            </button>
+            <TextButton
+              label={capitalise(pluralize(recoverable.length, 'unfinished idea'))}
+              onClick={openDrawer}
+            />
           )}
           <ChangeNotice editor={editor} />
           <ReplacedNotice editor={editor} />

@@ -46,9 +46,7 @@ export default function ChangeNotice({ editor }: { editor: ArticleEditor }) {
             Correct what readers see
           </Link>
         )}
-        <BusyButton plain act={() => discardChange(editor)}>
-          Discard the change
-        </BusyButton>
+        <BusyButton plain label="Discard the change" act={() => discardChange(editor)} />
       </div>
     </section>
   )

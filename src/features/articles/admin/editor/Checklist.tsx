@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { TextButton } from '../../../../components/Button.tsx'
 import { useResource } from '../../../../components/use-resource.ts'
 import { hintsOfCard } from '../../../cards/shared/card-hints.ts'
 import { useUnits } from '../../../cards/shared/known-units.ts'
@@ -65,18 +66,17 @@ export default function Checklist({ state }: { state: ArticleState }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is pressed in it
     <div className="checklist" onKeyDown={close}>
-      <button
-        className="text-button"
-        type="button"
+      <TextButton
+        label={
+          missing.length > 0
+            ? `${missing.length} to do`
+            : `${hints.length} ${hints.length === 1 ? 'hint' : 'hints'}`
+        }
         ref={button}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-      >
-        {missing.length > 0
-          ? `${missing.length} to do`
-          : `${hints.length} ${hints.length === 1 ? 'hint' : 'hints'}`}
-      </button>
+      />
       <div className="admin-stack admin-stack-tight checklist-sheet" id={id} hidden={!isOpen}>
         {missing.length > 0 && <p>Before it can be published:</p>}
         <ul className="admin-list" role="list">

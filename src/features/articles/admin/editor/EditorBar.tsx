@@ -36,31 +36,23 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
       first={
         <>
           {(publishable || later) && <Checklist state={state} />}
-          {!isLocked && !later && (
-            <BusyButton plain act={() => editor.save()}>
-              Save
-            </BusyButton>
-          )}
+          {!isLocked && !later && <BusyButton plain label="Save" act={() => editor.save()} />}
           {!isLocked && article?.published && (later || !article.pending) && (
-            <BusyButton plain act={() => editor.save('later')}>
-              Save for later
-            </BusyButton>
+            <BusyButton plain label="Save for later" act={() => editor.save('later')} />
           )}
         </>
       }
       onPreview={onPreview}
     >
-      {publishable && edits && <BusyButton act={() => publish(editor)}>Publish</BusyButton>}
+      {publishable && edits && <BusyButton label="Publish" act={() => publish(editor)} />}
       {!isLocked && edits && later && (
-        <BusyButton act={() => editor.save('now')}>Publish the change</BusyButton>
+        <BusyButton label="Publish the change" act={() => editor.save('now')} />
       )}
       {(publishable || proposes) && !edits && !inReview && (
-        <BusyButton act={() => ready(editor)}>Ready for review</BusyButton>
+        <BusyButton label="Ready for review" act={() => ready(editor)} />
       )}
       {!isLocked && !edits && inReview && (
-        <BusyButton plain act={() => takeBack(editor)}>
-          Take back
-        </BusyButton>
+        <BusyButton plain label="Take back" act={() => takeBack(editor)} />
       )}
       <IconButton
         icon="maximize"

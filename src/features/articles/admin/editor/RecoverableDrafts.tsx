@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
+import Button from '../../../../components/Button.tsx'
 import { confirmAction } from '../../../../components/confirm.ts'
 import { useVisitor } from '../../../session/RequireRole.tsx'
 import CompareArticles from '../compare/CompareArticles.tsx'
@@ -61,24 +62,26 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
               >
                 Restore <span className="visually-hidden">{PLACES[draft.from]}</span>
               </button>
-              <button
-                className="button button-plain"
-                type="button"
+              <Button
+                label="Compare"
+                of={PLACES[draft.from]}
                 aria-expanded={compared === draft}
                 onClick={() => setCompared(compared === draft ? null : draft)}
-              >
-                Compare <span className="visually-hidden">{PLACES[draft.from]}</span>
-              </button>
-              <BusyButton plain act={() => throwAway(draft)}>
-                Discard <span className="visually-hidden">{PLACES[draft.from]}</span>
-              </BusyButton>
+              />
+              <BusyButton
+                plain
+                label="Discard"
+                of={PLACES[draft.from]}
+                act={() => throwAway(draft)}
+              />
             </div>
           </li>
         ))}
       </ul>
-      <button className="button button-plain" type="button" onClick={() => recoverLater(editor)}>
-        {editor.isLocked() ? 'Not now' : 'Hide them'}
-      </button>
+      <Button
+        label={editor.isLocked() ? 'Not now' : 'Hide them'}
+        onClick={() => recoverLater(editor)}
+      />
       {compared && (
         <CompareArticles
           mine={compared.content}

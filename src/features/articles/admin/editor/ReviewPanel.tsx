@@ -33,9 +33,11 @@ export default function ReviewPanel({ editor, article }: Props) {
           {edits && <NoteForm editor={editor} id={article.id} />}
         </>
       ) : (
-        <BusyButton plain act={() => ready(editor)}>
-          {editor.hasUnsavedChanges() ? 'Save, ready for review' : 'Ready for review'}
-        </BusyButton>
+        <BusyButton
+          plain
+          label={editor.hasUnsavedChanges() ? 'Save, ready for review' : 'Ready for review'}
+          act={() => ready(editor)}
+        />
       )}
     </section>
   )

@@ -33,9 +33,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
         <p>
           Scheduled for <strong>{momentInWords(new Date(scheduledAt), siteTimeZone())}</strong>.
         </p>
-        <BusyButton plain act={() => schedule(editor, null)}>
-          Cancel the schedule
-        </BusyButton>
+        <BusyButton plain label="Cancel the schedule" act={() => schedule(editor, null)} />
       </div>
     )
   }
@@ -70,9 +68,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
       <p className="field-problem" id={`${id}problem`} aria-live="polite">
         {problem}
       </p>
-      <BusyButton plain act={submit}>
-        {unsaved ? 'Save and schedule' : 'Schedule'}
-      </BusyButton>
+      <BusyButton plain label={unsaved ? 'Save and schedule' : 'Schedule'} act={submit} />
     </div>
   )
 }

@@ -35,11 +35,7 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
           {!edits && 'Editors see it once it is saved. '}
           Until it is saved only you see what is in it.
         </p>
-        {hasRow && (
-          <BusyButton plain act={discard}>
-            Delete
-          </BusyButton>
-        )}
+        {hasRow && <BusyButton plain label="Delete" act={discard} />}
       </section>
     )
   }
@@ -66,15 +62,13 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
       <div className="admin-stack">
         {current === 'published' && edits && (
           <>
-            <BusyButton plain act={() => suspend(editor)}>
-              Suspend
-            </BusyButton>
+            <BusyButton plain label="Suspend" act={() => suspend(editor)} />
             <p className="field-hint">
               It is then suppressed: readers do not see it until it is published again.
             </p>
           </>
         )}
-        {current === 'binned' && <BusyButton act={() => restore(editor)}>Restore</BusyButton>}
+        {current === 'binned' && <BusyButton label="Restore" act={() => restore(editor)} />}
       </div>
       {publishable && (
         <ScheduleForm
@@ -84,15 +78,9 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
         />
       )}
       {current === 'binned' ? (
-        <BusyButton plain act={removeForGood}>
-          Delete for good
-        </BusyButton>
+        <BusyButton plain label="Delete for good" act={removeForGood} />
       ) : (
-        !isOthers && (
-          <BusyButton plain act={() => bin(editor)}>
-            Move to the bin
-          </BusyButton>
-        )
+        !isOthers && <BusyButton plain label="Move to the bin" act={() => bin(editor)} />
       )}
     </section>
   )

@@ -24,11 +24,15 @@ export default function PageSelection() {
         <span>Select all on this page</span>
       </label>
       {total > listed.length && (
-        <BusyButton plain act={selectMatching}>
-          {total > MOST_AT_ONCE
-            ? `Select the first ${MOST_AT_ONCE} of ${articlesOf(total)} that match`
-            : `Select all ${articlesOf(total)} that match`}
-        </BusyButton>
+        <BusyButton
+          plain
+          label={
+            total > MOST_AT_ONCE
+              ? `Select the first ${MOST_AT_ONCE} of ${articlesOf(total)} that match`
+              : `Select all ${articlesOf(total)} that match`
+          }
+          act={selectMatching}
+        />
       )}
     </div>
   )

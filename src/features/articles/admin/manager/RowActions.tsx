@@ -31,7 +31,8 @@ export default function RowActions({ article }: Props) {
   const edits = useRole('editor')
   const changes = mayChange(article, useVisitor())
   const opens = changes || mayPropose(article)
-  const of = <span className="visually-hidden"> “{title}”</span>
+  const of = `“${title}”`
+  const hidden = <span className="visually-hidden"> {of}</span>
   const act = (verb: Verb) => async () => {
     await actOn(article, verb)
     // The button disappeared with the article.
@@ -39,19 +40,13 @@ export default function RowActions({ article }: Props) {
   }
   return (
     <div className="admin-line manager-actions">
-      {opens && state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
-      {state === 'published' && <a href={`/article/${id}`}>View{of}</a>}
+      {opens && state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{hidden}</Link>}
+      {state === 'published' && <a href={`/article/${id}`}>View{hidden}</a>}
       {(changes ? verbsOf(article, edits) : []).map((verb) => (
-        <BusyButton key={PLACES[verb]} plain act={act(verb)}>
-          {WORDS[verb]}
-          {of}
-        </BusyButton>
+        <BusyButton key={PLACES[verb]} plain label={WORDS[verb]} of={of} act={act(verb)} />
       ))}
       {state !== 'binned' && version > 0 && (
-        <BusyButton plain act={() => duplicate(article)}>
-          Duplicate
-          {of}
-        </BusyButton>
+        <BusyButton plain label="Duplicate" of={of} act={() => duplicate(article)} />
       )}
     </div>
   )

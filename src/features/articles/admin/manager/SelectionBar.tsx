@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import Choice from '../../../../components/admin-list/Choice.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
+import { TextButton } from '../../../../components/Button.tsx'
 import { authorList } from '../../../authors/admin/store.ts'
 import { publicCategories } from '../../../categories/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
@@ -49,9 +50,7 @@ export default function SelectionBar() {
         >
           <p className="admin-line">
             <strong>{articlesOf(chosen.size)} selected</strong>
-            <button className="text-button" type="button" onClick={clear}>
-              Clear
-            </button>
+            <TextButton label="Clear" onClick={clear} />
           </p>
           {problem && <p className="field-problem">{problem}</p>}
           <div className="admin-line manager-change">
@@ -77,9 +76,7 @@ export default function SelectionBar() {
                 onChange={setValue}
               />
             )}
-            <BusyButton act={apply} disabled={!ready}>
-              Apply
-            </BusyButton>
+            <BusyButton label="Apply" act={apply} disabled={!ready} />
           </div>
         </section>
       )}

@@ -30,9 +30,11 @@ export default function PrivateLink({ id }: Props) {
   }
   return (
     <div className="admin-stack">
-      <BusyButton plain act={make}>
-        {link ? 'Make another private link' : 'Make a private link'}
-      </BusyButton>
+      <BusyButton
+        plain
+        label={link ? 'Make another private link' : 'Make a private link'}
+        act={make}
+      />
       {link && (
         <div>
           <label className="field-label" htmlFor={inputId}>
@@ -46,9 +48,7 @@ export default function PrivateLink({ id }: Props) {
               value={link.url}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
-            <BusyButton plain act={() => copy(link.url)}>
-              Copy
-            </BusyButton>
+            <BusyButton plain label="Copy" act={() => copy(link.url)} />
           </div>
           <p className="admin-note admin-narrow">
             Anybody who has it may read the text until{' '}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import Button from '../../../../components/Button.tsx'
 import { changeAndFocus } from '../../../../components/change-and-focus.ts'
 import IconButton from '../../../../components/IconButton.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
@@ -94,14 +95,12 @@ export default function ReferenceEntry(props: Props) {
         <ReferenceText reference={reference} />
       )}
       <div className="admin-line">
-        <button
-          className="button button-plain"
-          type="button"
+        <Button
+          label={editing ? 'Done' : 'Edit'}
+          of={name}
           data-toggle
           onClick={editing ? done : edit}
-        >
-          {editing ? 'Done' : 'Edit'} <span className="visually-hidden">{name}</span>
-        </button>
+        />
         <MoveButtons
           name={name}
           index={index}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import Button from '../../../../components/Button.tsx'
 import FieldGroup from '../../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../../components/form/field-props.ts'
-import Icon from '../../../../components/Icon.tsx'
 import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../../components/ordered-list/use-list.ts'
 import type { Reference } from '../../contract.ts'
@@ -48,10 +48,7 @@ export default function ReferencesField({
         </ol>
       )}
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
-      <button className="button button-plain" type="button" onClick={add}>
-        <Icon name="plus" />
-        Add a reference
-      </button>
+      <Button icon="plus" label="Add a reference" onClick={add} />
     </FieldGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFound } from '../../../../components/admin-list/use-found.ts'
+import Button, { TextButton } from '../../../../components/Button.tsx'
 import InputField from '../../../../components/form/InputField.tsx'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import { findSources, lookUpSource, type Source } from './contract.ts'
@@ -62,23 +63,17 @@ export default function SourceFinder({ name, onFound }: Props) {
         }}
       />
       {isNumber && (
-        <button
-          className="button button-plain"
-          type="button"
+        <Button
+          label="Look it up"
           aria-disabled={isBusy || undefined}
           onClick={() => isBusy || lookUp()}
-        >
-          Look it up
-        </button>
+        />
       )}
       {words !== '' && found && found.length > 0 && (
         <ul className="admin-stack admin-stack-tight" aria-label="Sources used before">
           {found.map((source) => (
             <li key={JSON.stringify(source)}>
-              <button className="text-button" type="button" onClick={() => take(source)}>
-                {source.author}, <cite>{source.title}</cite>
-                {source.publication_date && `, ${source.publication_date}`}
-              </button>
+              <TextButton label={<SourceWords source={source} />} onClick={() => take(source)} />
             </li>
           ))}
         </ul>
@@ -86,3 +81,10 @@ export default function SourceFinder({ name, onFound }: Props) {
     </div>
   )
 }
+
+const SourceWords = ({ source: { author, title, publication_date } }: { source: Source }) => (
+  <>
+    {author}, <cite>{title}</cite>
+    {publication_date && `, ${publication_date}`}
+  </>
+)

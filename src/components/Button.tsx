@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import Icon from './Icon.tsx'
+import type { IconName } from './icons.ts'
+
+/** What stands in a button. */
+export type Words = {
+  icon?: IconName | undefined
+  label: ReactNode
+  /** Completes the label for those who do not see what is beside it: *Delete* of `rye-bread`. */
+  of?: string | undefined
+}
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> & Words
+
+/** A button beside the main one of its part, which submits nothing. */
+export default function Button({ icon, label, of, ...button }: Props) {
+  return (
+    <button {...button} className="button button-plain" type="button">
+      <ButtonWords icon={icon} label={label} of={of} />
+    </button>
+  )
+}
+
+/** As `Button`, and looks like text. */
+export function TextButton({ icon, label, of, ...button }: Props) {
+  return (
+    <button {...button} className="text-button" type="button">
+      <ButtonWords icon={icon} label={label} of={of} />
+    </button>
+  )
+}
+
+export const ButtonWords = ({ icon, label, of }: Words) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {icon && ' '}
+    {label}
+    {of && <span className="visually-hidden"> {of}</span>}
+  </>
+)
