@@ -12,12 +12,13 @@ import { scriptJson } from '../articles/json-ld.ts'
 import AltitudeField from './admin/AltitudeField.tsx'
 import CardDetails from './admin/CardDetails.tsx'
 import CardFacts from './admin/CardFacts.tsx'
+import CardSection from './admin/CardSection.tsx'
 import { CardContext } from './admin/card-context.ts'
 import { type CardProblems, problemsOfCard } from './admin/card-problems.ts'
-import LinesField from './admin/LinesField.tsx'
 import SafetyField from './admin/SafetyField.tsx'
-import StepsField from './admin/StepsField.tsx'
+import { GROUPS, PARTS } from './admin/sections.tsx'
 import { TextField } from './admin/TypedField.tsx'
+import type { CardLine, CardStep } from './card-fields.ts'
 import { cardJsonLd } from './card-json-ld.ts'
 import { type Card, card as contract } from './contract.ts'
 
@@ -60,7 +61,7 @@ describe('rule: cards/harmless', () => {
 })
 
 const good = cardOfTexts(() => 'oats')
-const ignore = { onChange() {}, onRemove() {}, at: 0, count: 2 }
+const ignore = { onChange() {}, onRemove() {}, at: 0, isNamed: true }
 
 /** The panel of a card without its dialog. */
 function panel(card: Card, problems: CardProblems = {}): string {
@@ -71,8 +72,14 @@ function panel(card: Card, problems: CardProblems = {}): string {
     Fragment,
     null,
     createElement(CardFacts, { card, ...ignore }),
-    createElement(LinesField, { group, what: 'Ingredients', ...ignore }),
-    createElement(StepsField, { part, ...ignore }),
+    createElement(CardSection<CardLine>, {
+      ...{ kind: GROUPS, title: 'Ingredients', ...ignore },
+      section: { name: group.name, items: group.lines },
+    }),
+    createElement(CardSection<CardStep>, {
+      ...{ kind: PARTS, title: 'Steps', ...ignore },
+      section: { name: part.name, items: part.steps },
+    }),
     createElement(AltitudeField, { value: card.altitude, ...ignore }),
     createElement(SafetyField, { value: card.safety, ...ignore }),
     createElement(CardDetails, { card, ...ignore }),
@@ -110,6 +117,6 @@ describe('rule: cards/consistent', () => {
       left = left.filter((path) => !shown.includes(`wrong: ${path}.`))
     }
     // They are chosen, or made by the panel.
-    expect(left).toEqual(['id', 'kind', 'months.0', 'difficulty', 'diets.0', 'allergens.0'])
+    expect(left).toEqual(['id', 'months.0', 'diets.0', 'allergens.0'])
   })
 })

@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import FieldFrame from '../../../components/form/FieldFrame.tsx'
-import Select from '../../../components/form/Select.tsx'
-import { useControl } from '../../../components/form/use-control.ts'
+import Checkbox from '../../../components/form/Checkbox.tsx'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { ALLERGENS, DIETS, DIFFICULTIES, NUTRIENTS } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
+import { MONTHS } from '../durations.ts'
 import { inWords } from '../in-words.ts'
 import type { PartProps } from './CardFacts.tsx'
+import CardSelect from './CardSelect.tsx'
 import ChoiceBoxes from './ChoiceBoxes.tsx'
+import { fieldsOf } from './fields-of.ts'
 import TypedField, { TextField } from './TypedField.tsx'
 import { LINES } from './typed.ts'
 
-const label = (key: string) => capitalise(inWords(key.replace(/Content$/, '')))
+const labelOf = (key: string) => capitalise(inWords(key.replace(/Content$/, '')))
 
 const choicesOf = <Key extends string>(keys: readonly Key[]) =>
-  keys.map((value) => ({ value, label: label(value) }))
+  keys.map((value) => ({ value, label: labelOf(value) || 'Not said' }))
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => ({
-  value: month + 1,
-  label: new Date(2026, month).toLocaleString('en-US', { month: 'short' }),
-}))
+const MONTH_CHOICES = MONTHS.map((name, at) => ({ value: at + 1, label: name.slice(0, 3) }))
 
 const NO_NUTRIENTS = Object.fromEntries(NUTRIENTS.map((name) => [name, ''])) as NonNullable<
   Card['nutrition']
@@ -27,96 +25,47 @@ const NO_NUTRIENTS = Object.fromEntries(NUTRIENTS.map((name) => [name, ''])) as 
 
 /** What search and lists know of a card. */
 export default function CardDetails({ card, onChange }: PartProps) {
-  const difficulty = useControl()
   const { nutrition } = card
   const [kept, keep] = useState(NO_NUTRIENTS)
+  const field = fieldsOf(card, '', onChange)
+  const nutrient =
+    nutrition && fieldsOf(nutrition, 'nutrition', (next) => onChange({ nutrition: next }))
   return (
     <details className="card-more">
       <summary>Season, diets, allergens, nutrition, video</summary>
       <div className="admin-stack admin-stack-wide">
         <div className="card-fields">
-          <FieldFrame field={difficulty} label="Difficulty">
-            <Select
-              {...difficulty.control}
-              choices={DIFFICULTIES.map((value) => ({
-                value,
-                label: value ? capitalise(value) : 'Not said',
-              }))}
-              value={card.difficulty}
-              onChange={(chosen) => onChange({ difficulty: chosen as Card['difficulty'] })}
-            />
-          </FieldFrame>
-          <TextField
-            label="Cuisine"
-            path="cuisine"
-            value={card.cuisine}
-            onChange={(cuisine) => onChange({ cuisine })}
+          <CardSelect
+            label="Difficulty"
+            choices={choicesOf(DIFFICULTIES)}
+            {...field('difficulty')}
           />
-          <TypedField
-            label="Keywords"
-            hint="One a line"
-            way={LINES}
-            tall
-            path="keywords"
-            value={card.keywords}
-            onChange={(keywords) => onChange({ keywords })}
-          />
-          <TextField
-            label="Video"
-            hint="https://…"
-            type="url"
-            path="video"
-            value={card.video}
-            onChange={(video) => onChange({ video })}
-          />
+          <TextField label="Cuisine" {...field('cuisine')} />
+          <TypedField label="Keywords" hint="One a line" way={LINES} tall {...field('keywords')} />
+          <TextField label="Video" hint="https://…" type="url" {...field('video')} />
           <TextField
             label="Video from"
             hint="The day when it was put there. Search engines ask for it."
             type="date"
-            path="video_on"
-            value={card.video_on}
-            onChange={(video_on) => onChange({ video_on })}
+            {...field('video_on')}
           />
         </div>
-        <ChoiceBoxes
-          legend="Season"
-          choices={MONTHS}
-          value={card.months}
-          onChange={(months) => onChange({ months })}
-        />
-        <ChoiceBoxes
-          legend="Diets"
-          choices={choicesOf(DIETS)}
-          value={card.diets}
-          onChange={(diets) => onChange({ diets })}
-        />
-        <ChoiceBoxes
-          legend="Allergens"
-          choices={choicesOf(ALLERGENS)}
-          value={card.allergens}
-          onChange={(allergens) => onChange({ allergens })}
-        />
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={nutrition !== null}
-            onChange={({ target }) => {
-              if (nutrition) keep(nutrition)
-              onChange({ nutrition: target.checked ? kept : null })
-            }}
-          />
-          <span>Nutrition of a portion</span>
-        </label>
-        {nutrition && (
+        <ChoiceBoxes legend="Season" choices={MONTH_CHOICES} {...field('months')} />
+        <ChoiceBoxes legend="Diets" choices={choicesOf(DIETS)} {...field('diets')} />
+        <ChoiceBoxes legend="Allergens" choices={choicesOf(ALLERGENS)} {...field('allergens')} />
+        <Checkbox
+          checked={nutrition !== null}
+          onCheck={(isOn) => {
+            if (nutrition) keep(nutrition)
+            onChange({ nutrition: isOn ? kept : null })
+          }}
+        >
+          Nutrition of a portion
+        </Checkbox>
+        {nutrient && (
           <div className="card-fields card-fields-three">
             {NUTRIENTS.map((name) => (
-              <TextField
-                key={name}
-                label={label(name)}
-                path={`nutrition.${name}`}
-                value={nutrition[name]}
-                onChange={(amount) => onChange({ nutrition: { ...nutrition, [name]: amount } })}
-              />
+              <TextField key={name} label={labelOf(name)} {...nutrient(name)} />
             ))}
           </div>
         )}

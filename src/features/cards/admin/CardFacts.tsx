@@ -1,83 +1,54 @@
-import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
-import Select from '../../../components/form/Select.tsx'
-import { useControl } from '../../../components/form/use-control.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
 import type { Card } from '../contract.ts'
 import { KINDS } from '../shared/card-kinds.ts'
 import CardPictures from './CardPictures.tsx'
+import CardSelect from './CardSelect.tsx'
+import { fieldsOf } from './fields-of.ts'
 import TypedField, { TextField } from './TypedField.tsx'
 import { MINUTES, NUMBER } from './typed.ts'
 
 export type PartProps = { card: Card; onChange(part: Partial<Card>): void }
 
-const TIMES = [
-  ['preparation', 'Preparation', '“20 minutes”, “1 h 30 min”, “5 days”'],
-  ['work', 'Work or cooking', undefined],
-  ['waiting', 'Waiting', 'Rising, curing, drying'],
-] as const
+const KIND_CHOICES = KINDS.map((value) => ({ value, label: capitalise(value) }))
 
 /** What a reader wants to know first: name, yield, times, picture. */
 export default function CardFacts({ card, onChange }: PartProps) {
-  const kind = useControl()
+  const field = fieldsOf(card, '', onChange)
+  const made = fieldsOf(card.yield, 'yield', (next) => onChange({ yield: next }))
   return (
     <FieldGroup title="In short">
       <div className="card-fields">
-        <TextField
-          label="Name of the card"
-          path="name"
-          value={card.name}
-          onChange={(name) => onChange({ name })}
-        />
-        <FieldFrame field={kind} label="Kind">
-          <Select
-            {...kind.control}
-            choices={KINDS.map((value) => ({ value, label: capitalise(value) }))}
-            value={card.kind}
-            onChange={(chosen) => onChange({ kind: chosen as Card['kind'] })}
-          />
-        </FieldFrame>
+        <TextField label="Name of the card" {...field('name')} />
+        <CardSelect label="Kind" choices={KIND_CHOICES} {...field('kind')} />
       </div>
-      <TextField
-        label="Short description"
-        path="description"
-        value={card.description}
-        onChange={(description) => onChange({ description })}
-      />
+      <TextField label="Short description" {...field('description')} />
       <div className="card-fields card-fields-three">
         <TypedField
           label="Makes"
           hint="A number, which readers scale"
           way={NUMBER}
-          path="yield.amount"
-          value={card.yield.amount}
-          onChange={(amount) => onChange({ yield: { ...card.yield, amount } })}
+          {...made('amount')}
         />
-        <TextField
-          label="Of what"
-          hint="servings, half pints, loaves"
-          path="yield.unit"
-          value={card.yield.unit}
-          onChange={(unit) => onChange({ yield: { ...card.yield, unit } })}
-        />
+        <TextField label="Of what" hint="servings, half pints, loaves" {...made('unit')} />
         <TextField
           label="In other words"
           hint="Instead of number and unit, where they do not say it"
-          path="yield.text"
-          value={card.yield.text}
-          onChange={(text) => onChange({ yield: { ...card.yield, text } })}
+          {...made('text')}
         />
-        {TIMES.map(([name, label, hint]) => (
-          <TypedField
-            key={name}
-            label={label}
-            {...(hint && { hint })}
-            way={MINUTES}
-            path={name}
-            value={card[name]}
-            onChange={(minutes) => onChange({ [name]: minutes })}
-          />
-        ))}
+        <TypedField
+          label="Preparation"
+          hint="“20 minutes”, “1 h 30 min”, “5 days”"
+          way={MINUTES}
+          {...field('preparation')}
+        />
+        <TypedField label="Work or cooking" way={MINUTES} {...field('work')} />
+        <TypedField
+          label="Waiting"
+          hint="Rising, curing, drying"
+          way={MINUTES}
+          {...field('waiting')}
+        />
       </div>
       <CardPictures
         title="Picture of the card"

@@ -1,3 +1,5 @@
+import Checkbox from '../../../components/form/Checkbox.tsx'
+
 type Props<Value> = {
   legend: string
   choices: readonly { value: Value; label: string }[]
@@ -19,14 +21,13 @@ export default function ChoiceBoxes<Value extends string | number>(props: Props<
       <legend className="field-label">{legend}</legend>
       <div className="card-boxes">
         {choices.map((choice) => (
-          <label className="checkbox" key={choice.value}>
-            <input
-              type="checkbox"
-              checked={value.includes(choice.value)}
-              onChange={({ target }) => change(choice.value, target.checked)}
-            />
-            <span dir="auto">{choice.label}</span>
-          </label>
+          <Checkbox
+            key={choice.value}
+            checked={value.includes(choice.value)}
+            onCheck={(isOn) => change(choice.value, isOn)}
+          >
+            <bdi>{choice.label}</bdi>
+          </Checkbox>
         ))}
       </div>
     </fieldset>

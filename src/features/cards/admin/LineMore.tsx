@@ -1,11 +1,11 @@
 import { useContext } from 'react'
-import FieldFrame from '../../../components/form/FieldFrame.tsx'
-import Select from '../../../components/form/Select.tsx'
-import { useControl } from '../../../components/form/use-control.ts'
+import Checkbox from '../../../components/form/Checkbox.tsx'
 import type { CardLine } from '../card-fields.ts'
-import { CardContext, useProblem } from './card-context.ts'
+import CardSelect from './CardSelect.tsx'
+import { CardContext } from './card-context.ts'
+import { fieldsOf } from './fields-of.ts'
 import TypedField, { TextField } from './TypedField.tsx'
-import { DECIMAL, MEASURE } from './typed.ts'
+import { DECIMAL, GRAMS, MEASURE } from './typed.ts'
 
 type Props = { line: CardLine; path: string; name: string; onChange(line: CardLine): void }
 
@@ -14,18 +14,21 @@ const SCALING = [
   { value: 'pieces', label: 'By whole pieces' },
   { value: 'none', label: 'Not at all' },
   { value: 'weight', label: 'By the weight of another line' },
-]
+] as const
+
+const WEIGHED = { least: 100, most: 10_000, reason: '' }
 
 /** What few lines have: remarks, how they scale, limits of weight. */
 export default function LineMore({ line, path, name, onChange }: Props) {
   const { card } = useContext(CardContext)
-  const scaling = useControl()
-  const base = useControl(undefined, useProblem(`${path}.of`))
   const change = (part: Partial<CardLine>) => onChange({ ...line, ...part })
   const others = card.groups
     .flatMap(({ lines }) => lines)
     .filter((other) => other.id !== line.id && other.name.trim())
-  const { weighed } = line
+  const field = fieldsOf(line, path, onChange, name)
+  const weight =
+    line.weighed &&
+    fieldsOf(line.weighed, `${path}.weighed`, (weighed) => change({ weighed }), name)
   return (
     <details className="card-more">
       <summary>
@@ -33,112 +36,43 @@ export default function LineMore({ line, path, name, onChange }: Props) {
         <span className="visually-hidden"> about {name}</span>
       </summary>
       <div className="card-fields">
-        <TextField
-          label="Remark"
-          of={name}
-          path={`${path}.remark`}
-          value={line.remark}
-          onChange={(remark) => change({ remark })}
-        />
-        <TextField
-          label="Size of one"
-          of={name}
-          path={`${path}.size`}
-          value={line.size}
-          onChange={(size) => change({ size })}
-        />
-        <TypedField
-          label="The same in other units"
-          of={name}
-          way={MEASURE}
-          path={`${path}.also`}
-          value={line.also}
-          onChange={(also) => change({ also })}
-        />
+        <TextField label="Remark" {...field('remark')} />
+        <TextField label="Size of one" {...field('size')} />
+        <TypedField label="The same in other units" way={MEASURE} {...field('also')} />
         <TextField
           label="Article that says more"
-          of={name}
           hint="Its address after /article/"
-          path={`${path}.article`}
-          value={line.article}
+          {...field('article')}
           onChange={(article) => change({ article: article.replace(/^.*\/article\//, '') })}
         />
-        <FieldFrame field={scaling} label="Scales" of={name}>
-          <Select
-            {...scaling.control}
-            choices={SCALING}
-            value={line.scaling}
-            onChange={(chosen) => change({ scaling: chosen as CardLine['scaling'] })}
-          />
-        </FieldFrame>
+        <CardSelect label="Scales" choices={SCALING} {...field('scaling')} />
         {line.scaling === 'weight' && (
           <>
-            <TypedField
-              label="Percent"
-              of={name}
-              way={DECIMAL}
-              path={`${path}.percent`}
-              value={line.percent}
-              onChange={(percent) => change({ percent })}
+            <TypedField label="Percent" way={DECIMAL} {...field('percent')} />
+            <CardSelect
+              label="Of the weight of"
+              none="Select..."
+              choices={others.map((other) => ({ value: other.id, label: other.name }))}
+              {...field('of')}
+              value={line.of ?? ''}
+              onChange={(of) => change({ of: of || null })}
             />
-            <FieldFrame field={base} label="Of the weight of" of={name}>
-              <Select
-                {...base.control}
-                none="Select..."
-                value={line.of ?? ''}
-                choices={others.map((other) => ({ value: other.id, label: other.name }))}
-                onChange={(of) => change({ of: of || null })}
-              />
-            </FieldFrame>
           </>
         )}
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={line.optional}
-            onChange={({ target }) => change({ optional: target.checked })}
-          />
-          <span>
-            Optional<span className="visually-hidden">: {name}</span>
-          </span>
-        </label>
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={weighed !== null}
-            onChange={({ target }) =>
-              change({ weighed: target.checked ? { least: 100, most: 10_000, reason: '' } : null })
-            }
-          />
-          <span>
-            Readers say what theirs weighs<span className="visually-hidden">: {name}</span>
-          </span>
-        </label>
-        {weighed && (
+        <Checkbox checked={line.optional} onCheck={(optional) => change({ optional })}>
+          Optional<span className="visually-hidden">: {name}</span>
+        </Checkbox>
+        <Checkbox
+          checked={line.weighed !== null}
+          onCheck={(isOn) => change({ weighed: isOn ? WEIGHED : null })}
+        >
+          Readers say what theirs weighs<span className="visually-hidden">: {name}</span>
+        </Checkbox>
+        {weight && (
           <>
-            <TypedField
-              label="At least, in grams"
-              of={name}
-              way={DECIMAL}
-              path={`${path}.weighed.least`}
-              value={weighed.least}
-              onChange={(least) => change({ weighed: { ...weighed, least: least ?? Number.NaN } })}
-            />
-            <TypedField
-              label="At most, in grams"
-              of={name}
-              way={DECIMAL}
-              path={`${path}.weighed.most`}
-              value={weighed.most}
-              onChange={(most) => change({ weighed: { ...weighed, most: most ?? Number.NaN } })}
-            />
-            <TextField
-              label="Why not less or more"
-              of={name}
-              path={`${path}.weighed.reason`}
-              value={weighed.reason}
-              onChange={(reason) => change({ weighed: { ...weighed, reason } })}
-            />
+            <TypedField label="At least, in grams" way={GRAMS} {...weight('least')} />
+            <TypedField label="At most, in grams" way={GRAMS} {...weight('most')} />
+            <TextField label="Why not less or more" {...weight('reason')} />
           </>
         )}
       </div>

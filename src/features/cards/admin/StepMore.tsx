@@ -1,10 +1,9 @@
 import { useContext } from 'react'
-import FieldFrame from '../../../components/form/FieldFrame.tsx'
-import Select from '../../../components/form/Select.tsx'
-import { useControl } from '../../../components/form/use-control.ts'
 import type { CardStep } from '../card-fields.ts'
 import CardPictures from './CardPictures.tsx'
-import { CardContext, useProblem } from './card-context.ts'
+import CardSelect from './CardSelect.tsx'
+import { CardContext } from './card-context.ts'
+import { fieldsOf } from './fields-of.ts'
 import TypedField, { TextField } from './TypedField.tsx'
 import { MINUTES, TEMPERATURES } from './typed.ts'
 
@@ -13,8 +12,7 @@ type Props = { step: CardStep; path: string; of: string; onChange(step: CardStep
 /** What some steps have: time, temperature, tip, warning, pictures. */
 export default function StepMore({ step, path, of, onChange }: Props) {
   const { card } = useContext(CardContext)
-  const altitude = useControl(undefined, useProblem(`${path}.altitude`))
-  const change = (part: Partial<CardStep>) => onChange({ ...step, ...part })
+  const field = fieldsOf(step, path, onChange, of)
   const facts = [
     MINUTES.write(step.minutes),
     TEMPERATURES.write(step.celsius),
@@ -31,58 +29,33 @@ export default function StepMore({ step, path, of, onChange }: Props) {
       <div className="card-fields">
         <TypedField
           label="Time"
-          of={of}
           hint="“20 minutes”, “1 h 30 min”, “6 weeks”: a timer starts from it."
           way={MINUTES}
-          path={`${path}.minutes`}
-          value={step.minutes}
-          onChange={(minutes) => change({ minutes })}
+          {...field('minutes')}
         />
         <TypedField
           label="Temperature"
-          of={of}
           hint="“350 °F” or “175 °C”"
           way={TEMPERATURES}
-          path={`${path}.celsius`}
-          value={step.celsius}
-          onChange={(celsius) => change({ celsius })}
+          {...field('celsius')}
         />
-        <TextField
-          label="Tip"
-          of={of}
-          path={`${path}.tip`}
-          value={step.tip}
-          onChange={(tip) => change({ tip })}
-        />
-        <TextField
-          label="Warning"
-          of={of}
-          path={`${path}.warning`}
-          value={step.warning}
-          onChange={(warning) => change({ warning })}
-        />
+        <TextField label="Tip" {...field('tip')} />
+        <TextField label="Warning" {...field('warning')} />
         {card.altitude && (
-          <FieldFrame field={altitude} label="Row of the altitude table" of={of}>
-            <Select
-              {...altitude.control}
-              none="None"
-              value={step.altitude ?? ''}
-              choices={card.altitude.rows.map(({ name }, value) => ({
-                value,
-                label: name || `Row ${value + 1}`,
-              }))}
-              onChange={(row) => change({ altitude: row === '' ? null : Number(row) })}
-            />
-          </FieldFrame>
+          <CardSelect
+            label="Row of the altitude table"
+            none="None"
+            choices={card.altitude.rows.map(({ name }, at) => ({
+              value: String(at),
+              label: name || `Row ${at + 1}`,
+            }))}
+            {...field('altitude')}
+            value={String(step.altitude ?? '')}
+            onChange={(row) => field('altitude').onChange(row === '' ? null : Number(row))}
+          />
         )}
       </div>
-      <CardPictures
-        title={`Pictures of ${of}`}
-        path={`${path}.images`}
-        most={6}
-        value={step.images}
-        onChange={(images) => change({ images })}
-      />
+      <CardPictures title={`Pictures of ${of}`} most={6} {...field('images')} />
     </details>
   )
 }

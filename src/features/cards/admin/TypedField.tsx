@@ -8,7 +8,7 @@ type Props<Value> = {
   label: string
   /** What it belongs to, for screen readers. */
   of?: string | undefined
-  hint?: string
+  hint?: string | undefined
   /** Of its problem, in the card. */
   path: string
   way: Way<Value>

@@ -72,6 +72,12 @@ export const DECIMAL: Way<number | null> = {
   write: orEmpty(String),
 }
 
+/** A weight that must be said. */
+export const GRAMS: Way<number> = {
+  read: (text) => DECIMAL.read(text) ?? Number.NaN,
+  write: DECIMAL.write,
+}
+
 /** "1 hour 20 minutes", "90", "5 days"; in minutes. */
 export const MINUTES: Way<number | null> = {
   read: orNull((text) => (/^-?\d+$/.test(text) ? Number(text) : readDuration(text))),

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
+
+type Props<Value> = {
+  title: string
+  hint: string
+  problem?: string | undefined
+  /** With its article, "a safety note". */
+  name: string
+  empty: Value
+  value: Value | null
+  onChange(value: Value | null): void
+  children(value: Value): ReactNode
+}
+
+/** A part of a card that few have: added by a button, and put back after it was removed. */
+export default function OptionalPart<Value>(props: Props<Value>) {
+  const { title, hint, problem, name, empty, value, onChange, children } = props
+  const [removed, setRemoved] = useState<Value | null>(null)
+  const bare = name.replace(/^an? /, '')
+  const remove = () => {
+    setRemoved(value)
+    onChange(null)
+  }
+  return (
+    <FieldGroup title={title} hint={hint} problem={value ? problem : undefined}>
+      <RestoreRemoved
+        removed={!value && removed ? { name: `The ${bare}`, at: 0 } : null}
+        onRestore={() => onChange(removed)}
+      />
+      {value && children(value)}
+      <button
+        className="button button-plain"
+        type="button"
+        onClick={value ? remove : () => onChange(empty)}
+      >
+        {value ? `Remove the ${bare}` : `Add ${name}`}
+      </button>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import { type CardLine, type CardStep, MOST_LINES, MOST_STEPS } from '../card-fields.ts'
+import { emptyLine, emptyStep } from '../contract.ts'
+import { readPastedLines } from '../shared/read-lines.ts'
+import { readPastedSteps } from '../shared/read-steps.ts'
+import { isBlankLine, isBlankStep } from '../shared/without-blanks.ts'
+import type { RowProps } from './CardRow.tsx'
+import LineRow from './LineRow.tsx'
+import StepRow from './StepRow.tsx'
+
+/** What is written row by row below names: groups of lines, parts of steps. */
+export type SectionKind<Item> = {
+  /** Their places in a card. */
+  list: 'groups' | 'parts'
+  rows: 'lines' | 'steps'
+  /** What buttons and fields call them. */
+  section: string
+  row: string
+  hint: string
+  /** Above the rows. */
+  heads: string[]
+  /** Rows of a section. */
+  most: number
+  make(id: string): Item
+  isBlank(item: Item): boolean
+  nameOf(item: Item): string
+  /** What was pasted. */
+  read(text: string, newId: () => string): Item[]
+  Row: ComponentType<RowProps<Item>>
+}
+
+export const GROUPS: SectionKind<CardLine> = {
+  list: 'groups',
+  rows: 'lines',
+  section: 'group',
+  row: 'line',
+  hint: 'Enter begins a new line, Tab goes from amount to unit to name, Alt with an arrow moves a line. Several lines can be pasted at once.',
+  heads: ['Amount', 'Unit', 'Name'],
+  most: MOST_LINES,
+  make: emptyLine,
+  isBlank: isBlankLine,
+  nameOf: ({ name }) => name,
+  read: readPastedLines,
+  Row: LineRow,
+}
+
+export const PARTS: SectionKind<CardStep> = {
+  list: 'parts',
+  rows: 'steps',
+  section: 'part',
+  row: 'step',
+  hint: 'Enter begins a new step, Shift and Enter a new line in it, Alt with an arrow moves it. Several can be pasted at once.',
+  heads: [],
+  most: MOST_STEPS,
+  make: emptyStep,
+  isBlank: isBlankStep,
+  nameOf: () => '',
+  read: readPastedSteps,
+  Row: StepRow,
+}
