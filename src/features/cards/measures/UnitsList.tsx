@@ -1,16 +1,10 @@
-import AdminList from '../../../components/admin-list/AdminList.tsx'
-import AdminRow from '../../../components/admin-list/AdminRow.tsx'
-import NewItem from '../../../components/admin-list/NewItem.tsx'
-import BusyButton from '../../../components/BusyButton.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { writeNumber } from '../admin/typed.ts'
 import { UNITS } from '../amounts/units.ts'
-import { addUnit, type OwnUnit, unitForm, updateUnit } from './contract.ts'
-import MeasureForm from './MeasureForm.tsx'
-import { ownUnits, removeOwnUnit } from './store.ts'
-
-const EMPTY = { name: '', plural: '', names: '', equals: '' }
+import { addUnit, type OwnUnit, removeUnit, unitForm, updateUnit } from './contract.ts'
+import MeasureList from './MeasureList.tsx'
+import { ownUnits } from './store.ts'
 
 const equalsOf = ({ amount, of_unit }: OwnUnit): string =>
   amount === null ? '' : `${writeNumber(amount)} ${of_unit}`
@@ -34,27 +28,31 @@ const FIELDS = (
 export default function UnitsList() {
   return (
     <div className="admin-stack">
-      <AdminList
+      <MeasureList
         list={ownUnits}
         label="Units of this magazine"
         empty="No units of your own yet."
-        create={
-          <NewItem
-            label="Add a unit"
-            action="Add"
-            schema={unitForm}
-            initial={EMPTY}
-            send={async (written) => {
-              await callAsUser(addUnit, written)
-              await ownUnits.refresh()
-            }}
-          >
-            {FIELDS}
-          </NewItem>
-        }
-      >
-        {(unit) => <UnitRow key={`${unit.id} ${unit.version}`} unit={unit} />}
-      </AdminList>
+        editing={{
+          addLabel: 'Add a unit',
+          schema: unitForm,
+          empty: { name: '', plural: '', names: '', equals: '' },
+          written: (unit: OwnUnit) => ({
+            name: unit.name,
+            plural: unit.plural,
+            names: unit.names.join(', '),
+            equals: equalsOf(unit),
+          }),
+          fields: FIELDS,
+          add: (written) => callAsUser(addUnit, written),
+          update: (written) => callAsUser(updateUnit, written),
+          question: ({ name }) => ({
+            head: `Remove “${name}”?`,
+            body: 'Cards that use it show it as a word, which is not converted.',
+          }),
+          remove: ({ id }) => callAsUser(removeUnit, { id }),
+          factsOf: (unit) => [equalsOf(unit) || 'Counted', unit.plural, ...unit.names],
+        }}
+      />
       <section className="admin-stack" aria-labelledby="units-of-all">
         <h2 id="units-of-all">Units of every magazine</h2>
         <p className="admin-note">
@@ -68,31 +66,5 @@ export default function UnitsList() {
         </p>
       </section>
     </div>
-  )
-}
-
-function UnitRow({ unit }: { unit: OwnUnit }) {
-  const { id, name, plural, names, version } = unit
-  const equals = equalsOf(unit)
-  const form = (close: () => void) => (
-    <MeasureForm
-      label={`Edit ${name}`}
-      schema={unitForm}
-      initial={{ name, plural, names: names.join(', '), equals }}
-      list={ownUnits}
-      send={(written) => callAsUser(updateUnit, { ...written, id, version })}
-      onClose={close}
-    >
-      {FIELDS}
-    </MeasureForm>
-  )
-  return (
-    <AdminRow
-      title={name}
-      editor={{ name, form }}
-      actions={<BusyButton plain label="Remove" of={name} act={() => removeOwnUnit(unit)} />}
-    >
-      {[equals || 'Counted', plural, ...names].join(' · ')}
-    </AdminRow>
   )
 }

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import AdminList from '../../../components/admin-list/AdminList.tsx'
-import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import Keyword from '../../../components/admin-list/Keyword.tsx'
-import NewItem from '../../../components/admin-list/NewItem.tsx'
-import BusyButton from '../../../components/BusyButton.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { addCupWeight, type CupWeight, updateCupWeight, weightForm } from './contract.ts'
-import MeasureForm from './MeasureForm.tsx'
-import { cupWeights, removeWeight } from './store.ts'
-
-const EMPTY = { name: '', names: '', grams: '', source: '' }
+import {
+  addCupWeight,
+  type CupWeight,
+  removeCupWeight,
+  updateCupWeight,
+  weightForm,
+} from './contract.ts'
+import MeasureList from './MeasureList.tsx'
+import { cupWeights } from './store.ts'
 
 const FIELDS = (
   <>
@@ -25,7 +25,7 @@ const FIELDS = (
 export default function WeightsList() {
   const keyword = useStore(cupWeights.$query)
   return (
-    <AdminList
+    <MeasureList
       list={cupWeights}
       label="Weights of a cup"
       counted="ingredient"
@@ -33,47 +33,23 @@ export default function WeightsList() {
       filters={
         <Keyword label="Find an ingredient" value={keyword} onChange={cupWeights.$query.set} />
       }
-      create={
-        <NewItem
-          label="Add a weight"
-          action="Add"
-          schema={weightForm}
-          initial={EMPTY}
-          send={async (written) => {
-            await callAsUser(addCupWeight, written)
-            await cupWeights.refresh()
-          }}
-        >
-          {FIELDS}
-        </NewItem>
-      }
-    >
-      {(weight) => <WeightRow key={`${weight.id} ${weight.version}`} weight={weight} />}
-    </AdminList>
-  )
-}
-
-function WeightRow({ weight }: { weight: CupWeight }) {
-  const { id, name, names, grams, source, version } = weight
-  const form = (close: () => void) => (
-    <MeasureForm
-      label={`Edit ${name}`}
-      schema={weightForm}
-      initial={{ name, names: names.join(', '), grams: String(grams), source }}
-      list={cupWeights}
-      send={(written) => callAsUser(updateCupWeight, { ...written, id, version })}
-      onClose={close}
-    >
-      {FIELDS}
-    </MeasureForm>
-  )
-  return (
-    <AdminRow
-      title={name}
-      editor={{ name, form }}
-      actions={<BusyButton plain label="Remove" of={name} act={() => removeWeight(weight)} />}
-    >
-      {[`${grams} g`, ...names, source].filter(Boolean).join(' · ')}
-    </AdminRow>
+      editing={{
+        addLabel: 'Add a weight',
+        schema: weightForm,
+        empty: { name: '', names: '', grams: '', source: '' },
+        written: ({ name, names, grams, source }: CupWeight) => ({
+          ...{ name, names: names.join(', '), grams: String(grams), source },
+        }),
+        fields: FIELDS,
+        add: (written) => callAsUser(addCupWeight, written),
+        update: (written) => callAsUser(updateCupWeight, written),
+        question: ({ name }) => ({
+          head: `Remove the weight of “${name}”?`,
+          body: 'Cards leave cups of it as cups, and grams as grams.',
+        }),
+        remove: ({ id }) => callAsUser(removeCupWeight, { id }),
+        factsOf: ({ names, grams, source }) => [`${grams} g`, ...names, source],
+      }}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { readRows, rowsOf } from '../../../server/database-errors.ts'
 import { conflict, notFound } from '../../../server/errors.ts'
-import { handle } from '../../../server/handle.ts'
+import { handle, type UserContext } from '../../../server/handle.ts'
+import type { Call } from '../../../server/incoming-call.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import * as contract from './contract.ts'
@@ -26,63 +27,54 @@ export type MeasureTables = Awaited<ReturnType<typeof findMeasures>>
 
 const OTHERS = 'Somebody else has changed this meanwhile. Copy what you wrote, and open it again.'
 
-/** Nothing was changed: another version is stored, or none. */
-async function refuse(client: Client, table: 'units' | 'cup_weights', id: number) {
-  const known = rowsOf(await client.from(table).select('id').eq('id', id))
-  if (known.length > 0) throw conflict(OTHERS)
-  throw notFound(table === 'units' ? contract.NO_UNIT : contract.NO_WEIGHT)
-}
+type Editor = Pick<Call & UserContext, 'client' | 'defer'>
+type Row = { name: string }
+
+/** Writes to a table of editors; pages are built with what it says then. */
+const writerOf = (table: 'units' | 'cup_weights', missing: string) => ({
+  async add(row: Row, { client, defer }: Editor) {
+    rowsOf(await client.from(table as 'units').insert(row as never))
+    defer(startBuild())
+    return { message: `“${row.name}” was added.` }
+  },
+  async update({ id, version }: { id: number; version: number }, row: Row, call: Editor) {
+    const rows = call.client.from(table as 'units')
+    const changed = { ...row, version: version + 1 } as never
+    const known = rowsOf(
+      await rows.update(changed).eq('id', id).eq('version', version).select('id'),
+    )
+    if (known.length === 0) {
+      const others = rowsOf(await call.client.from(table).select('id').eq('id', id))
+      throw others.length > 0 ? conflict(OTHERS) : notFound(missing)
+    }
+    call.defer(startBuild())
+    return { message: `“${row.name}” was saved.` }
+  },
+  async remove({ id }: { id: number }, { client, defer }: Editor) {
+    const [removed] = rowsOf(await client.from(table).delete().eq('id', id).select('name'))
+    if (!removed) throw notFound(missing)
+    defer(startBuild())
+    return { message: `“${removed.name}” was removed.` }
+  },
+})
+
+const units = writerOf('units', contract.NO_UNIT)
+const weights = writerOf('cup_weights', contract.NO_WEIGHT)
 
 export const routes = [
   handle(contract.listUnits, async (_, { client }) => ({ results: await findUnits(client) })),
-
-  handle(contract.addUnit, async (unit, { client, defer }) => {
-    rowsOf(await client.from('units').insert(contract.unitRow(unit)))
-    defer(startBuild())
-    return { message: `“${unit.name}” was added.` }
-  }),
-
-  handle(contract.updateUnit, async ({ id, version, ...unit }, { client, defer }) => {
-    const row = { ...contract.unitRow(unit), version: version + 1 }
-    const changed = rowsOf(
-      await client.from('units').update(row).eq('id', id).eq('version', version).select('id'),
-    )
-    if (changed.length === 0) await refuse(client, 'units', id)
-    defer(startBuild())
-    return { message: `“${unit.name}” was saved.` }
-  }),
-
-  handle(contract.removeUnit, async ({ id }, { client, defer }) => {
-    const [removed] = rowsOf(await client.from('units').delete().eq('id', id).select('name'))
-    if (!removed) throw notFound(contract.NO_UNIT)
-    defer(startBuild())
-    return { message: `“${removed.name}” was removed.` }
-  }),
+  handle(contract.addUnit, (unit, call) => units.add(contract.unitRow(unit), call)),
+  handle(contract.updateUnit, ({ id, version, ...unit }, call) =>
+    units.update({ id, version }, contract.unitRow(unit), call),
+  ),
+  handle(contract.removeUnit, units.remove),
 
   handle(contract.listCupWeights, async (_, { client }) => ({
     results: await findCupWeights(client),
   })),
-
-  handle(contract.addCupWeight, async (weight, { client, defer }) => {
-    rowsOf(await client.from('cup_weights').insert(contract.weightRow(weight)))
-    defer(startBuild())
-    return { message: `“${weight.name}” was added.` }
-  }),
-
-  handle(contract.updateCupWeight, async ({ id, version, ...weight }, { client, defer }) => {
-    const row = { ...contract.weightRow(weight), version: version + 1 }
-    const changed = rowsOf(
-      await client.from('cup_weights').update(row).eq('id', id).eq('version', version).select('id'),
-    )
-    if (changed.length === 0) await refuse(client, 'cup_weights', id)
-    defer(startBuild())
-    return { message: `“${weight.name}” was saved.` }
-  }),
-
-  handle(contract.removeCupWeight, async ({ id }, { client, defer }) => {
-    const [removed] = rowsOf(await client.from('cup_weights').delete().eq('id', id).select('name'))
-    if (!removed) throw notFound(contract.NO_WEIGHT)
-    defer(startBuild())
-    return { message: `“${removed.name}” was removed.` }
-  }),
+  handle(contract.addCupWeight, (weight, call) => weights.add(contract.weightRow(weight), call)),
+  handle(contract.updateCupWeight, ({ id, version, ...weight }, call) =>
+    weights.update({ id, version }, contract.weightRow(weight), call),
+  ),
+  handle(contract.removeCupWeight, weights.remove),
 ]
