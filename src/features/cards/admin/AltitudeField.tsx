@@ -1,3 +1,4 @@
+import Button from '../../../components/Button.tsx'
 import IconButton from '../../../components/IconButton.tsx'
 import type { AltitudeTable } from '../card-fields.ts'
 import CardSelect from './CardSelect.tsx'
@@ -78,13 +79,7 @@ function Table({ table, onChange }: TableProps) {
           </div>
         )
       })}
-      <button
-        className="button button-plain"
-        type="button"
-        onClick={() => change([...rows, EMPTY_ROW])}
-      >
-        Add a row
-      </button>
+      <Button label="Add a row" onClick={() => change([...rows, EMPTY_ROW])} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import WideDialog from '../../../components/WideDialog.tsx'
 import { sameContent } from '../../../lib/same-content.ts'
@@ -67,13 +68,7 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
               change({ parts: parts.map(({ name, items }) => ({ name, steps: items })) })
             }
           />
-          <button
-            className="button button-plain"
-            type="button"
-            onClick={() => onChange(withUses(card))}
-          >
-            Find what each step uses
-          </button>
+          <Button label="Find what each step uses" onClick={() => onChange(withUses(card))} />
           <AltitudeField value={card.altitude} onChange={(altitude) => change({ altitude })} />
           <SafetyField value={card.safety} onChange={(safety) => change({ safety })} />
           <FieldGroup title="After it">

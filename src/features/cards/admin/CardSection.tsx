@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
-import Icon from '../../../components/Icon.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
@@ -101,10 +101,7 @@ export default function CardSection<Item extends { id: string }>(props: Props<It
         ))}
       </ol>
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
-      <button className="button button-plain" type="button" onClick={() => addAt(items.length)}>
-        <Icon name="plus" />
-        Add a {kind.row}
-      </button>
+      <Button icon="plus" label={`Add a ${kind.row}`} onClick={() => addAt(items.length)} />
     </FieldGroup>
   )
 }

@@ -1,3 +1,4 @@
+import Button from '../../../components/Button.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
 import CardSection, { type NamedItems } from './CardSection.tsx'
@@ -42,13 +43,10 @@ export default function CardSections<Item extends { id: string }>(props: Props<I
         />
       ))}
       <RestoreRemoved removed={list.removed} onRestore={list.restore} focus={restored} />
-      <button
-        className="button button-plain"
-        type="button"
+      <Button
+        label={`Add a ${kind.section} of ${what.toLowerCase()}`}
         onClick={() => onChange([...shown, empty])}
-      >
-        Add a {kind.section} of {what.toLowerCase()}
-      </button>
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 
@@ -30,13 +31,11 @@ export default function OptionalPart<Value>(props: Props<Value>) {
         onRestore={() => onChange(removed)}
       />
       {value && children(value)}
-      <button
-        className="button button-plain"
-        type="button"
-        onClick={value ? remove : () => onChange(empty)}
-      >
-        {value ? `Remove the ${bare}` : `Add ${name}`}
-      </button>
+      {value ? (
+        <Button label={`Remove the ${bare}`} onClick={remove} />
+      ) : (
+        <Button label={`Add ${name}`} onClick={() => onChange(empty)} />
+      )}
     </FieldGroup>
   )
 }

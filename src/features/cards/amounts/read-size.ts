@@ -1,5 +1,6 @@
 import { readUnit } from './read-measure.ts'
 import { ABOUT, tidy } from './read-rest.ts'
+import { CONTAINERS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 
 const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|ml|liters?|litres?|l|quarts?|pints?|gallons?|cups?|["″”])`
@@ -12,36 +13,6 @@ const SIZE = new RegExp(
 
 /** Of what little a packet has, in brackets. */
 const SPOONS = new RegExp(String.raw`^${ONE}\s*(?:tsp|tbsp|teaspoons?|tablespoons?)\.?$`, 'i')
-
-/** Of what a size may be said before and behind: "a 14-ounce can", "1 can (14 ounces)". */
-const CONTAINERS = [
-  ...[
-    'loaf',
-    'envelope',
-    'can',
-    'jar',
-    'bottle',
-    'package',
-    'box',
-    'bag',
-    'sack',
-    'piece',
-    'sheet',
-  ],
-  ...[
-    'tub',
-    'tube',
-    'carton',
-    'container',
-    'pouch',
-    'block',
-    'bar',
-    'punnet',
-    'ball',
-    'wedge',
-    'pot',
-  ],
-]
 
 /** Whether a text begins with the size of a container, or of another thing: "3-inch screws". */
 export function readSize(text: string, units: readonly Unit[]) {

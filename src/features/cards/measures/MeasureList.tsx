@@ -5,6 +5,7 @@ import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import type { AdminListStore } from '../../../components/admin-list/create-admin-list.ts'
 import NewItem from '../../../components/admin-list/NewItem.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
+import Button from '../../../components/Button.tsx'
 import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { showToast } from '../../../components/toast.ts'
@@ -78,11 +79,7 @@ export default function MeasureList<Item extends Measure, Query, Written extends
               <MeasureForm item={item} editing={editing} list={list} onClose={close} />
             ),
           }}
-          actions={
-            <BusyButton plain act={() => remove(item)}>
-              Remove <span className="visually-hidden">{item.name}</span>
-            </BusyButton>
-          }
+          actions={<BusyButton plain label="Remove" of={item.name} act={() => remove(item)} />}
         >
           {factsOf(item).filter(Boolean).join(' · ')}
         </AdminRow>
@@ -118,9 +115,7 @@ function MeasureForm<Item extends Measure, Written extends object>(
       <div className="admin-fields">{editing.fields}</div>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
-        <button className="button button-plain" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button label="Close" onClick={onClose} />
       </div>
     </Form>
   )

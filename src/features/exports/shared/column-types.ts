@@ -4,11 +4,27 @@ export const text = v.string()
 export const number = v.number()
 export const flag = v.boolean()
 export const maybe = v.nullable(text)
-export const texts = v.array(text)
-export const picture = v.nullable(
-  v.looseObject({ url: text, width: number, height: number, alt: text }),
-)
-export const links = v.array(v.looseObject({ label: text, href: text }))
+
+const record = v.looseObject({})
+const picture = v.looseObject({ url: text, width: number, height: number, alt: text })
+
+/** By the names that `lists.json` has for them. */
+export const COLUMN_TYPES = {
+  text,
+  number,
+  flag,
+  maybe,
+  'maybe-number': v.nullable(number),
+  'maybe-numbers': v.nullable(v.array(number)),
+  texts: v.array(text),
+  picture: v.nullable(picture),
+  links: v.array(v.looseObject({ label: text, href: text })),
+  parts: v.array(v.looseObject({ kind: text })),
+  record,
+  'maybe-record': v.nullable(record),
+  /** The name that readers see at comments of accounts. */
+  writer: v.nullable(v.object({ username: text })),
+}
 
 /** Fields of one type. */
 export const all = <Schema, Name extends string>(
