@@ -1,26 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { READERS } from '../src/features/imports/readers/all.ts'
 
-export const HELP = `Use: npm run import -- <file, folder or zip> [options]
-
-Brings the export of another system into this magazine, or into a hosted one by its environment.
-Which system it is, is seen by what is in it: ${READERS.map(({ name }) => name).join(', ')}.
-Run it with --dry-run first. Run again it goes on where it ended, and doubles nothing.
-
-  --dry-run             say what would come, and write nothing
-  --published           what was published comes as published, as without this option
-  --drafts              everything comes as drafts
-  --language xx         read this one of several languages
-  --read-pages          ask the former site for recipes that are not in the file
-  --author Name=handle  this author of the source is the one here; "Name=" is a new one
-  --people              with the people of an export of this system, if it has them
-  --report file         write the report to this file too
-  --empty               into the local magazine that was begun empty
-  --help                print this
-
-Ends with 0 when everything came, with 1 when it could not be read or ended in the middle, and with 2
-when single pieces were refused: the report says which.
-`
+export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
+  '{sources}',
+  READERS.map(({ name }) => name).join(', '),
+)
 
 export type ImportArguments = {
   path: string
@@ -46,8 +31,12 @@ export function importArguments(args: string[]): ImportArguments | null {
     throw wrong(`Name one path; put it in quotes if it has spaces: ${positionals.join(' ')}.`)
   if (values.published && values.drafts) throw wrong('Choose --published or --drafts.')
   return {
-    ...{ path, isDryRun: values['dry-run'], asDrafts: values.drafts },
-    ...{ readsPages: values['read-pages'], language: values.language, report: values.report },
+    path,
+    isDryRun: values['dry-run'],
+    asDrafts: values.drafts,
+    readsPages: values['read-pages'],
+    language: values.language,
+    report: values.report,
     people: values.people,
     authors: new Map(values.author.map(chosenAuthor)),
   }
