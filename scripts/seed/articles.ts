@@ -1,48 +1,36 @@
 import type { Sql } from 'postgres'
-import type { StoredImage } from '../../src/features/images/contract.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { seedCards } from './cards.ts'
-import { type SeedArticle, type SeedCategory, type SeedSeries, seedJson } from './files.ts'
-import { articleHtml } from './markdown.ts'
+import {
+  type SeedArticle,
+  type SeedCategory,
+  type SeedPicture,
+  type SeedSeries,
+  seedArticles,
+  seedJson,
+} from './files.ts'
+import { articleHtml, type FigureOf } from './markdown.ts'
 
-export async function seedCategories(
-  sql: Sql,
-  images: Map<string, StoredImage>,
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const [position, { slug, name, parent, description = '', picture, needs_safety }] of (
-    await seedJson<SeedCategory[]>('categories.json')
-  ).entries()) {
-    const above = parent === null ? null : (ids.get(parent) ?? null)
-    if (parent !== null && above === null)
-      throw new Error(`categories.json: ${parent} comes too late`)
-    const [row] = await sql<{ id: number }[]>`
+export async function loadCategories(sql: Sql, figureOf: FigureOf): Promise<void> {
+  const categories = await seedJson<SeedCategory[]>('categories.json')
+  for (const [position, category] of categories.entries()) {
+    const { slug, name, parent, description = '', picture, needs_safety = false } = category
+    await sql`
       insert into public.categories (slug, name, description, picture, parent_id, position, needs_safety)
-      values (${slug}, ${name}, ${description}, ${picture ? sql.json(pictureOf(picture, images)) : null},
-        ${above}, ${position}, ${needs_safety ?? false})
-      returning id::integer`
-    if (row) ids.set(slug, row.id)
+      values (${slug}, ${name}, ${description}, ${picture ? sql.json(pictureOf(picture, figureOf)) : null},
+        (select id from public.categories where slug = ${parent}), ${position}, ${needs_safety})`
   }
-  return ids
 }
 
-type Known = {
-  people: Map<string, string>
-  authors: Map<string, number>
-  categories: Map<string, number>
-  images: Map<string, StoredImage>
+/** In the order of their publication, as their numbers are. */
+export async function loadArticles(sql: Sql, figureOf: FigureOf): Promise<void> {
+  const articles = await seedArticles()
+  articles.sort((a, b) => (a.published_at ?? '9').localeCompare(b.published_at ?? '9'))
+  for (const article of articles) await loadArticle(sql, article, figureOf)
 }
 
-const must = <T>(map: Map<string, T>, key: string, what: string): T => {
-  const found = map.get(key)
-  if (found === undefined) throw new Error(`The seed names ${what} ${key}, which is not there.`)
-  return found
-}
-
-/** Returns its number. */
-export async function seedArticle(sql: Sql, article: SeedArticle, known: Known): Promise<number> {
+async function loadArticle(sql: Sql, article: SeedArticle, figureOf: FigureOf): Promise<void> {
   const { slug, title, subtitle, headline, author, state, cover } = article
-  const figureOf = (name: string) => must(known.images, name, 'the figure')
   const cards = await seedCards(slug, figureOf)
   const cardIds = cards.map(({ id }) => id)
   const body = sanitiseBody(articleHtml(article.body, figureOf, cardIds))
@@ -52,42 +40,39 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   const [row] = await sql<{ id: number }[]>`
     insert into public.articles
       (slug, title, subtitle, headline, body, owner_id, published, published_at, created_at, updated_at)
-    values (${slug}, ${title}, ${subtitle}, ${headline}, ${body}, ${must(known.people, author, 'the author')},
+    values (${slug}, ${title}, ${subtitle}, ${headline}, ${body},
+      (select id from public.profiles where username = ${author}),
       ${state === 'published'}, ${published_at}, ${created_at}, ${updated_at})
     returning id::integer`
-  if (!row) throw new Error(`${slug} was not stored.`)
-  const image = must(known.images, slug, 'the cover of')
+  const article_id = row?.id ?? 0
+  const { url: _, ...image } = figureOf(slug)
+  await sql`insert into public.article_images ${sql({ article_id, position: 0, ...image, ...cover })}`
   await sql`
-    insert into public.article_images (article_id, position, name, width, height, darken, alt, credit, placeholder)
-    values (${row.id}, 0, ${image.name}, ${image.width}, ${image.height}, ${cover.darken}, ${cover.alt}, ${cover.credit}, ${image.placeholder})`
-  for (const [position, username] of [author, ...article.with].entries()) {
-    await sql`insert into public.article_authors
-      values (${row.id}, ${must(known.authors, username, 'the author')}, ${position + 1})`
-  }
-  for (const [position, category] of article.categories.entries()) {
-    await sql`insert into public.article_categories
-      values (${row.id}, ${must(known.categories, category, 'the category')}, ${position})`
-  }
-  if (cards.length > 0) await sql`select public.save_article_cards(${row.id}, ${sql.json(cards)})`
-  for (const [position, reference] of article.references.entries()) {
-    await sql`insert into public.article_references ${sql({ article_id: row.id, position, ...reference })}`
-  }
-  for (const correction of article.corrections) {
-    await sql`insert into public.article_corrections ${sql({ article_id: row.id, ...correction })}`
-  }
-  return row.id
+    insert into public.article_authors (article_id, author_id, position)
+    select ${article_id}, authors.id, place
+    from unnest(${[author, ...article.with]}::text[]) with ordinality as named (username, place)
+    join public.profiles using (username)
+    join public.authors on profile_id = profiles.id`
+  await sql`
+    insert into public.article_categories (article_id, category_id, position)
+    select ${article_id}, id, place - 1
+    from unnest(${article.categories}::text[]) with ordinality as named (slug, place)
+    join public.categories using (slug)`
+  if (cards.length > 0)
+    await sql`select public.save_article_cards(${article_id}, ${sql.json(cards)})`
+  for (const [position, reference] of article.references.entries())
+    await sql`insert into public.article_references ${sql({ article_id, position, ...reference })}`
+  for (const correction of article.corrections)
+    await sql`insert into public.article_corrections ${sql({ article_id, ...correction })}`
 }
 
 /** Without a description the picture is decorative. */
-export function pictureOf(
-  { drawing, alt }: { drawing: string; alt: string },
-  images: Map<string, StoredImage>,
-) {
-  const { name: _, ...image } = must(images, drawing, 'the drawing')
+export function pictureOf({ drawing, alt }: SeedPicture, figureOf: FigureOf) {
+  const { name: _, ...image } = figureOf(drawing)
   return { ...image, alt, decorative: alt === '', darken: false }
 }
 
-export async function seedStarts(sql: Sql): Promise<void> {
+export async function loadStarts(sql: Sql): Promise<void> {
   for (const { slug, starts = [] } of await seedJson<SeedCategory[]>('categories.json'))
     await sql`
       insert into public.category_starts (category_id, position, article_id)
@@ -97,16 +82,15 @@ export async function seedStarts(sql: Sql): Promise<void> {
       join public.categories on categories.slug = ${slug}`
 }
 
-export async function seedSeries(sql: Sql, articles: Map<string, number>): Promise<void> {
-  for (const [position, series] of (await seedJson<SeedSeries[]>('series.json')).entries()) {
-    const { slug, title, tagline, description } = series
-    const [row] = await sql<{ id: number }[]>`
-      insert into public.series (slug, title, tagline, description, position)
-      values (${slug}, ${title}, ${tagline}, ${description}, ${position}) returning id::integer`
-    for (const [place, slug] of series.articles.entries()) {
-      const article = must(articles, slug, 'the article')
-      await sql`insert into public.series_articles (article_id, series_id, position)
-        values (${article}, ${row?.id ?? 0}, ${place})`
-    }
-  }
+export async function loadSeries(sql: Sql): Promise<void> {
+  const all = await seedJson<SeedSeries[]>('series.json')
+  for (const [position, { articles, ...series }] of all.entries())
+    await sql`
+      with series as (
+        insert into public.series ${sql({ ...series, position })} returning id
+      )
+      insert into public.series_articles (article_id, series_id, position)
+      select articles.id, series.id, place - 1
+      from series, unnest(${articles}::text[]) with ordinality as part (slug, place)
+      join public.articles using (slug)`
 }

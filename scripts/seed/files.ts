@@ -90,11 +90,14 @@ export type SeedPerson = {
   roles: string[]
 }
 
+/** A drawing of the demonstration. */
+export type SeedPicture = { drawing: string; alt: string }
+
 export type SeedAuthor = {
   username: string
   slug: string
   biography: string
-  portrait: { drawing: string; alt: string }
+  portrait: SeedPicture
   links: { label: string; href: string }[]
 }
 
@@ -103,7 +106,7 @@ export type SeedCategory = {
   name: string
   parent: string | null
   description?: string
-  picture?: { drawing: string; alt: string }
+  picture?: SeedPicture
   starts?: string[]
   needs_safety?: boolean
 }
@@ -122,7 +125,7 @@ export type SeedComment = {
   edited_at?: string
   body: string
   /** Says that its writer made the first card of the article. */
-  made?: { picture?: { drawing: string; alt: string } }
+  made?: { picture?: SeedPicture }
   likes: string[]
   dislikes: string[]
   replies: SeedComment[]

@@ -11,14 +11,12 @@ import { readLoaded, recordLoaded } from '../../src/server/backup/history.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { onConnection } from '../backend/on-connection.ts'
 import { drawings, printOf } from './art.ts'
-import { pictureOf, seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
-import { seedAuthors } from './authors.ts'
-import { seedComments } from './comments.ts'
-import { seedArticles, seedJson } from './files.ts'
-import { seedPages } from './pages.ts'
-import { seedPeople, seedRoles } from './people.ts'
-import { seedReaders } from './readers.ts'
-import { firstCards, seedStars } from './stars.ts'
+import { loadArticles, loadCategories, loadSeries, loadStarts, pictureOf } from './articles.ts'
+import { seedJson } from './files.ts'
+import type { FigureOf } from './markdown.ts'
+import { loadPages } from './pages.ts'
+import { loadAuthors, loadPeople, loadRoles } from './people.ts'
+import { loadComments, loadStars, loadViews } from './readers.ts'
 
 /** The seed cannot know the address of a picture that is not stored yet. */
 const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
@@ -45,9 +43,9 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
     storing.catch(() => {})
     // Auth has its own connection, so people of a failed load are still there.
     await sql`delete from auth.users where email like '%@example.com'`
-    const people = await seedPeople(sql, target.client)
+    await loadPeople(sql, target.client)
     await sql.begin(async (transaction) => {
-      await loadContent(transaction as unknown as Sql, people, images)
+      await loadContent(transaction as unknown as Sql, images)
       await storing
       await recordLoaded(transaction, 'demonstration')
     })
@@ -67,40 +65,32 @@ export const isOwnMagazine = (databaseUrl: string, wanted: boolean): Promise<boo
     return true
   })
 
-async function loadContent(
-  sql: Sql,
-  people: Map<string, string>,
-  images: Map<string, StoredImage>,
-) {
+async function loadContent(sql: Sql, images: Map<string, StoredImage>): Promise<void> {
   const stored = [...images.values()].map(({ url: _, ...image }) => ({
     ...image,
     temporary: false,
   }))
   await sql`insert into public.stored_images ${sql(stored)} on conflict do nothing`
-  await seedRoles(sql)
-  await seedSettings(sql, images)
-  await seedRelatedWords(sql)
-  await seedPages(sql, images)
-  const categories = await seedCategories(sql, images)
-  const authors = await seedAuthors(sql, people, images)
-  const articles = new Map<string, number>()
-  const written = await seedArticles()
-  written.sort((a, b) => (a.published_at ?? '9').localeCompare(b.published_at ?? '9'))
-  for (const article of written) {
-    articles.set(
-      article.slug,
-      await seedArticle(sql, article, { people, authors, categories, images }),
-    )
+  const figureOf: FigureOf = (name) => {
+    const image = images.get(name)
+    if (!image) throw new Error(`The seed names the drawing ${name}, which is not there.`)
+    return image
   }
-  await seedStarts(sql)
-  await seedSeries(sql, articles)
-  const cards = await firstCards(sql)
-  await seedComments(sql, { people, articles, images, cards })
-  await seedStars(sql, { people, articles, cards })
-  await seedReaders(sql)
+  await loadRoles(sql)
+  await loadSettings(sql, figureOf)
+  await loadRelatedWords(sql)
+  await loadPages(sql, figureOf)
+  await loadCategories(sql, figureOf)
+  await loadAuthors(sql, figureOf)
+  await loadArticles(sql, figureOf)
+  await loadStarts(sql)
+  await loadSeries(sql)
+  await loadComments(sql, figureOf)
+  await loadStars(sql)
+  await loadViews(sql)
 }
 
-async function seedSettings(sql: Sql, images: Map<string, StoredImage>): Promise<void> {
+async function loadSettings(sql: Sql, figureOf: FigureOf): Promise<void> {
   const settings = await seedJson<SiteIdentity>('settings.json')
   const menus = {
     header_menu: sql.json(settings.header_menu),
@@ -108,11 +98,11 @@ async function seedSettings(sql: Sql, images: Map<string, StoredImage>): Promise
     information_menu: sql.json(settings.information_menu),
     legal_menu: sql.json(settings.legal_menu),
   }
-  const logo = sql.json(pictureOf(LOGO_DRAWING, images))
+  const logo = sql.json(pictureOf(LOGO_DRAWING, figureOf))
   await sql`insert into public.site_settings ${sql({ ...settings, ...menus, logo })}`
 }
 
-async function seedRelatedWords(sql: Sql): Promise<void> {
+async function loadRelatedWords(sql: Sql): Promise<void> {
   const lists = await seedJson<string[]>('related-words.json')
   await sql`insert into public.spellings ${sql(lists.map((words) => ({ words, related: true })))}`
 }

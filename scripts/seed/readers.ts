@@ -1,7 +1,83 @@
 import type { Sql } from 'postgres'
+import { renderComment } from '../../src/lib/render-comment.ts'
+import { pictureOf } from './articles.ts'
+import { type SeedComment, type SeedStars, seedDiscussions, seedJson } from './files.ts'
+import type { FigureOf } from './markdown.ts'
+
+type Vote = { comment_id: number; username: string; vote: number; cast_at: string }
+type Post = { comment: SeedComment; article: string; parent: number | null }
+
+/** Comments and their votes; triggers keep the counters. */
+export async function loadComments(sql: Sql, figureOf: FigureOf): Promise<void> {
+  const votes: Vote[] = []
+  let level: Post[] = [...(await seedDiscussions())].flatMap(([article, comments]) =>
+    comments.map((comment) => ({ comment, article, parent: null })),
+  )
+  // A statement per level: one per row would take seconds of a first start.
+  while (level.length > 0) {
+    const ids = await insert(sql, level, figureOf)
+    const replies: Post[] = []
+    for (const [place, { comment, article }] of level.entries()) {
+      const parent = ids[place] ?? 0
+      const cast = (vote: number) => (username: string) =>
+        votes.push({ comment_id: parent, username, vote, cast_at: comment.at })
+      comment.likes.forEach(cast(1))
+      comment.dislikes.forEach(cast(-1))
+      replies.push(...comment.replies.map((reply) => ({ comment: reply, article, parent })))
+    }
+    level = replies
+  }
+  await sql`
+    insert into public.comment_votes (comment_id, user_id, vote, cast_at)
+    select comment_id, id, vote, cast_at
+    from jsonb_to_recordset(${sql.json(votes)})
+      as given (comment_id bigint, username text, vote smallint, cast_at timestamptz)
+    join public.profiles using (username)`
+}
+
+/** Returns the ids in the order of the posts. */
+async function insert(sql: Sql, posts: Post[], figureOf: FigureOf): Promise<number[]> {
+  const rows = posts.map(({ comment, article, parent }, place) => {
+    const { by, at, edited_at = at, body, made } = comment
+    const picture = made?.picture ? pictureOf(made.picture, figureOf) : null
+    const html = renderComment(body)
+    return { place, article, by, parent, body, html, at, edited_at, made: Boolean(made), picture }
+  })
+  const inserted = await sql<{ id: number }[]>`
+    insert into public.comments
+      (article_id, author_id, parent_id, body, html, created_at, updated_at, card_id, picture)
+    select articles.id, profiles.id, parent, post.body, html, at, edited_at,
+      case when made then (
+        select id from public.article_cards where article_id = articles.id order by position limit 1
+      ) end,
+      nullif(picture, 'null')
+    from jsonb_to_recordset(${sql.json(rows)})
+      as post (place integer, article text, by text, parent bigint, body text, html text,
+        at timestamptz, edited_at timestamptz, made boolean, picture jsonb)
+    join public.articles on articles.slug = article
+    join public.profiles on username = by
+    order by place
+    returning id::integer`
+  return inserted.map(({ id }) => id)
+}
+
+/** Of the first card of an article. */
+export async function loadStars(sql: Sql): Promise<void> {
+  const stars = await seedJson<SeedStars>('stars.json')
+  await sql`
+    insert into public.card_stars (card_id, article_id, user_id, stars)
+    select card.id, articles.id, profiles.id, given.stars::smallint
+    from jsonb_each(${sql.json(stars)}) as of_article (slug, by_readers)
+    join public.articles using (slug)
+    cross join lateral (
+      select id from public.article_cards where article_id = articles.id order by position limit 1
+    ) as card
+    cross join lateral jsonb_each_text(by_readers) as given (username, stars)
+    join public.profiles using (username)`
+}
 
 /** Authors of comments like the article, and more comments mean more views. */
-export async function seedReaders(sql: Sql): Promise<void> {
+export async function loadViews(sql: Sql): Promise<void> {
   await sql`
     insert into public.article_votes (article_id, user_id, vote)
     select distinct article_id, comments.author_id, 1
