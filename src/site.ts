@@ -26,6 +26,7 @@ export const emptySite: SiteIdentity = {
   ],
   social_links: [],
   comments_open: true,
+  hold_first_comments: false,
   has_newsletter: true,
   has_welcome: false,
   has_shop: false,

@@ -1358,14 +1358,14 @@ isOneToOne: false
                   ]
                 },"comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
+                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id": number,"author_id"?: string | null,"body": string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
+                    "article_id": number,"author_id"?: string | null,"body": string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
                   }
                   Update: {
-                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string
+                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
                   }
                   Relationships: [
                     {
@@ -2190,14 +2190,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string,"author_name_of": string | null
+                    "comments_hidden": boolean,"created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string,"author_name_of": string | null
                   }
                   ComputedFields: "author_name_of"
                   Insert: {
-                    "created_at"?: string,"first_name"?: string,"id": string,"last_name"?: string,"username": string,"username_skeleton"?: never
+                    "comments_hidden"?: boolean,"created_at"?: string,"first_name"?: string,"id": string,"last_name"?: string,"username": string,"username_skeleton"?: never
                   }
                   Update: {
-                    "created_at"?: string,"first_name"?: string,"id"?: string,"last_name"?: string,"username"?: string,"username_skeleton"?: never
+                    "comments_hidden"?: boolean,"created_at"?: string,"first_name"?: string,"id"?: string,"last_name"?: string,"username"?: string,"username_skeleton"?: never
                   }
                   Relationships: [
                     
@@ -2504,14 +2504,14 @@ isOneToOne: false
                   ]
                 },"site_settings": {
                   Row: {
-                    "announced_from": string | null,"announced_until": string | null,"announcement": string,"announcement_href": string,"announcement_label": string,"city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions": (string)[],"front_page": NonNullable<Json>,"has_newsletter": boolean,"has_shop": boolean,"has_welcome": boolean,"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo": Json | null,"name": string,"narrow_name": string,"office_hours": string,"postal_address": string,"postcode": string,"sharing_picture": Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"typefaces": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
+                    "announced_from": string | null,"announced_until": string | null,"announcement": string,"announcement_href": string,"announcement_label": string,"city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions": (string)[],"front_page": NonNullable<Json>,"has_newsletter": boolean,"has_shop": boolean,"has_welcome": boolean,"header_menu": NonNullable<Json>,"hold_first_comments": boolean,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo": Json | null,"name": string,"narrow_name": string,"office_hours": string,"postal_address": string,"postcode": string,"sharing_picture": Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"typefaces": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "announced_from"?: string | null,"announced_until"?: string | null,"announcement": string,"announcement_href": string,"announcement_label": string,"city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions"?: (string)[],"front_page": NonNullable<Json>,"has_newsletter": boolean,"has_shop": boolean,"has_welcome"?: boolean,"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo"?: Json | null,"name": string,"narrow_name": string,"office_hours": string,"postal_address"?: string,"postcode": string,"sharing_picture"?: Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"typefaces": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
+                    "announced_from"?: string | null,"announced_until"?: string | null,"announcement": string,"announcement_href": string,"announcement_label": string,"city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions"?: (string)[],"front_page": NonNullable<Json>,"has_newsletter": boolean,"has_shop": boolean,"has_welcome"?: boolean,"header_menu": NonNullable<Json>,"hold_first_comments": boolean,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo"?: Json | null,"name": string,"narrow_name": string,"office_hours": string,"postal_address"?: string,"postcode": string,"sharing_picture"?: Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"typefaces": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
                   }
                   Update: {
-                    "announced_from"?: string | null,"announced_until"?: string | null,"announcement"?: string,"announcement_href"?: string,"announcement_label"?: string,"city"?: string,"comments_open"?: boolean,"dark_accent"?: string,"dark_ink"?: string,"dark_paper"?: string,"description"?: string,"footer_exclusions"?: (string)[],"front_page"?: NonNullable<Json>,"has_newsletter"?: boolean,"has_shop"?: boolean,"has_welcome"?: boolean,"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"light_accent"?: string,"light_ink"?: string,"light_paper"?: string,"logo"?: Json | null,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postal_address"?: string,"postcode"?: string,"sharing_picture"?: Json | null,"social_links"?: NonNullable<Json>,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"typefaces"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
+                    "announced_from"?: string | null,"announced_until"?: string | null,"announcement"?: string,"announcement_href"?: string,"announcement_label"?: string,"city"?: string,"comments_open"?: boolean,"dark_accent"?: string,"dark_ink"?: string,"dark_paper"?: string,"description"?: string,"footer_exclusions"?: (string)[],"front_page"?: NonNullable<Json>,"has_newsletter"?: boolean,"has_shop"?: boolean,"has_welcome"?: boolean,"header_menu"?: NonNullable<Json>,"hold_first_comments"?: boolean,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"light_accent"?: string,"light_ink"?: string,"light_paper"?: string,"logo"?: Json | null,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postal_address"?: string,"postcode"?: string,"sharing_picture"?: Json | null,"social_links"?: NonNullable<Json>,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"typefaces"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
                   }
                   Relationships: [
                     {
@@ -2943,14 +2943,14 @@ isOneToOne: false
                   ]
                 },"visible_comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string
+                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
                          }
                         Update: {
-                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
                          }
                         Relationships: [
                     {
@@ -3050,6 +3050,9 @@ isOneToOne: false
                            },
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
+                           },
+"approve_comment":
+{ Args: { "p_comment": number }; Returns: boolean
                            },
 "arrange_series":
 { Args: { "p_id": number,"p_on_front_page"?: boolean,"p_place"?: number }; Returns: boolean
@@ -3571,6 +3574,9 @@ isOneToOne: false
 "hash_visitor":
 { Args: { "p_address": string,"p_agent": string }; Returns: string
                            },
+"hide_writer":
+{ Args: { "p_comment": number,"p_hidden": boolean }; Returns: string
+                           },
 "images_used_only_by":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
@@ -3707,6 +3713,9 @@ isOneToOne: false
 "list_invitations":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"list_moderated_comments":
+{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_state"?: string,"p_words"?: string,"p_writer"?: string }; Returns: Json
+                           },
 "list_notes":
 { Args: { "p_slug": string }; Returns: Json
                            },
@@ -3773,6 +3782,9 @@ isOneToOne: false
                            },
 "message_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"moderated_comment":
+{ Args: { "p_comment": number }; Returns: Json
                            },
 "most_visitors_of_address":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -4145,6 +4157,9 @@ isOneToOne: false
 "search_articles":
 { Args: { "p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_to"?: string }; Returns: Json
                            },
+"search_comments":
+{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_words": string }; Returns: Json
+                           },
 "season_has_turned":
 { Args: { "p_at"?: string }; Returns: boolean
                            },
@@ -4352,9 +4367,6 @@ isOneToOne: false
                            },
 "write_site_settings":
 { Args: { "p_by": string,"p_given": Json,"p_version": number }; Returns: boolean
-                           },
-"writer_is_suspended":
-{ Args: { "p_comment": number }; Returns: boolean
                            },
 "writers_of_article":
 { Args: { "p_article": number }; Returns: string[]

@@ -751,6 +751,7 @@ create table public.comments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  withheld text,
   brought_name text,
   card_id uuid,
   picture jsonb,
@@ -766,33 +767,40 @@ create table public.comments (
   constraint reply_must_share_its_parents_article FOREIGN KEY (parent_id, article_id) REFERENCES public.comments(id, article_id) ON DELETE CASCADE,
   constraint request_build_of_changed_comment TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint request_build_of_comment_without_author TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint request_build_of_removed_comment TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint request_build_of_removed_comment TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint withheld_comment_must_have_a_reason CHECK (((withheld IS NULL) OR ((withheld = ANY (ARRAY['waiting'::text, 'writer'::text])) AND (deleted_at IS NOT NULL))))
 );
 CREATE INDEX comments_by_author ON public.comments USING btree (author_id);
 CREATE INDEX comments_by_date ON public.comments USING btree (created_at, id);
+CREATE INDEX comments_by_words ON public.comments USING gin (to_tsvector('public.stemmed'::regconfig, body));
 CREATE INDEX comments_of_article ON public.comments USING btree (article_id, parent_id, created_at, id);
 CREATE INDEX conversations_by_date ON public.comments USING btree (article_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
 CREATE INDEX conversations_by_rating ON public.comments USING btree (article_id, ((likes - dislikes)) DESC, created_at, id) WHERE (parent_id IS NULL);
 CREATE INDEX pictures_of_made_cards ON public.comments USING btree (card_id, created_at DESC, id DESC) WHERE (picture IS NOT NULL);
 CREATE INDEX replies_of_comment ON public.comments USING btree (parent_id, created_at, id);
+CREATE INDEX withheld_comments ON public.comments USING btree (created_at DESC, id DESC) WHERE (withheld IS NOT NULL);
 CREATE TRIGGER apply_comment_html BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.apply_comment_html();
 CREATE TRIGGER count_comments AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION public.count_comments();
 CREATE TRIGGER delete_reports_of_deleted_comment AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.delete_reports_of_deleted_comment();
-CREATE TRIGGER emit_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((new.created_at = now()) AND (new.author_id IS NOT NULL))) EXECUTE FUNCTION public.emit_event('comment.created');
+CREATE TRIGGER emit_approved_comment AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((old.withheld = 'waiting'::text) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.emit_event('comment.created');
+CREATE TRIGGER emit_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((new.created_at = now()) AND (new.author_id IS NOT NULL) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.emit_event('comment.created');
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF picture ON public.comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER refuse_comment_when_closed BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.refuse_comment_when_closed();
 CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION public.refuse_reply_to_deleted_comment();
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
 CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.request_build_of_comment('account');
 CREATE CONSTRAINT TRIGGER request_build_of_removed_comment AFTER DELETE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION public.request_build_of_comment('comment');
+CREATE TRIGGER withhold_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.withhold_comment();
 alter table public.comments enable row level security;
+create policy "editors and their writer read withheld comments" on public.comments for select to authenticated
+  using ((withheld IS NOT NULL) AND (( SELECT public.has_role('editor'::text) AS has_role) OR ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))));
 create policy "everyone who may read an article reads its comments" on public.comments for select to anon, authenticated
-  using (EXISTS ( SELECT
+  using ((EXISTS ( SELECT
    FROM public.articles
-  WHERE (articles.id = comments.article_id)));
+  WHERE (articles.id = comments.article_id))) AND (withheld IS NULL));
 create policy "users edit their own comments" on public.comments for update to authenticated
-  using ((author_id = ( SELECT auth.uid() AS uid)) AND (deleted_at IS NULL) AND ( SELECT public.may_write() AS may_write))
-  with check ((author_id = ( SELECT auth.uid() AS uid)) AND (deleted_at IS NULL) AND ( SELECT public.may_write() AS may_write));
+  using ((author_id = ( SELECT auth.uid() AS uid)) AND (num_nulls(deleted_at, withheld) <> 1) AND ( SELECT public.may_write() AS may_write))
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND (num_nulls(deleted_at, withheld) <> 1) AND ( SELECT public.may_write() AS may_write));
 create policy "users with a verified email address comment on published articl" on public.comments for insert to authenticated
   with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.may_write() AS may_write) AND (EXISTS ( SELECT
    FROM public.articles
@@ -1365,6 +1373,7 @@ create table public.profiles (
   first_name text not null default ''::text,
   last_name text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  comments_hidden boolean not null default false,
   constraint first_name_must_be_at_most_100_characters CHECK ((char_length(first_name) <= 100)),
   constraint first_name_must_be_plain_text CHECK (public.is_plain_name(first_name)),
   constraint first_name_must_not_contain_a_web_address CHECK ((NOT public.contains_web_address(first_name))),
@@ -1573,6 +1582,7 @@ create table public.site_settings (
   legal_menu jsonb not null,
   social_links jsonb not null,
   comments_open boolean not null,
+  hold_first_comments boolean not null,
   has_newsletter boolean not null,
   has_welcome boolean not null default false,
   has_shop boolean not null,
@@ -1640,8 +1650,8 @@ CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to anon;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to authenticated;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from, announced_until, version) on public.site_settings to authenticated;
 
 create table public.spellings (
   id bigint not null generated always as identity,
@@ -2198,6 +2208,7 @@ create view public.visible_comments with (security_invoker=true) as
     created_at,
     updated_at,
     deleted_at,
+    withheld,
     brought_name,
     card_id,
     picture
@@ -2205,7 +2216,7 @@ create view public.visible_comments with (security_invoker=true) as
   WHERE ((deleted_at IS NULL) OR (EXISTS ( SELECT
            FROM public.comments reply
           WHERE (reply.parent_id = comments.id)
-         OFFSET 0)));
+         OFFSET 0)) OR ((withheld IS NOT NULL) AND ((author_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.has_role('editor'::text) AS has_role))));
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(p_token_hash text, p_user uuid)
  RETURNS jsonb
@@ -2507,6 +2518,21 @@ begin
   );
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.approve_comment(p_comment bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  update public.comments set withheld = null, deleted_at = null
+  where id = p_comment and withheld = 'waiting';
+  return found;
+end
+$function$;
+grant execute on function public.approve_comment(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.arrange_series(p_id bigint, p_place integer DEFAULT NULL::integer, p_on_front_page boolean DEFAULT NULL::boolean)
  RETURNS boolean
@@ -3998,23 +4024,28 @@ begin
       ) as reply where p_levels >= 4
     ),
     comments as (
-      select * from first union all select * from second
-      union all select * from third union all select * from fourth
+      select found.*,
+        coalesce(deleted_at is null
+          or (withheld is not null and (caller.is_editor or found.author_id = caller.id)), false) as is_shown
+      from (
+        select * from first union all select * from second
+        union all select * from third union all select * from fourth
+      ) as found cross join caller
     ),
     shaped as (
       select comments.level, comments.place, comments.id, comments.parent_id, comments.created_at,
         jsonb_build_object(
           'id', comments.id,
           'article_id', articles.slug,
-          'body', case when comments.deleted_at is null then comments.body else '' end,
-          'html', case when comments.deleted_at is null then comments.html else '' end,
-          'username', case when comments.deleted_at is null then author.username end,
-          'brought_name', case when comments.deleted_at is null then comments.brought_name end,
-          'is_admin', comments.deleted_at is null and exists (
+          'body', case when comments.is_shown then comments.body else '' end,
+          'html', case when comments.is_shown then comments.html else '' end,
+          'username', case when comments.is_shown then author.username end,
+          'brought_name', case when comments.is_shown then comments.brought_name end,
+          'is_admin', comments.is_shown and exists (
             select from public.user_roles
             where user_id = comments.author_id and role_slug = 'administrator'
           ),
-          'made', case when comments.deleted_at is null and comments.card_id is not null then
+          'made', case when comments.is_shown and comments.card_id is not null then
             jsonb_build_object(
               'name', (select name from public.article_cards where id = comments.card_id),
               'picture', comments.picture,
@@ -4029,10 +4060,11 @@ begin
           'dislikes', comments.dislikes,
           'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'updated_at', to_char(comments.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'deleted', comments.deleted_at is not null,
-          'can_edit', comments.deleted_at is null and caller.has_session
+          'deleted', not comments.is_shown,
+          'withheld', case when comments.is_shown then comments.withheld end,
+          'can_edit', comments.is_shown and caller.has_session
             and coalesce(comments.author_id = caller.id, false),
-          'can_delete', comments.deleted_at is null and caller.has_session
+          'can_delete', comments.is_shown and caller.has_session
             and (caller.is_editor or coalesce(comments.author_id = caller.id, false))
         ) as comment,
         (select count(*) from public.visible_comments as reply where reply.parent_id = comments.id) as replies
@@ -4673,7 +4705,7 @@ begin
   perform public.require_session();
   select comments.author_id into v_author
   from public.comments join public.articles on articles.id = article_id
-  where comments.id = p_id and deleted_at is null and public.readable_article(slug) is not null
+  where comments.id = p_id and (deleted_at is null or withheld is not null) and public.readable_article(slug) is not null
   for update of comments;
   if not found then return null; end if;
   if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then
@@ -4692,11 +4724,11 @@ CREATE OR REPLACE FUNCTION public.delete_comments_of_user(p_user uuid)
 AS $function$
 begin
   update public.comments
-  set body = '', html = '', deleted_at = now(), author_id = null, card_id = null, picture = null
-  where author_id = p_user and deleted_at is null;
+  set body = '', html = '', deleted_at = now(), withheld = null, author_id = null, card_id = null, picture = null
+  where author_id = p_user and (deleted_at is null or withheld is not null);
   loop
     delete from public.comments
-    where deleted_at is not null
+    where deleted_at is not null and withheld is null
       and not exists (select from public.comments as reply where reply.parent_id = comments.id);
     exit when not found;
   end loop;
@@ -5754,6 +5786,36 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_writer(p_comment bigint, p_hidden boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_writer public.profiles;
+begin
+  perform public.require_role('editor');
+  select profiles.* into v_writer
+  from public.comments join public.profiles on profiles.id = author_id where comments.id = p_comment
+  for update of profiles;
+  if not found then return null; end if;
+  if p_hidden and exists (select from public.user_roles where user_id = v_writer.id) then
+    raise exception 'comments_of_an_account_with_a_role_must_be_shown' using errcode = 'insufficient_privilege';
+  end if;
+  update public.profiles set comments_hidden = p_hidden where id = v_writer.id;
+  if p_hidden then
+    update public.comments set withheld = 'writer', deleted_at = now()
+    where author_id = v_writer.id and deleted_at is null;
+  else
+    update public.comments set withheld = null, deleted_at = null
+    where author_id = v_writer.id and withheld = 'writer';
+  end if;
+  return v_writer.username;
+end
+$function$;
+grant execute on function public.hide_writer(bigint,boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.images_used_only_by(p_article bigint)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -6340,7 +6402,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(above)), '[]') from above
     ),
     (select coalesce(jsonb_agg(to_jsonb(votes)), '[]') from public.comment_votes as votes where comment_id = p_id)
-  from public.comments where id = p_id and deleted_at is null;
+  from public.comments where id = p_id and (deleted_at is null or withheld is not null);
 end
 $function$;
 
@@ -6539,6 +6601,51 @@ end
 $function$;
 grant execute on function public.list_invitations() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.list_moderated_comments(p_words text DEFAULT ''::text, p_writer text DEFAULT ''::text, p_state text DEFAULT 'all'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  return (
+    with found as materialized (
+      select comments.id, comments.created_at
+      from public.comments
+      join public.articles on articles.id = article_id and binned_at is null
+      left join public.profiles on profiles.id = author_id
+      where (deleted_at is null or withheld is not null)
+        and (p_words = '' or to_tsvector('public.stemmed', comments.body) @@ websearch_to_tsquery('public.stemmed', p_words))
+        and (p_writer = '' or strpos(lower(coalesce(username, brought_name)), lower(p_writer)) > 0)
+        and case p_state
+          when 'waiting' then withheld = 'waiting'
+          when 'hidden' then withheld = 'writer'
+          when 'reported' then exists (
+            select from public.comment_reports where comment_id = comments.id and resolved_at is null
+          )
+          when 'first' then author_id is not null and not exists (
+            select from public.comments as earlier
+            where earlier.author_id = comments.author_id and earlier.id < comments.id
+          )
+          when 'links' then comments.html like '%<a %'
+          else true
+        end
+    ),
+    page as (
+      select * from found order by created_at desc, id desc
+      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+    )
+    select jsonb_build_object(
+      'results', coalesce(jsonb_agg(public.moderated_comment(id) order by created_at desc, id desc), '[]'),
+      'total', (select count(*) from found)
+    )
+    from page
+  );
+end
+$function$;
+grant execute on function public.list_moderated_comments(text,text,text,integer,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_notes(p_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6711,11 +6818,7 @@ begin
   perform public.require_role('editor');
   return (
     with cases as (
-      select comment_id, min(created_at) as opened_at, jsonb_agg(jsonb_build_object(
-        'username', (select username from public.profiles where id = user_id),
-        'reason', reason,
-        'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      ) order by created_at, user_id) as reports
+      select comment_id, min(created_at) as opened_at
       from public.comment_reports where resolved_at is null group by comment_id
     ),
     page as (
@@ -6723,11 +6826,7 @@ begin
       offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
     )
     select jsonb_build_object(
-      'results', coalesce(jsonb_agg(
-        public.comment_with_ancestors(comment_id, 1)
-          || jsonb_build_object('reports', reports, 'suspended', public.writer_is_suspended(comment_id))
-        order by opened_at, comment_id
-      ), '[]'),
+      'results', coalesce(jsonb_agg(public.moderated_comment(comment_id) order by opened_at, comment_id), '[]'),
       'total', (select count(*) from cases)
     )
     from page
@@ -7079,6 +7178,30 @@ CREATE OR REPLACE FUNCTION public.message_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '180 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.moderated_comment(p_comment bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.comment_with_ancestors(p_comment, 1) || jsonb_build_object(
+    'reports', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'username', (select username from public.profiles where id = user_id),
+        'reason', reason,
+        'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by created_at, user_id), '[]')
+      from public.comment_reports where comment_id = p_comment and resolved_at is null
+    ),
+    'suspended', coalesce(users.banned_until > now(), false),
+    'hidden', coalesce(profiles.comments_hidden, false)
+  )
+  from public.comments
+  left join public.profiles on profiles.id = author_id
+  left join auth.users on users.id = author_id
+  where comments.id = p_comment
+$function$;
 
 CREATE OR REPLACE FUNCTION public.most_visitors_of_address()
  RETURNS integer
@@ -9268,14 +9391,14 @@ begin
   perform public.keep_deleted_comment(p_id, p_reason);
   if exists (select from public.comments where parent_id = p_id) then
     update public.comments
-    set body = '', html = '', author_id = null, deleted_at = now(), card_id = null, picture = null
+    set body = '', html = '', author_id = null, deleted_at = now(), withheld = null, card_id = null, picture = null
     where id = p_id;
     delete from public.comment_reports where comment_id = p_id;
     return public.comment_threads(array[p_id]) -> 0;
   end if;
   while v_above is not null loop
     select parent_id into v_next from public.comments
-    where id = v_above and deleted_at is not null for update;
+    where id = v_above and deleted_at is not null and withheld is null for update;
     exit when not found
       or exists (select from public.comments where parent_id = v_above and id <> all (v_gone));
     v_gone := v_gone || v_above;
@@ -9724,7 +9847,7 @@ begin
   overriding system value
   select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
   on conflict (id) do update
-    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = null,
+    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = excluded.deleted_at, withheld = excluded.withheld,
       card_id = excluded.card_id, picture = excluded.picture;
   insert into public.comment_votes
   select votes.* from jsonb_populate_recordset(null::public.comment_votes, v_kept.votes) as votes
@@ -10254,6 +10377,36 @@ AS $function$
   from public.read_keyword(p_keyword) as keyword
 $function$;
 grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.search_comments(p_slug text, p_words text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.readable_article(p_slug);
+begin
+  if v_article is null then return null; end if;
+  return (
+    with found as materialized (
+      select id, created_at from public.comments
+      where article_id = v_article and deleted_at is null
+        and to_tsvector('public.stemmed', body) @@ websearch_to_tsquery('public.stemmed', p_words)
+    ),
+    page as (
+      select * from found order by created_at desc, id desc
+      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+    )
+    select jsonb_build_object(
+      'comments', public.comment_threads(array(select id from page order by created_at desc, id desc), 1),
+      'total', (select count(*) from found),
+      'open', public.comments_are_open(v_article)
+    )
+  );
+end
+$function$;
+grant execute on function public.search_comments(text,text,integer,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.season_has_turned(p_at timestamp with time zone DEFAULT now())
  RETURNS boolean
@@ -11594,6 +11747,25 @@ end
 $function$;
 grant execute on function public.withdraw_invitation(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.withhold_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.withheld := case
+    when (select comments_hidden from public.profiles where id = new.author_id) then 'writer'
+    when (select hold_first_comments from public.site_settings)
+      and not exists (select from public.user_roles where user_id = new.author_id)
+      and not exists (select from public.comments where author_id = new.author_id and deleted_at is null)
+      then 'waiting'
+  end;
+  if new.withheld is not null then new.deleted_at := now(); end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.works_on(p_article bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11673,18 +11845,6 @@ begin
   perform public.queue_build('settings', null);
   return true;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.writer_is_suspended(p_comment bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.comments join auth.users on users.id = author_id
-    where comments.id = p_comment and banned_until > now()
-  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.writers_of_article(p_article bigint)

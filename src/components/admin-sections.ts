@@ -15,6 +15,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/calendar', label: 'Calendar', role: 'author' },
   { href: '/vii/pictures', label: 'Pictures', role: 'author' },
   { href: '/vii/numbers', label: 'Numbers', role: 'author' },
+  { href: '/vii/comments', label: 'Comments', role: 'editor' },
   { href: '/vii/reports', label: 'Reports', role: 'editor', bar: 'flag' },
   { href: '/vii/newsletter', label: 'Newsletter', role: 'editor' },
   { href: '/vii/categories', label: 'Categories', role: 'editor' },

@@ -5,6 +5,8 @@ create table public.profiles (
   first_name text not null default '',
   last_name text not null default '',
   created_at timestamptz not null default now(),
+  -- rule: moderation/hidden-writer
+  comments_hidden boolean not null default false,
   constraint username_must_be_3_to_30_letters_digits_or_dashes check (username ~ '^[A-Za-z0-9_-]{3,30}$'),
   constraint first_name_must_be_at_most_100_characters check (char_length(first_name) <= 100),
   constraint last_name_must_be_at_most_100_characters check (char_length(last_name) <= 100),

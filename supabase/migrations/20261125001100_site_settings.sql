@@ -54,6 +54,8 @@ create table public.site_settings (
   -- rule: site-settings/social-links
   social_links jsonb not null,
   comments_open boolean not null,
+  -- rule: moderation/first-comments
+  hold_first_comments boolean not null,
   -- rule: site-settings/newsletter, rule: site-settings/shop
   has_newsletter boolean not null,
   -- rule: newsletter/welcome-series
@@ -237,8 +239,9 @@ create policy "everyone reads the settings of the site" on public.site_settings
 grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open,
-  has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo,
-  sharing_picture, typefaces, front_page, announcement, announcement_label, announcement_href, announced_from,
+  hold_first_comments, has_newsletter, has_welcome, has_shop, light_paper, light_ink, light_accent, dark_paper,
+  dark_ink, dark_accent, logo, sharing_picture, typefaces, front_page, announcement, announcement_label,
+  announcement_href, announced_from,
   announced_until, version
 ) on public.site_settings to anon, authenticated;
 grant execute on function public.update_site_settings to authenticated;

@@ -10,6 +10,8 @@ create table public.comments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- Deleted for readers until an editor shows it: it waits, or its writer's comments are hidden.
+  withheld text,
   -- Of a comment that an import brought: it belongs to no account.
   brought_name text,
   -- What the writer made after the article, without a foreign key as stars are (rule: cards/made).
@@ -17,6 +19,9 @@ create table public.comments (
   picture jsonb,
   constraint comment_picture_must_show_what_was_made check (
     picture is null or (card_id is not null and jsonb_typeof(picture) = 'object')
+  ),
+  constraint withheld_comment_must_have_a_reason check (
+    withheld is null or (withheld in ('waiting', 'writer') and deleted_at is not null)
   ),
   constraint comment_belongs_to_one_article unique (id, article_id),
   constraint reply_must_share_its_parents_article foreign key (parent_id, article_id)
@@ -218,17 +223,21 @@ alter table public.comment_html enable row level security;
 
 create policy "everyone who may read an article reads its comments" on public.comments
   for select to anon, authenticated
-  using (exists (select from public.articles where articles.id = article_id));
+  using (
+    exists (select from public.articles where articles.id = article_id)
+    and withheld is null
+  );
 create policy "users with a verified email address comment on published articles" on public.comments
   for insert to authenticated
   with check (
     author_id = (select auth.uid()) and (select public.may_write())
     and exists (select from public.articles where articles.id = article_id and published and binned_at is null)
   );
+-- Also withheld ones: only of a deleted comment exactly one of the two columns is null.
 create policy "users edit their own comments" on public.comments
   for update to authenticated
-  using (author_id = (select auth.uid()) and deleted_at is null and (select public.may_write()))
-  with check (author_id = (select auth.uid()) and deleted_at is null and (select public.may_write()));
+  using (author_id = (select auth.uid()) and num_nulls(deleted_at, withheld) <> 1 and (select public.may_write()))
+  with check (author_id = (select auth.uid()) and num_nulls(deleted_at, withheld) <> 1 and (select public.may_write()));
 
 grant select on public.comments to anon, authenticated;
 grant insert (article_id, parent_id, body), update (body) on public.comments to authenticated;

@@ -34,7 +34,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(above)), '[]') from above
     ),
     (select coalesce(jsonb_agg(to_jsonb(votes)), '[]') from public.comment_votes as votes where comment_id = p_id)
-  from public.comments where id = p_id and deleted_at is null;
+  from public.comments where id = p_id and (deleted_at is null or withheld is not null);
 end
 $$;
 
@@ -61,7 +61,7 @@ begin
   overriding system value
   select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
   on conflict (id) do update
-    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = null,
+    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = excluded.deleted_at, withheld = excluded.withheld,
       card_id = excluded.card_id, picture = excluded.picture;
   insert into public.comment_votes
   select votes.* from jsonb_populate_recordset(null::public.comment_votes, v_kept.votes) as votes
@@ -121,14 +121,14 @@ begin
   perform public.keep_deleted_comment(p_id, p_reason);
   if exists (select from public.comments where parent_id = p_id) then
     update public.comments
-    set body = '', html = '', author_id = null, deleted_at = now(), card_id = null, picture = null
+    set body = '', html = '', author_id = null, deleted_at = now(), withheld = null, card_id = null, picture = null
     where id = p_id;
     delete from public.comment_reports where comment_id = p_id;
     return public.comment_threads(array[p_id]) -> 0;
   end if;
   while v_above is not null loop
     select parent_id into v_next from public.comments
-    where id = v_above and deleted_at is not null for update;
+    where id = v_above and deleted_at is not null and withheld is null for update;
     exit when not found
       or exists (select from public.comments where parent_id = v_above and id <> all (v_gone));
     v_gone := v_gone || v_above;
@@ -149,7 +149,7 @@ begin
   perform public.require_session();
   select comments.author_id into v_author
   from public.comments join public.articles on articles.id = article_id
-  where comments.id = p_id and deleted_at is null and public.readable_article(slug) is not null
+  where comments.id = p_id and (deleted_at is null or withheld is not null) and public.readable_article(slug) is not null
   for update of comments;
   if not found then return null; end if;
   if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then

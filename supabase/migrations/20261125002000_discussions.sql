@@ -2,7 +2,8 @@
 create view public.visible_comments with (security_invoker = true) as
   select * from public.comments
   where deleted_at is null
-    or exists (select from public.comments as reply where reply.parent_id = comments.id offset 0);
+    or exists (select from public.comments as reply where reply.parent_id = comments.id offset 0)
+    or (withheld is not null and (author_id = (select auth.uid()) or (select public.has_role('editor'))));
 
 create function public.deepest_comment_level() returns integer immutable set search_path = '' return 4;
 
@@ -39,23 +40,28 @@ begin
       ) as reply where p_levels >= 4
     ),
     comments as (
-      select * from first union all select * from second
-      union all select * from third union all select * from fourth
+      select found.*,
+        coalesce(deleted_at is null
+          or (withheld is not null and (caller.is_editor or found.author_id = caller.id)), false) as is_shown
+      from (
+        select * from first union all select * from second
+        union all select * from third union all select * from fourth
+      ) as found cross join caller
     ),
     shaped as (
       select comments.level, comments.place, comments.id, comments.parent_id, comments.created_at,
         jsonb_build_object(
           'id', comments.id,
           'article_id', articles.slug,
-          'body', case when comments.deleted_at is null then comments.body else '' end,
-          'html', case when comments.deleted_at is null then comments.html else '' end,
-          'username', case when comments.deleted_at is null then author.username end,
-          'brought_name', case when comments.deleted_at is null then comments.brought_name end,
-          'is_admin', comments.deleted_at is null and exists (
+          'body', case when comments.is_shown then comments.body else '' end,
+          'html', case when comments.is_shown then comments.html else '' end,
+          'username', case when comments.is_shown then author.username end,
+          'brought_name', case when comments.is_shown then comments.brought_name end,
+          'is_admin', comments.is_shown and exists (
             select from public.user_roles
             where user_id = comments.author_id and role_slug = 'administrator'
           ),
-          'made', case when comments.deleted_at is null and comments.card_id is not null then
+          'made', case when comments.is_shown and comments.card_id is not null then
             jsonb_build_object(
               'name', (select name from public.article_cards where id = comments.card_id),
               'picture', comments.picture,
@@ -70,10 +76,11 @@ begin
           'dislikes', comments.dislikes,
           'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'updated_at', to_char(comments.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'deleted', comments.deleted_at is not null,
-          'can_edit', comments.deleted_at is null and caller.has_session
+          'deleted', not comments.is_shown,
+          'withheld', case when comments.is_shown then comments.withheld end,
+          'can_edit', comments.is_shown and caller.has_session
             and coalesce(comments.author_id = caller.id, false),
-          'can_delete', comments.deleted_at is null and caller.has_session
+          'can_delete', comments.is_shown and caller.has_session
             and (caller.is_editor or coalesce(comments.author_id = caller.id, false))
         ) as comment,
         (select count(*) from public.visible_comments as reply where reply.parent_id = comments.id) as replies

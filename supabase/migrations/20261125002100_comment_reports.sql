@@ -36,47 +36,6 @@ begin
 end
 $$;
 
-create function public.writer_is_suspended(p_comment bigint) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.comments join auth.users on users.id = author_id
-    where comments.id = p_comment and banned_until > now()
-  )
-$$;
-
-create function public.list_reports(p_offset integer default 0, p_quantity integer default 10)
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform public.require_role('editor');
-  return (
-    with cases as (
-      select comment_id, min(created_at) as opened_at, jsonb_agg(jsonb_build_object(
-        'username', (select username from public.profiles where id = user_id),
-        'reason', reason,
-        'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      ) order by created_at, user_id) as reports
-      from public.comment_reports where resolved_at is null group by comment_id
-    ),
-    page as (
-      select * from cases order by opened_at, comment_id
-      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
-    )
-    select jsonb_build_object(
-      'results', coalesce(jsonb_agg(
-        public.comment_with_ancestors(comment_id, 1)
-          || jsonb_build_object('reports', reports, 'suspended', public.writer_is_suspended(comment_id))
-        order by opened_at, comment_id
-      ), '[]'),
-      'total', (select count(*) from cases)
-    )
-    from page
-  );
-end
-$$;
-
 -- False when no report is open.
 create function public.resolve_report(p_comment bigint, p_action text, p_reason text default '') returns boolean
 language plpgsql security definer set search_path = ''
@@ -136,7 +95,6 @@ alter table public.comment_reports enable row level security;
 
 grant execute on function
   public.report_comment,
-  public.list_reports,
   public.resolve_report,
   public.suspend_reported
 to authenticated;

@@ -80,7 +80,10 @@ create trigger emit_deleted after delete on public.articles
   execute function public.emit_event('article.deleted');
 -- Restored and imported ones have the time at which they were made.
 create trigger emit_comment after insert on public.comments
-  for each row when (new.created_at = now() and new.author_id is not null)
+  for each row when (new.created_at = now() and new.author_id is not null and new.withheld is null)
+  execute function public.emit_event('comment.created');
+create trigger emit_approved_comment after update of withheld on public.comments
+  for each row when (old.withheld = 'waiting' and new.withheld is null)
   execute function public.emit_event('comment.created');
 create trigger emit_report after insert on public.comment_reports
   for each row execute function public.emit_event('comment.reported');

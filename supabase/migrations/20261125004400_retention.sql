@@ -43,11 +43,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.comments
-  set body = '', html = '', deleted_at = now(), author_id = null, card_id = null, picture = null
-  where author_id = p_user and deleted_at is null;
+  set body = '', html = '', deleted_at = now(), withheld = null, author_id = null, card_id = null, picture = null
+  where author_id = p_user and (deleted_at is null or withheld is not null);
   loop
     delete from public.comments
-    where deleted_at is not null
+    where deleted_at is not null and withheld is null
       and not exists (select from public.comments as reply where reply.parent_id = comments.id);
     exit when not found;
   end loop;

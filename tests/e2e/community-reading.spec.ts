@@ -39,7 +39,7 @@ test('A press on one comment renders none of the others again', async ({ page })
   expect(await page.evaluate(() => told)).toBeLessThanOrEqual(2)
 })
 
-test('A reader loads comments ten at a time, each once, in the chosen order', {
+test('A reader loads comments ten at a time, each once, in the chosen order, and finds one by its words', {
   tag: '@deployed',
 }, async ({ page }) => {
   const article = 'canning-tuna-at-the-dock'
@@ -67,6 +67,13 @@ test('A reader loads comments ten at a time, each once, in the chosen order', {
   await expect(top(page).first()).toContainText(`Jar ${by.username} 24.`)
   await sort(page).selectOption('Highest Rated')
   await expect(top(page).first()).toContainText(`Jar ${by.username} 1.`)
+
+  const words = page.getByRole('searchbox', { name: 'Words in the comments' })
+  await words.fill(`jars "${by.username} 17"`)
+  await words.press('Enter')
+  await expect(top(page)).toHaveText([new RegExp(`Jar ${by.username} 17.`)])
+  await words.fill('')
+  await expect(top(page)).toHaveCount(10)
 })
 
 test('Replies load ten at a time, and a collapsed thread stays collapsed', async ({ page }) => {

@@ -1,12 +1,16 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Comment } from '../../src/features/comments/contract.ts'
+import { type Comment, searchComments } from '../../src/features/comments/contract.ts'
 import {
+  COMMENT_APPROVED,
   COMMENT_REPORTED,
+  listModeratedComments,
   listReports,
   NO_REPORT,
+  NOT_WAITING,
   REASON_TOO_LONG,
 } from '../../src/features/moderation/contract.ts'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
 const site = openCommunitySite()
@@ -203,5 +207,121 @@ describe('the list of reports', () => {
 
   it('Resolving refuses an unknown action', async () => {
     expect((await settle(1, 'ban')).status).toBe(422)
+  })
+})
+
+describe('all comments, for editors', () => {
+  const list = async (query: string) => {
+    const { body } = await site.say('GET', `/api/admin/comment?${query}`, undefined, ada)
+    return parse(listModeratedComments.answer, body)
+  }
+  const bodies = async (query: string) =>
+    (await list(query)).results.map(({ comment }) => comment.body)
+  const read = async (id: number, by?: Member) =>
+    (await site.say('GET', `/api/article/comment/${id}`, undefined, by)).status
+  const hide = (id: number, hidden: boolean) =>
+    site.say('POST', `/api/admin/comment/${id}/writer`, { hidden }, ada)
+  const count = async () =>
+    (await site.sql`select num_comments from public.articles where slug = ${ARTICLE}`)[0]
+      ?.num_comments
+  const hold = async (hold_first_comments: boolean) => {
+    const [row] = await site.sql`select version from public.site_settings`
+    const settings = { ...demonstration, hold_first_comments, version: row?.version ?? 0 }
+    const { status } = await site.say('PUT', '/api/admin/site-settings', settings, ada)
+    expect(status).toBe(200)
+  }
+
+  it('Ada finds comments by words, writer and state, newest first', async () => {
+    const zelda = await site.member('zelda')
+    await site.post(zelda, { body: 'My kettle whistles.' })
+    await site.post(zelda, { body: 'A kettle from https://kettles.example/ whistled.' })
+    expect(await bodies('keyword=whistling%20kettle')).toEqual([
+      'A kettle from https://kettles.example/ whistled.',
+      'My kettle whistles.',
+    ])
+    expect(await bodies('writer=ZEL&state=first')).toEqual(['My kettle whistles.'])
+    expect(await bodies('writer=zelda&state=links')).toEqual([
+      'A kettle from https://kettles.example/ whistled.',
+    ])
+    expect(await bodies('writer=zelda&state=reported')).toEqual([])
+  })
+
+  it('Readers find comments of an article by their words, replies too, and nothing withheld', async () => {
+    const sven = await site.member('sven')
+    const top = await site.post(sven, { body: 'Use a walnut board.' })
+    await site.post(olga, { body: 'Boards of maple, not walnuts.', parent_comment: top.id })
+    const found = async () => {
+      const path = `/api/article/comment/search?article_id=${ARTICLE}&keyword=walnut%20board`
+      const { body } = await site.say('GET', path)
+      return parse(searchComments.answer, body).comments.map((one) => one.body)
+    }
+    expect(await found()).toEqual(['Boards of maple, not walnuts.', 'Use a walnut board.'])
+    await hide(top.id, true)
+    expect(await found()).toEqual(['Boards of maple, not walnuts.'])
+  })
+
+  it('The first comment of Tess waits for an editor when the settings say so, and the second does not', async () => {
+    const tess = await site.member('tess')
+    const before = await count()
+    await hold(true)
+    const first = await site.post(tess, { body: 'Hello from a newcomer.' })
+    expect(first).toMatchObject({ withheld: 'waiting', deleted: false })
+    expect([await read(first.id), await read(first.id, olga), await read(first.id, tess)]).toEqual([
+      404, 404, 200,
+    ])
+    expect(await count()).toBe(before)
+    const rows = await site.client(olga).from('comments').select('id').eq('id', first.id)
+    expect(rows.data).toEqual([])
+    expect(await bodies('state=waiting')).toEqual(['Hello from a newcomer.'])
+    const approved = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
+    expect([approved.status, approved.body.message]).toEqual([200, COMMENT_APPROVED])
+    expect([await read(first.id), await count()]).toEqual([200, before + 1])
+    expect(await site.post(tess, { body: 'And again.' })).toMatchObject({ withheld: null })
+    const again = await site.say('POST', `/api/admin/comment/${first.id}/approve`, {}, ada)
+    expect([again.status, again.body.message]).toEqual([404, NOT_WAITING])
+    expect(await site.post(ada, { body: 'Of an administrator.' })).toMatchObject({ withheld: null })
+    await hold(false)
+  })
+
+  it('What Ulf says is hidden, what he says later too, and all of it is shown again', async () => {
+    const ulf = await site.member('ulf')
+    const before = await count()
+    const top = await site.post(ulf, { body: 'Buy my pans.' })
+    const reply = await site.post(olga, { body: 'No.', parent_comment: top.id })
+    const said = await hide(top.id, true)
+    expect([said.status, said.body.message]).toEqual([200, 'The comments of ulf are hidden.'])
+    const later = await site.post(ulf, { body: 'Buy my pots.' })
+    expect(later).toMatchObject({ withheld: 'writer' })
+    const { body } = await site.say('GET', `/api/article/comment/${reply.id}`)
+    expect(body).toMatchObject({ ancestors: [{ deleted: true, body: '', username: null }] })
+    expect([await read(later.id), await count()]).toEqual([404, before + 1])
+    expect(await bodies('state=hidden&writer=ulf')).toEqual(['Buy my pots.', 'Buy my pans.'])
+    await hide(top.id, false)
+    expect([await read(later.id), await count()]).toEqual([200, before + 3])
+  })
+
+  it('A hidden comment that is deleted and put back is hidden again', async () => {
+    const vera = await site.member('vera')
+    const { id } = await site.post(vera, { body: 'Only a test.' })
+    await hide(id, true)
+    expect((await site.say('DELETE', `/api/article/comment/${id}`, undefined, vera)).status).toBe(
+      200,
+    )
+    await site.say('POST', `/api/article/comment/${id}/restore`, {}, vera)
+    expect([await read(id), await read(id, vera)]).toEqual([404, 200])
+  })
+
+  it('What an administrator says cannot be hidden', async () => {
+    const { id } = await site.post(ada, { body: 'House rules.' })
+    expect((await hide(id, true)).status).toBe(403)
+    expect(await read(id)).toBe(200)
+  })
+
+  it('The account of a hidden writer is deleted with what is hidden', async () => {
+    const wim = await site.member('wim')
+    const { id } = await site.post(wim, { body: 'Gone soon.' })
+    await hide(id, true)
+    await site.sql`select public.delete_comments_of_user(${wim.id})`
+    expect(await site.sql`select id from public.comments where id = ${id}`).toEqual([])
   })
 })

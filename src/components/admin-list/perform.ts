@@ -9,16 +9,20 @@ export type Deed = {
    * @param reason what was given to the question
    */
   act(reason: string): Promise<string>
+  /** Is offered with the message of success. */
+  undo?(): unknown
   /** Runs after success and failure, but not after a refused confirmation. */
   after?(): Promise<unknown>
 }
 
 /** Confirms, acts and shows the result; resolves whether it succeeded. */
-export async function perform({ ask, act, after }: Deed): Promise<boolean> {
+export async function perform({ ask, act, undo, after }: Deed): Promise<boolean> {
   const reason = ask ? await confirmWithReason(ask) : ''
   if (reason === null) return false
   try {
-    showToast({ tone: 'success', message: await act(reason) })
+    const message = await act(reason)
+    const action = undo && { label: 'Undo', act: undo }
+    showToast({ tone: 'success', message, ...(action && { action }) })
     return true
   } catch (error) {
     showToast({ tone: 'error', message: describeFailure(error, []).message })

@@ -13,7 +13,7 @@ export const writerOf = ({ username, brought_name }: Entry): string =>
 
 export default function CommentText({ entry, edits }: Props) {
   if (entry.deleted) return <p className="comment-gone">This comment was deleted.</p>
-  const { id, html, is_admin, made, created_at, updated_at } = entry
+  const { id, html, is_admin, withheld, made, created_at, updated_at } = entry
   return (
     <>
       <header className="comment-head">
@@ -30,6 +30,11 @@ export default function CommentText({ entry, edits }: Props) {
           )}
         </a>
         {updated_at > created_at && <span>edited</span>}
+        {withheld && (
+          <span className="comment-badge">
+            {withheld === 'waiting' ? 'Waits for an editor' : 'Hidden from readers'}
+          </span>
+        )}
       </header>
       {made && (
         <p className="comment-made">

@@ -6,7 +6,7 @@ import { DiscussionContext, useDiscussion, usePart } from './discussion-context.
 import { madeCardOf } from './drafts.ts'
 import Editor from './Editor.tsx'
 import { branchOf, TOP } from './loaded-comments.ts'
-import { changeSort } from './loading.ts'
+import { changeView } from './loading.ts'
 import MoreComments from './MoreComments.tsx'
 
 type Props = { discussion: Discussion }
@@ -23,6 +23,7 @@ function Conversations() {
   const { ids } = usePart((state) => branchOf(state, TOP))
   const open = usePart((state) => state.open)
   const writing = usePart((state) => state.writing)
+  const words = usePart((state) => state.words)
   const notice = usePart((state) => state.notice)
   const busy = usePart(({ loading }) => loading.includes(TOP))
   return (
@@ -33,26 +34,30 @@ function Conversations() {
           const card = madeCardOf(purpose)
           return card && <Editor key={purpose} purpose={purpose} label={labelOf(card)} />
         })}
+      {!import.meta.env.SSR && (ids.length > 0 || words) && (
+        <div className="comments-sort">
+          <SearchField />
+          {!words && <SortSelect />}
+        </div>
+      )}
       {!import.meta.env.SSR && (
         <p className="comments-notice" role="status">
           {notice}
         </p>
       )}
       {ids.length === 0 ? (
-        open && (
+        open &&
+        !words && (
           <p className="comments-none">
             Nobody has written yet. If you have done this work, say how it went.
           </p>
         )
       ) : (
-        <>
-          {!import.meta.env.SSR && <SortSelect />}
-          <ol className="comment-list" aria-busy={busy || undefined}>
-            {ids.map((id) => (
-              <CommentItem key={id} id={id} level={1} />
-            ))}
-          </ol>
-        </>
+        <ol className="comment-list" aria-busy={busy || undefined}>
+          {ids.map((id) => (
+            <CommentItem key={id} id={id} level={1} />
+          ))}
+        </ol>
       )}
       <MoreComments />
     </>
@@ -75,15 +80,41 @@ function SortSelect() {
   const discussion = useDiscussion()
   const sort = usePart((state) => state.sort)
   return (
-    <p className="comments-sort">
-      <label>
-        Sort comments by{' '}
-        <Select
-          value={sort}
-          choices={SORTS}
-          onChange={(value) => changeSort(discussion, value as CommentSort)}
+    <label>
+      Sort comments by{' '}
+      <Select
+        value={sort}
+        choices={SORTS}
+        onChange={(value) => changeView(discussion, { sort: value as CommentSort })}
+      />
+    </label>
+  )
+}
+
+/** rule: comments/search */
+function SearchField() {
+  const discussion = useDiscussion()
+  const find = (words: string) => changeView(discussion, { words: words.trim() })
+  return (
+    <search aria-label="Search the comments">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          find(`${new FormData(event.currentTarget).get('words')}`)
+        }}
+      >
+        <input
+          className="field"
+          type="search"
+          name="words"
+          aria-label="Words in the comments"
+          maxLength={200}
+          onChange={({ currentTarget }) => currentTarget.value === '' && find('')}
         />
-      </label>
-    </p>
+        <button className="button button-plain" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
   )
 }

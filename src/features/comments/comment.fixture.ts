@@ -16,6 +16,7 @@ export const commentOf = (id: number, rest: Partial<Comment> = {}): Comment => (
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   deleted: false,
+  withheld: null,
   can_edit: false,
   can_delete: false,
   children: [],

@@ -26,6 +26,21 @@ export const routes = [
     return readFound(contract.listComments.answer, answer, NO_ARTICLE)
   }),
 
+  handle(
+    contract.searchComments,
+    { limits: ['search'] },
+    async ({ article_id, keyword, offset, quantity }, call) => {
+      const client = await readingClient(call)
+      const answer = await client.rpc('search_comments', {
+        p_slug: article_id,
+        p_words: keyword,
+        p_offset: offset,
+        p_quantity: quantity,
+      })
+      return readFound(contract.searchComments.answer, answer, NO_ARTICLE)
+    },
+  ),
+
   handle(contract.readComment, async ({ id }, call) => findThread(await readingClient(call), id)),
 
   handle(contract.postComment, async (input, { client, user }) => {

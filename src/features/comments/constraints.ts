@@ -18,5 +18,8 @@ export const commentConstraints: Constraints = {
   made_card_must_be_of_the_article: fieldRule('made', CARD_IS_GONE),
   comment_picture_must_be_stored: fieldRule('made', UNKNOWN_IMAGE),
   comments_must_be_open: rightRule(COMMENTS_CLOSED),
+  comments_of_an_account_with_a_role_must_be_shown: rightRule(
+    'What an account with a role says cannot be hidden.',
+  ),
   comment_must_be_ones_own: rightRule(NOT_YOUR_COMMENT),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
 import { countCharacters } from '../../lib/count-characters.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
+import { integerId, keyword, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { form, line, optionalParagraphs } from '../../lib/form.ts'
 import { UNKNOWN_IMAGE } from '../images/contract.ts'
 import { isMadePicture } from '../images/rules.ts'
@@ -43,6 +43,8 @@ const commentWithoutReplies = v.object({
   updated_at: time,
   /** A placeholder for its replies (rule: comments/deleted-placeholder). */
   deleted: v.boolean(),
+  /** Why other readers do not see it: it waits for an editor, or what its writer says is hidden. */
+  withheld: v.nullable(v.picklist(['waiting', 'writer'])),
   /** The caller's rights; false for guests. */
   can_edit: v.boolean(),
   can_delete: v.boolean(),
@@ -124,6 +126,13 @@ export const listComments = endpoint('GET /api/article/comment', {
     ),
   }),
   answer: v.object({ ...commentPage.entries, open }),
+})
+
+export const searchComments = endpoint('GET /api/article/comment/search', {
+  summary: 'Comments of an article that hold all words, newest first, without their replies.',
+  access: 'guest',
+  input: v.object({ article_id: articleId, keyword, offset, quantity: quantity(COMMENT_PAGE) }),
+  answer: listComments.answer,
 })
 
 export const readComment = endpoint('GET /api/article/comment/:id', {

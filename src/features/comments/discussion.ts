@@ -19,6 +19,8 @@ export type DiscussionState = Loaded & {
   /** rule: comments/closed */
   open: boolean
   sort: CommentSort
+  /** Only comments that hold these are listed (rule: comments/search). */
+  words: string
   /** Parents whose replies are loading; `TOP` for the discussion. */
   loading: number[]
   problems: Record<number, string>
@@ -60,6 +62,7 @@ export const createDiscussion = (
     status: 'built',
     open,
     sort: 'rating',
+    words: '',
     loading: [],
     problems: {},
     collapsed: [],

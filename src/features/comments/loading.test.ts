@@ -5,7 +5,7 @@ import { commentOf } from './comment.fixture.ts'
 import { listComments, readComment, type Thread } from './contract.ts'
 import { change, createDiscussion } from './discussion.ts'
 import { branchOf, TOP } from './loaded-comments.ts'
-import { changeSort, findComment, loadMore } from './loading.ts'
+import { changeView, findComment, loadMore } from './loading.ts'
 
 const browser = openStandInPage()
 const pages = browser.answer(listComments)
@@ -87,7 +87,7 @@ describe('sorting comments', () => {
     await loadMore(salt)
     pages.mockResolvedValueOnce(page([2, 1]))
     change(salt, { loading: [7] })
-    const sorted = changeSort(salt, 'new')
+    const sorted = changeView(salt, { sort: 'new' })
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2])
     expect(salt.$state.get().loading).toEqual([7, TOP])
     await sorted
@@ -99,8 +99,8 @@ describe('sorting comments', () => {
     const salt = createDiscussion(SALT)
     const slow = Promise.withResolvers<ReturnType<typeof page>>()
     pages.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page([1, 2]))
-    const first = changeSort(salt, 'new')
-    await changeSort(salt, 'rating')
+    const first = changeView(salt, { sort: 'new' })
+    await changeView(salt, { sort: 'rating' })
     slow.resolve(page([2, 1]))
     await first
     expect(salt.$state.get().sort).toBe('rating')
@@ -110,7 +110,7 @@ describe('sorting comments', () => {
   it('An order that does not come is not shown as chosen', async () => {
     const salt = createDiscussion(SALT)
     pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
-    await changeSort(salt, 'new')
+    await changeView(salt, { sort: 'new' })
     expect(salt.$state.get().sort).toBe('rating')
     await vi.waitFor(() =>
       expect(browser.toasts).toEqual(['An error occurred. A network error occurred.']),

@@ -1,8 +1,15 @@
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { saveCollapsed } from './collapsed.ts'
-import { COMMENTS_NOT_LOADED, type CommentSort, type Thread } from './contract.ts'
-import { ancestorsOf, change, type Discussion, levelOf } from './discussion.ts'
+import { COMMENTS_NOT_LOADED, type Thread } from './contract.ts'
+import {
+  ancestorsOf,
+  change,
+  type Discussion,
+  type DiscussionState,
+  levelOf,
+} from './discussion.ts'
 import { fetchPage, fetchThread } from './fetch-comments.ts'
 import { addFound, addPage, branchOf, type Loaded, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
@@ -12,18 +19,19 @@ export const COMMENT_GONE = 'This comment is no longer here.'
 /** Loads the next replies to a comment, or the next comments; ignored while they are loading. */
 export async function loadMore(discussion: Discussion, parent = TOP): Promise<void> {
   const { $state, articleId } = discussion
-  const { loading, sort, problems, ...loaded } = $state.get()
+  const { loading, sort, words, problems, ...loaded } = $state.get()
   if (loading.includes(parent)) return
   const { [parent]: _, ...others } = problems
   change(discussion, { loading: [...loading, parent], problems: others })
   try {
     const page = await fetchPage(articleId, {
       sort,
+      words,
       offset: branchOf(loaded, parent).next,
       ...(parent !== TOP && { parent, levels: DEEPEST_LEVEL - levelOf(loaded, parent) }),
     })
     // The order may have changed meanwhile.
-    if ($state.get().sort === sort)
+    if (isEqualView($state.get(), { sort, words }))
       change(discussion, { ...addPage($state.get(), parent, page), open: page.open })
   } catch (error) {
     console.warn(COMMENTS_NOT_LOADED, error)
@@ -34,29 +42,38 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
   }
 }
 
-/** Loads the discussion in another order; the former list stays until then. */
-export async function changeSort(discussion: Discussion, sort: CommentSort): Promise<void> {
+type View = Pick<DiscussionState, 'sort' | 'words'>
+
+/** Loads the discussion in another order, or what holds some words; the former list stays until then. */
+export async function changeView(discussion: Discussion, part: Partial<View>): Promise<void> {
   const { $state, articleId } = discussion
-  const before = $state.get().sort
-  if (sort === before) return
-  change(discussion, { sort, loading: [...$state.get().loading, TOP] })
+  const { sort, words, loading } = $state.get()
+  const before = { sort, words }
+  const view = { ...before, ...part }
+  const isLatest = () => isEqualView($state.get(), view)
+  if (isLatest()) return
+  change(discussion, { ...view, notice: '', loading: [...loading, TOP] })
   try {
-    const page = await fetchPage(articleId, { sort, offset: 0 })
-    if ($state.get().sort === sort)
+    const page = await fetchPage(articleId, { ...view, offset: 0 })
+    if (isLatest())
       change(discussion, {
         ...addPage(NOTHING_LOADED, TOP, page),
+        notice: view.words && `Found: ${pluralize(page.total, 'comment')}.`,
         open: page.open,
         problems: {},
         marked: null,
       })
   } catch (error) {
     console.warn(COMMENTS_NOT_LOADED, error)
-    if ($state.get().sort === sort) change(discussion, { sort: before })
+    if (isLatest()) change(discussion, before)
     showToast({ tone: 'error', message: (error as Error).message })
   } finally {
     change(discussion, { loading: $state.get().loading.filter((id) => id !== TOP) })
   }
 }
+
+const isEqualView = (one: View, other: View): boolean =>
+  one.sort === other.sort && one.words === other.words
 
 /** Loads a comment with its ancestors, opens their threads and marks it. */
 export async function findComment(discussion: Discussion, id: number): Promise<void> {

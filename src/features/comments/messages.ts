@@ -3,6 +3,7 @@
 export const COMMENT_REQUIRED = 'Please enter a comment.'
 export const COMMENT_TOO_LONG = 'A comment has at most 5,000 characters.'
 export const COMMENT_POSTED = 'Your comment has been posted.'
+export const COMMENT_WAITS = 'Your comment was sent. Others see it when an editor has read it.'
 export const COMMENT_UPDATED = 'Your comment has been updated.'
 export const COMMENT_NOT_POSTED = 'Unable to post your comment.'
 export const COMMENT_NOT_UPDATED = 'Unable to update your comment.'

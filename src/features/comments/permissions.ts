@@ -6,15 +6,19 @@ import type { Entry } from './loaded-comments.ts'
 export type Permissions = ReturnType<typeof permissionsFor>
 
 /** @param open rule: comments/closed */
-export function permissionsFor({ username, deleted }: Entry, user: User | null, open: boolean) {
+export function permissionsFor(
+  { username, deleted, withheld }: Entry,
+  user: User | null,
+  open: boolean,
+) {
   const own = !deleted && user !== null && username === user.username
   const removes = own || (!deleted && holdsRole(user?.roles ?? [], 'editor'))
   return {
     own,
     edit: own && open,
-    reply: !deleted && open,
+    reply: !deleted && !withheld && open,
     remove: removes,
-    vote: !deleted && !own,
-    report: !deleted && !own,
+    vote: !deleted && !withheld && !own,
+    report: !deleted && !withheld && !own,
   }
 }

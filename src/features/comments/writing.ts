@@ -10,6 +10,7 @@ import {
   COMMENT_NOT_UPDATED,
   COMMENT_POSTED,
   COMMENT_UPDATED,
+  COMMENT_WAITS,
   DELETION_REASON,
   deleteComment,
   editComment,
@@ -87,24 +88,26 @@ function discard(discussion: Discussion, purpose: Purpose): void {
 async function submit(discussion: Discussion, purpose: Purpose, text: string): Promise<void> {
   const edits = purpose.startsWith('edit-')
   const target = targetOf(purpose)
+  let message = COMMENT_UPDATED
   try {
     if (edits && target !== null) await edit(discussion, target, text)
-    else await post(discussion, text, target, madeWith(discussion, purpose))
+    else message = await post(discussion, text, target, madeWith(discussion, purpose))
   } catch (error) {
-    const message = edits ? COMMENT_NOT_UPDATED : COMMENT_NOT_POSTED
-    showToast({ tone: 'error', message })
+    const refusal = edits ? COMMENT_NOT_UPDATED : COMMENT_NOT_POSTED
+    showToast({ tone: 'error', message: refusal })
     throw error
   }
   discard(discussion, purpose)
-  showToast({ tone: 'success', message: edits ? COMMENT_UPDATED : COMMENT_POSTED })
+  showToast({ tone: 'success', message })
 }
 
+/** Returns what to say. */
 async function post(
   discussion: Discussion,
   text: string,
   parent: number | null,
   made: MadeInput | null,
-): Promise<void> {
+): Promise<string> {
   const { comment } = await callAsUser(postComment, {
     article_id: discussion.articleId,
     body: text,
@@ -114,7 +117,10 @@ async function post(
   const state = discussion.$state.get()
   const collapsed = state.collapsed.filter((id) => id !== parent)
   change(discussion, { ...addPosted(state, comment), collapsed, marked: comment.id, notice: '' })
+  // rule: moderation/first-comments
+  if (comment.withheld) return COMMENT_WAITS
   changeCount('num_comments', 1)
+  return COMMENT_POSTED
 }
 
 async function edit(discussion: Discussion, id: number, text: string): Promise<void> {
@@ -127,7 +133,7 @@ async function edit(discussion: Discussion, id: number, text: string): Promise<v
 /** Deletes a comment after a confirmation; resolves whether it is gone. */
 export async function remove(discussion: Discussion, id: number): Promise<boolean> {
   const replies = branchOf(discussion.$state.get(), id).total
-  const isOwn = discussion.$state.get().entries[id]?.can_edit
+  const { can_edit: isOwn, withheld } = discussion.$state.get().entries[id] ?? {}
   const place = isOwn ? 'on your account page' : 'below the reports'
   const reason = await confirmWithReason({
     head: 'Delete this comment?',
@@ -149,7 +155,7 @@ export async function remove(discussion: Discussion, id: number): Promise<boolea
     }
     change(discussion, placeholder ? changeEntry(state, id, entry) : removeEntry(state, id))
     for (const purpose of [`edit-${id}`, `reply-${id}`] as const) discard(discussion, purpose)
-    changeCount('num_comments', -1)
+    if (!withheld) changeCount('num_comments', -1)
     showToast({
       tone: 'success',
       message: COMMENT_DELETED,
@@ -171,7 +177,7 @@ async function restore(discussion: Discussion, id: number): Promise<void> {
     if (state.entries[id]) change(discussion, changeEntry(state, id, entry))
     else if (comment.parent_comment === null || state.entries[comment.parent_comment])
       change(discussion, addPosted(state, comment))
-    changeCount('num_comments', 1)
+    if (!comment.withheld) changeCount('num_comments', 1)
     await findComment(discussion, id)
   } catch (error) {
     showToast({ tone: 'error', message: (error as Error).message })

@@ -2,7 +2,7 @@ import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { useResource } from '../../components/use-resource.ts'
 import CommentPicture from '../comments/shared/CommentPicture.tsx'
-import { deletedComments, restore } from './reports-store.ts'
+import { deletedComments, restore } from './store.ts'
 
 /** What editors deleted and can restore (rule: comments/restored). */
 export default function DeletedComments() {
@@ -37,7 +37,7 @@ export default function DeletedComments() {
             />
             {comment.picture && <CommentPicture picture={comment.picture} />}
             <div className="panel-actions">
-              <BusyButton plain label="Restore" act={() => restore(comment)} />
+              <BusyButton plain label="Restore" act={() => restore(comment.id)} />
             </div>
           </li>
         ))}

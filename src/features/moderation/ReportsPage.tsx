@@ -1,8 +1,10 @@
 import AdminList from '../../components/admin-list/AdminList.tsx'
+import BusyButton from '../../components/BusyButton.tsx'
 import { forRole } from '../session/RequireRole.tsx'
+import type { ModeratedComment } from './contract.ts'
 import DeletedComments from './DeletedComments.tsx'
-import ReportItem from './ReportItem.tsx'
-import { reports } from './reports-store.ts'
+import ModeratedItem from './ModeratedItem.tsx'
+import { reports, resolve, suspendWriter } from './store.ts'
 
 export default forRole('editor', () => (
   <div className="admin-stack">
@@ -12,3 +14,16 @@ export default forRole('editor', () => (
     <DeletedComments />
   </div>
 ))
+
+function ReportItem({ reported }: { reported: ModeratedComment }) {
+  const { id, username } = reported.comment
+  return (
+    <ModeratedItem moderated={reported}>
+      <BusyButton plain label="Dismiss" act={() => resolve(id, 'dismiss')} />
+      <BusyButton label="Delete the comment" act={() => resolve(id, 'delete')} />
+      {username && !reported.suspended && (
+        <BusyButton plain label={`Suspend ${username}`} act={() => suspendWriter(id, username)} />
+      )}
+    </ModeratedItem>
+  )
+}

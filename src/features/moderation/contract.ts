@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity, time } from '../../lib/fields.ts'
+import { integerId, keyword, offset, quantity, time } from '../../lib/fields.ts'
 import { atMost, form } from '../../lib/form.ts'
 import { deletedComment, deletionReason, thread } from '../comments/contract.ts'
 
@@ -8,6 +8,8 @@ export const COMMENT_REPORTED = 'This comment has been reported.'
 export const COMMENT_NOT_REPORTED = 'Could not report this comment.'
 export const REPORTS_DISMISSED = 'The reports were dismissed.'
 export const REPORTED_DELETED = 'The comment was deleted.'
+export const COMMENT_APPROVED = 'The comment is shown.'
+export const NOT_WAITING = 'This comment does not wait.'
 export const NO_REPORT = 'No report found.'
 export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
 
@@ -30,21 +32,56 @@ export const reportComment = endpoint('POST /api/article/comment/report/:id', {
   answer: v.object({ message: v.string() }),
 })
 
-const reported = v.object({
+const moderated = v.object({
   ...thread.entries,
   /** Whether the account of the comment's writer is suspended. */
   suspended: v.boolean(),
+  /** Whether everything that its writer says is hidden (rule: moderation/hidden-writer). */
+  hidden: v.boolean(),
   reports: v.array(
     v.object({ username: v.nullable(v.string()), reason: v.string(), created_at: time }),
   ),
 })
-export type ReportedComment = v.InferOutput<typeof reported>
+export type ModeratedComment = v.InferOutput<typeof moderated>
+
+const moderatedPage = v.object({ results: v.array(moderated), total: v.number() })
 
 export const listReports = endpoint('GET /api/admin/comment/report', {
   summary: 'Comments with open reports, those that have waited longest first.',
   access: 'editor',
   input: v.object({ offset, quantity: quantity(10) }),
-  answer: v.object({ results: v.array(reported), total: v.number() }),
+  answer: moderatedPage,
+})
+
+/** `first` is the first comment of an account. */
+export const COMMENT_STATES = ['all', 'waiting', 'reported', 'first', 'links', 'hidden'] as const
+export type CommentState = (typeof COMMENT_STATES)[number]
+
+export const listModeratedComments = endpoint('GET /api/admin/comment', {
+  summary: 'Comments by words, writer and state, newest first, also those that readers do not see.',
+  access: 'editor',
+  input: v.object({
+    keyword,
+    writer: keyword,
+    state: v.optional(v.picklist(COMMENT_STATES, 'This state is not known.'), 'all'),
+    offset,
+    quantity: quantity(20),
+  }),
+  answer: moderatedPage,
+})
+
+export const approveComment = endpoint('POST /api/admin/comment/:id/approve', {
+  summary: 'Shows a comment that waits to everyone.',
+  access: 'editor',
+  input: form({ id: integerId }),
+  answer: v.object({ message: v.string() }),
+})
+
+export const hideWriter = endpoint('POST /api/admin/comment/:id/writer', {
+  summary: 'Hides what the writer of a comment says, now and later, or shows it again.',
+  access: 'editor',
+  input: form({ id: integerId, hidden: v.boolean() }),
+  answer: v.object({ message: v.string() }),
 })
 
 export const REPORT_ACTIONS = ['dismiss', 'delete'] as const

@@ -31,6 +31,32 @@ export const routes = [
     ),
   ),
 
+  handle(
+    contract.listModeratedComments,
+    async ({ keyword, writer, state, offset, quantity }, { client }) =>
+      readResult(
+        contract.listModeratedComments.answer,
+        await client.rpc('list_moderated_comments', {
+          p_words: keyword,
+          p_writer: writer,
+          p_state: state,
+          p_offset: offset,
+          p_quantity: quantity,
+        }),
+      ),
+  ),
+
+  handle(contract.approveComment, async ({ id }, { client }) => {
+    requireFound(await client.rpc('approve_comment', { p_comment: id }), contract.NOT_WAITING)
+    return { message: contract.COMMENT_APPROVED }
+  }),
+
+  handle(contract.hideWriter, async ({ id, hidden }, { client }) => {
+    const answer = await client.rpc('hide_writer', { p_comment: id, p_hidden: hidden })
+    const username = readFound(v.string(), answer, NO_COMMENT)
+    return { message: `The comments of ${username} are ${hidden ? 'hidden' : 'shown'}.` }
+  }),
+
   handle(contract.resolveReport, async ({ id, action, reason }, { client, defer }) => {
     const given = { p_comment: id, p_action: action, p_reason: reason }
     requireFound(await client.rpc('resolve_report', given), contract.NO_REPORT)

@@ -122,6 +122,9 @@ export default function SettingsForm({ saved, shown }: Props) {
     readers: (
       <div className="form-field">
         <CheckboxField name="comments_open">Comment on articles</CheckboxField>
+        <CheckboxField name="hold_first_comments">
+          The first comment of an account waits for an editor
+        </CheckboxField>
         <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
         <CheckboxField name="has_welcome">
           Get the welcome series once they have subscribed

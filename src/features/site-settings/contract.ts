@@ -79,6 +79,8 @@ export const siteSettings = v.object({
   social_links: socialLinks,
   /** rule: comments/closed */
   comments_open: v.boolean(),
+  /** rule: moderation/first-comments */
+  hold_first_comments: v.boolean(),
   /** rule: site-settings/newsletter */
   has_newsletter: v.boolean(),
   /** rule: newsletter/welcome-series */

@@ -77,6 +77,18 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
   'POST /api/article/comment/report/:id': {
     ask: async ({ comment }) => ({ id: await comment(), reason: 'Rude.' }),
   },
+  'GET /api/article/comment/search': { ask: () => ({ ...article_id(), keyword: 'rye' }) },
+  'GET /api/admin/comment': {},
+  'POST /api/admin/comment/:id/approve': {
+    ask: async ({ sql, comment }) => {
+      const id = await comment()
+      await sql`update public.comments set withheld = 'waiting', deleted_at = now() where id = ${id}`
+      return { id }
+    },
+  },
+  'POST /api/admin/comment/:id/writer': {
+    ask: async ({ comment }) => ({ id: await comment(), hidden: false }),
+  },
   'GET /api/admin/comment/report': {},
   'POST /api/admin/comment/report/:id': { ask: reported },
   'POST /api/admin/comment/report/:id/suspend': {

@@ -271,7 +271,13 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ comment }) => ({ p_id: comment }),
   },
   list_deleted_comments: { for: editors },
+  // None waits; tests/integration/moderation.test.ts has a yes.
+  approve_comment: {
+    for: [false, false, false, false, false],
+    with: ({ comment }) => ({ p_comment: comment }),
+  },
   // The writer of the comment has no role.
+  hide_writer: { for: editors, with: ({ comment }) => ({ p_comment: comment, p_hidden: true }) },
   suspend_reported: { for: editors, with: ({ comment }) => ({ p_comment: comment }) },
   // This database has no pg_cron, so the answer is no; tests/integration/due-jobs.test.ts has a yes.
   asks_each_minute: { for: [false, false, false, false, false] },
@@ -336,6 +342,8 @@ export const FUNCTIONS: Record<string, Row> = {
   save_cart: { for: members, with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
   list_comments: { for: everybody, with: () => published },
   list_reports: { for: editors },
+  list_moderated_comments: { for: editors },
+  search_comments: { for: everybody, with: () => ({ ...published, p_words: 'rye' }) },
   create_preview_link: {
     for: editors,
     with: () => ({ ...hidden, p_token_hash: 'a'.repeat(64) }),

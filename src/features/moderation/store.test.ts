@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStandInPage } from '../../../tests/support/stand-in-page.ts'
 import { CallError } from '../../lib/call.ts'
-import { listReports, type ReportedComment, resolveReport } from './contract.ts'
-import { reports, resolve } from './reports-store.ts'
+import { listReports, type ModeratedComment, resolveReport } from './contract.ts'
+import { reports, resolve } from './store.ts'
 
 const page = openStandInPage()
 const pages = page.answer(listReports)
 const resolved = page.answer(resolveReport)
 
-const reported = (id: number) => ({ comment: { id } }) as ReportedComment
+const reported = (id: number) => ({ comment: { id } }) as ModeratedComment
 const ids = () => reports.$list.get().items?.map(({ comment }) => comment.id)
 
 const toasts = (...said: string[]) => vi.waitFor(() => expect(page.toasts).toEqual(said))
