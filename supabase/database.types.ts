@@ -28,14 +28,14 @@ isOneToOne: false
                   ]
                 },"account_settings": {
                   Row: {
-                    "autosave": boolean,"editorial_emails": string,"generate_from_job_description": boolean,"user_id": string
+                    "answer_emails": boolean,"autosave": boolean,"editorial_emails": string,"email_key": string,"generate_from_job_description": boolean,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "autosave"?: boolean,"editorial_emails"?: string,"generate_from_job_description"?: boolean,"user_id": string
+                    "answer_emails"?: boolean,"autosave"?: boolean,"editorial_emails"?: string,"email_key"?: string,"generate_from_job_description"?: boolean,"user_id": string
                   }
                   Update: {
-                    "autosave"?: boolean,"editorial_emails"?: string,"generate_from_job_description"?: boolean,"user_id"?: string
+                    "answer_emails"?: boolean,"autosave"?: boolean,"editorial_emails"?: string,"email_key"?: string,"generate_from_job_description"?: boolean,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -1292,6 +1292,74 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"comment_news": {
+                  Row: {
+                    "article_id": number,"comment_id": number,"happened_at": string,"recipient_id": string,"told_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"comment_id": number,"happened_at"?: string,"recipient_id": string,"told_at"?: string | null
+                  }
+                  Update: {
+                    "article_id"?: number,"comment_id"?: number,"happened_at"?: string,"recipient_id"?: string,"told_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comment_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comment_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comment_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comment_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comment_news_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_news_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "visible_comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_news_recipient_id_fkey"
+      columns: ["recipient_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"comment_reports": {
                   Row: {
                     "comment_id": number,"created_at": string,"reason": string,"resolved_at": string | null,"user_id": string
@@ -1623,6 +1691,104 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"follows": {
+                  Row: {
+                    "article_id": number | null,"author_id": number | null,"category_id": number | null,"followed_at": string,"id": number,"series_id": number | null,"user_id": string,"wanted": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id"?: number | null,"author_id"?: number | null,"category_id"?: number | null,"followed_at"?: string,"id"?: never,"series_id"?: number | null,"user_id": string,"wanted"?: boolean
+                  }
+                  Update: {
+                    "article_id"?: number | null,"author_id"?: number | null,"category_id"?: number | null,"followed_at"?: string,"id"?: never,"series_id"?: number | null,"user_id"?: string,"wanted"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "follows_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "follows_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "follows_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "follows_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "follows_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "follows_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "admin_authors"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "authors"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "admin_categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "admin_series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "series_in_order"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "follows_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"former_article_ids": {
                   Row: {
@@ -3224,6 +3390,9 @@ isOneToOne: false
 "check_registration":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
+"claim_comment_news":
+{ Args: { "p_at"?: string }; Returns: Json
+                           },
 "claim_import":
 { Args: Record<PropertyKey, never>; Returns: {
               "as_drafts": boolean,
@@ -3418,6 +3587,11 @@ isOneToOne: false
                            },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"due_comment_news":
+{ Args: { "p_at"?: string }; Returns: {
+              "article_id": number,"recipient_id": string
+            }[]
                            },
 "due_news":
 { Args: { "p_at"?: string }; Returns: number[]
@@ -3774,6 +3948,9 @@ isOneToOne: false
               "article_id": number,"heading_rank": number,"place": number
             }[]
                            },
+"may_be_told":
+{ Args: { "p_user": string }; Returns: boolean
+                           },
 "may_write":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -3925,6 +4102,9 @@ isOneToOne: false
                            },
 "read_comment":
 { Args: { "p_id": number }; Returns: Json
+                           },
+"read_comment_news":
+{ Args: { "p_comments": (number)[],"p_user": string }; Returns: Json
                            },
 "read_comment_votes":
 { Args: { "p_slug": string }; Returns: Json
@@ -4201,6 +4381,9 @@ isOneToOne: false
                            },
 "state_of_invitation":
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
+                           },
+"stop_emails":
+{ Args: { "p_key": string,"p_what": string }; Returns: undefined
                            },
 "stop_words":
 { Args: { "p_single"?: boolean,"p_text": string }; Returns: {

@@ -26,9 +26,12 @@ create table public.account_settings (
   autosave boolean not null default true,
   editorial_emails text not null default 'at once'::text,
   generate_from_job_description boolean not null default true,
+  answer_emails boolean not null default true,
+  email_key text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
   constraint account_settings_pkey PRIMARY KEY (user_id),
   constraint account_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
-  constraint editorial_emails_must_have_a_known_time CHECK ((editorial_emails = ANY (ARRAY['at once'::text, 'once a day'::text, 'never'::text])))
+  constraint editorial_emails_must_have_a_known_time CHECK ((editorial_emails = ANY (ARRAY['at once'::text, 'once a day'::text, 'never'::text]))),
+  constraint email_key_must_be_unique UNIQUE (email_key)
 );
 alter table public.account_settings enable row level security;
 create policy "users edit their own settings" on public.account_settings for update to authenticated
@@ -705,6 +708,21 @@ create table public.comment_html (
 );
 alter table public.comment_html enable row level security;
 
+create table public.comment_news (
+  recipient_id uuid not null,
+  comment_id bigint not null,
+  article_id bigint not null,
+  happened_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
+  constraint comment_news_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint comment_news_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE CASCADE,
+  constraint comment_news_pkey PRIMARY KEY (recipient_id, comment_id),
+  constraint comment_news_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX comment_news_of_comment ON public.comment_news USING btree (comment_id);
+CREATE INDEX comment_news_of_discussion ON public.comment_news USING btree (article_id, recipient_id);
+alter table public.comment_news enable row level security;
+
 create table public.comment_reports (
   comment_id bigint not null,
   user_id uuid not null,
@@ -790,6 +808,7 @@ CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments 
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
 CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.request_build_of_comment('account');
 CREATE CONSTRAINT TRIGGER request_build_of_removed_comment AFTER DELETE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION public.request_build_of_comment('comment');
+CREATE TRIGGER tell_of_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.tell_of_comment();
 CREATE TRIGGER withhold_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.withhold_comment();
 alter table public.comments enable row level security;
 create policy "editors and their writer read withheld comments" on public.comments for select to authenticated
@@ -937,6 +956,31 @@ create table public.first_set_up (
   constraint site_must_be_set_up_once CHECK (id)
 );
 alter table public.first_set_up enable row level security;
+
+create table public.follows (
+  id bigint not null generated always as identity,
+  user_id uuid not null,
+  article_id bigint,
+  series_id bigint,
+  category_id bigint,
+  author_id bigint,
+  wanted boolean not null default true,
+  followed_at timestamp with time zone not null default now(),
+  constraint follows_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint follows_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.authors(id) ON DELETE CASCADE,
+  constraint follows_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE,
+  constraint follows_pkey PRIMARY KEY (id),
+  constraint follows_series_id_fkey FOREIGN KEY (series_id) REFERENCES public.series(id) ON DELETE CASCADE,
+  constraint follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint member_must_follow_one_thing_at_a_time CHECK ((num_nonnulls(article_id, series_id, category_id, author_id) = 1)),
+  constraint only_a_discussion_can_be_quiet CHECK ((wanted OR (article_id IS NOT NULL))),
+  constraint thing_must_be_followed_once UNIQUE NULLS NOT DISTINCT (user_id, article_id, series_id, category_id, author_id)
+);
+CREATE INDEX follows_of_article ON public.follows USING btree (article_id) WHERE (article_id IS NOT NULL);
+CREATE INDEX follows_of_author ON public.follows USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX follows_of_category ON public.follows USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX follows_of_series ON public.follows USING btree (series_id) WHERE (series_id IS NOT NULL);
+alter table public.follows enable row level security;
 
 create table public.former_article_ids (
   slug text not null,
@@ -3839,6 +3883,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_comment_news(p_at timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with claimed as (
+    update public.comment_news as news set told_at = p_at
+    from public.due_comment_news(p_at) as due
+    where news.recipient_id = due.recipient_id and news.article_id = due.article_id and told_at is null
+    returning news.*
+  ), over as (
+    delete from public.comment_news where told_at <= p_at - interval '1 hour'
+  ), told as (
+    select recipient_id, article_id, jsonb_agg(comment_id) as comments from claimed group by recipient_id, article_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'to', users.email, 'user', recipient_id, 'title', title, 'comments', comments
+  )), '[]')
+  from told
+  join public.articles on articles.id = article_id
+  join auth.users on users.id = recipient_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_import()
  RETURNS SETOF public.import_files
  LANGUAGE sql
@@ -4937,6 +5005,21 @@ AS $function$
 $function$;
 grant execute on function public.discussion_keys() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.due_comment_news(p_at timestamp with time zone DEFAULT now())
+ RETURNS TABLE(recipient_id uuid, article_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select recipient_id, article_id
+  from public.comment_news
+  group by recipient_id, article_id
+  having coalesce(max(told_at) <= p_at - interval '1 hour', true) and (
+    max(happened_at) filter (where told_at is null) <= p_at - interval '2 minutes'
+    or min(happened_at) filter (where told_at is null) <= p_at - interval '1 hour'
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.due_news(p_at timestamp with time zone DEFAULT now())
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -5216,7 +5299,7 @@ AS $function$
       )
       from public.accounts where user_id = me.id
     ),
-    'settings', (select to_jsonb(settings) - 'user_id' from public.account_settings as settings where user_id = me.id),
+    'settings', (select to_jsonb(settings) - '{user_id,email_key}'::text[] from public.account_settings as settings where user_id = me.id),
     'addresses', coalesce((
       select jsonb_agg(to_jsonb(addresses) - 'user_id' order by seen_at)
       from public.account_addresses as addresses where user_id = me.id
@@ -6031,7 +6114,7 @@ begin
   )
   select part in (
       -- With everything below.
-      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'images', 'invitation', 'newsletter', 'og',
+      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'emails', 'images', 'invitation', 'newsletter', 'og',
       'pagefind', 'reset-password', 'search', 'support', 'typefaces', 'vii'
     )
     or path in (
@@ -7136,6 +7219,19 @@ end
 $function$;
 grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text,bigint,text,integer,integer,date,date,jsonb) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.may_be_told(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.accounts join auth.users on users.id = user_id
+    where user_id = p_user and email_verified_at is not null and deletes_at is null
+      and (banned_until is null or banned_until <= now())
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8143,6 +8239,39 @@ AS $function$
   select public.comment_with_ancestors(p_id, public.deepest_comment_level())
 $function$;
 grant execute on function public.read_comment(bigint) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_comment_news(p_user uuid, p_comments bigint[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with told as (
+    select comments.*, coalesce(parent.author_id = p_user, false) as answers
+    from public.comments
+    left join public.comments as parent on parent.id = comments.parent_id
+    left join public.follows on follows.user_id = p_user and follows.article_id = comments.article_id
+    where comments.id = any (p_comments) and comments.deleted_at is null and comments.author_id is not null
+      and coalesce(follows.wanted, parent.author_id = p_user and (
+        select answer_emails from public.account_settings where user_id = p_user
+      ))
+  )
+  select jsonb_build_object(
+    'reader', public.account_of(p_user),
+    'key', (select email_key from public.account_settings where user_id = p_user),
+    'article', jsonb_build_object('number', articles.id, 'id', slug, 'title', title),
+    'count', count(*),
+    'answers', count(*) filter (where answers),
+    'latest', jsonb_path_query_array(jsonb_agg(jsonb_build_object(
+      'id', told.id, 'by', username, 'body', told.body, 'answers', answers
+    ) order by told.id desc), '$[0 to 2]')
+  )
+  from told
+  join public.articles on articles.id = told.article_id
+  join public.profiles as by on by.id = told.author_id
+  where published and binned_at is null and public.may_be_told(p_user)
+  group by articles.id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.read_comment_votes(p_slug text)
  RETURNS jsonb
@@ -10609,6 +10738,7 @@ AS $function$
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
     or exists (select from public.due_news(p_at))
+    or exists (select from public.due_comment_news(p_at))
     or public.import_is_due(p_at)
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)
@@ -10714,6 +10844,29 @@ AS $function$
     ) then 'open'
     else 'void'
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stop_emails(p_key text, p_what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid := (select user_id from public.account_settings where email_key = p_key);
+  v_number bigint := substring(p_what from '^[a-z]+-(\d{1,15})$');
+begin
+  case split_part(p_what, '-', 1)
+    when 'discussion' then
+      insert into public.follows (user_id, article_id, wanted)
+      select v_user, id, false from public.articles where id = v_number and v_user is not null
+      on conflict on constraint thing_must_be_followed_once do update set wanted = false;
+    when 'discussions' then
+      update public.account_settings set answer_emails = false where user_id = v_user;
+      delete from public.follows where user_id = v_user and article_id is not null and wanted;
+    else null;
+  end case;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stop_words(p_text text, p_single boolean DEFAULT false)
@@ -11038,6 +11191,28 @@ begin
 end
 $function$;
 grant execute on function public.take_back_review(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.tell_of_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.comment_news (recipient_id, comment_id, article_id)
+  select author_id, new.id, new.article_id
+  from public.comments
+  where id = new.parent_id and author_id <> new.author_id and not exists (
+    select from public.follows
+    where user_id = comments.author_id and follows.article_id = new.article_id and not wanted
+  )
+  union
+  select user_id, new.id, new.article_id
+  from public.follows
+  where article_id = new.article_id and wanted and user_id <> new.author_id;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_note()
  RETURNS trigger

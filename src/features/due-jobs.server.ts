@@ -4,6 +4,7 @@ import { resumeBackups } from './backups/start-backups.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeExports } from './exports/do-exports.server.ts'
+import { tellOfComments } from './following/tell-members.server.ts'
 import { resumeImports } from './imports/do-imports.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
 import { tellNews } from './planning/tell-news.server.ts'
@@ -16,6 +17,7 @@ export async function doDueJobs(): Promise<void> {
   const done = await Promise.allSettled([
     tellWriters(),
     tellNews(),
+    tellOfComments(),
     startBuild(),
     sendDueEmails(),
     resumeStalledIssues(),

@@ -12,6 +12,10 @@ const ALLOWED = {
     'stores the HTML that the site made of a text, which no user may forge',
   'src/features/comments/tell-writer.server.ts':
     'finds the address of the writer of a deleted comment, which no editor may read',
+  'src/features/following/email-choices.server.ts':
+    'changes the emails of who holds a key of one, without a session',
+  'src/features/following/tell-members.server.ts': 'finds the addresses of the people who are told',
+  'src/features/following/write-news.server.ts': 'reads what one member is told when it leaves',
   'src/features/session/session.server.ts':
     'finds the account of a login, and ends sessions whose token has expired',
   'src/features/account/registration.server.ts': 'creates accounts and activates them',

@@ -15,6 +15,11 @@ create table public.account_settings (
   -- rule: planning/told
   editorial_emails text not null default 'at once',
   generate_from_job_description boolean not null default true,
+  -- rule: following/answers
+  answer_emails boolean not null default true,
+  -- In clear text, because emails contain it; it only opens the choice of emails (rule: following/one-press).
+  email_key text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  constraint email_key_must_be_unique unique (email_key),
   constraint editorial_emails_must_have_a_known_time check (editorial_emails in ('at once', 'once a day', 'never'))
 );
 

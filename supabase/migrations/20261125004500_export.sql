@@ -11,7 +11,7 @@ as $$
       )
       from public.accounts where user_id = me.id
     ),
-    'settings', (select to_jsonb(settings) - 'user_id' from public.account_settings as settings where user_id = me.id),
+    'settings', (select to_jsonb(settings) - '{user_id,email_key}'::text[] from public.account_settings as settings where user_id = me.id),
     'addresses', coalesce((
       select jsonb_agg(to_jsonb(addresses) - 'user_id' order by seen_at)
       from public.account_addresses as addresses where user_id = me.id

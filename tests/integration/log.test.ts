@@ -140,6 +140,7 @@ it('The log of a run with users has no personal data', async () => {
   await ask('POST', '/api/auth/activate', { code: SENTINEL })
   await ask('GET', `/preview/${SENTINEL}`)
   await ask('POST', `/newsletter/unsubscribe/${SENTINEL}`)
+  await ask('POST', `/emails/${SENTINEL}/discussions`)
   await ask('POST', '/api/article/search/f', { keyword: SENTINEL })
   // And where the mail server says the address back.
   process.env.SMTP_URL = `smtp://${SENTINEL}:${SENTINEL}@127.0.0.1:1`

@@ -106,11 +106,12 @@ describe('Security headers', () => {
     ['DELETE', '/api/health', 405],
     ['POST', '/api/contact', 403],
     ['POST', '/newsletter/unsubscribe/x', 200],
+    ['POST', '/emails/x/discussions', 200],
   ]
   const pages = PAGE_KINDS.map(({ path, status = 200 }) => ['GET', path, status] as const)
   /** Addresses that are secrets say less of themselves. */
   const SECRET =
-    /^\/(invitation$|(activate|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
+    /^\/(invitation$|(activate|emails|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
 
   /** No frame but of two hosts, in pages for readers. */
   const FRAMES =

@@ -53,7 +53,12 @@ const ask = ({ default: answer, config }: Loaded, context: object = {}) => {
 }
 
 /** Functions whose address is a secret: what they answer may be stricter. */
-const SECRET = ['newsletter-preview.ts', 'newsletter-unsubscribe.ts', 'preview.ts']
+const SECRET = [
+  'newsletter-preview.ts',
+  'newsletter-unsubscribe.ts',
+  'preview.ts',
+  'stop-emails.ts',
+]
 
 function expectSecured(response: Response, what: string, own: Record<string, string> = {}) {
   const wanted = { ...SECURITY_HEADERS, ...own }

@@ -2,6 +2,7 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { seal, unseal } from '../../server/seal.ts'
 import { serviceClient } from '../../server/service-client.ts'
+import { type News, writeNews } from '../following/write-news.server.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../jobs/jobs.server.ts'
 import { type EmailAddresses, findEmailAddresses } from './addresses.server.ts'
 import { sendEmail } from './send-email.server.ts'
@@ -16,13 +17,16 @@ const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
 
 export type Delivery = { sent: number; failed: number }
 
-/** The recipient is sealed too, so that changing the row cannot redirect an email. */
-type Sealed = { to: string; email: Email }
+/**
+ * The recipient is sealed too, so that changing the row cannot redirect an email. News is written
+ * when it leaves, because what it tells of may be gone by then.
+ */
+type Sealed = { to: string; email: Email | News }
 
 export type StoredEmail = { recipient: string; subject: string; sealed: string }
 
 /** For SQL functions that store an email together with other rows. */
-export const storedEmail = (to: string, email: Email): StoredEmail => ({
+export const storedEmail = (to: string, email: Email | News): StoredEmail => ({
   recipient: to,
   subject: email.subject,
   sealed: seal(JSON.stringify({ to, email } satisfies Sealed)),
@@ -38,7 +42,7 @@ export async function queueEmail(
 }
 
 /** Stores all before the first is sent: what a function has no time for, the next due job sends. */
-export async function queueEmails(emails: { to: string; email: Email }[]): Promise<void> {
+export async function queueEmails(emails: Sealed[]): Promise<void> {
   const useful_until = new Date(Date.now() + USEFUL_MS).toISOString()
   const rows = emails.map(({ to, email }) => ({
     kind: 'email' as const,
@@ -97,7 +101,8 @@ async function deliverRound(limit: number, id?: number): Promise<Delivery> {
 async function deliver({ id, sealed }: Job, addresses: EmailAddresses): Promise<boolean> {
   try {
     const { to, email }: Sealed = JSON.parse(unseal(sealed ?? ''))
-    await sendEmail(to, email, addresses)
+    const written = 'news' in email ? await writeNews(email) : email
+    if (written) await sendEmail(to, written, addresses)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ email: id, reason }, 'An email was not taken.')

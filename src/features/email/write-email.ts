@@ -18,6 +18,8 @@ export type EmailContent = {
   /** How long the link is valid, and what to do with an unexpected email. */
   notes?: string[]
   leave?: string
+  /** At the foot: what ends emails like this one. */
+  links?: { label: string; url: string }[]
 }
 
 /** The sender and the colours. */
@@ -71,7 +73,7 @@ const LEAVE = 'Unsubscribe'
 const footOf = ({ name, city }: Sender): string => [name, city].filter(Boolean).join(', ')
 
 function textOf(site: Sender, draft: EmailContent): string {
-  const { greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
+  const { greeting, paragraphs, quote, entries = [], action, notes = [], leave, links = [] } = draft
   const parts = [
     greeting,
     ...paragraphs.map((one) => (typeof one === 'string' ? one : one.written)),
@@ -80,12 +82,14 @@ function textOf(site: Sender, draft: EmailContent): string {
     action && `${action.label}:\n${action.url}`,
     ...notes,
   ]
-  const foot = leave ? `${footOf(site)}\n${LEAVE}: ${leave}` : footOf(site)
+  const ends = leave ? [{ label: LEAVE, url: leave }, ...links] : links
+  const foot = [footOf(site), ...ends.map(({ label, url }) => `${label}: ${url}`)].join('\n')
   return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${foot}\n`
 }
 
 function htmlOf(site: Sender, draft: EmailContent): string {
-  const { subject, greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
+  const { subject, greeting, paragraphs, quote, entries = [], action, notes = [] } = draft
+  const { leave, links = [] } = draft
   const { light_paper: paper, light_ink: ink, light_accent: accent } = site
   const styles = stylesOf(tokensOf({ paper, ink, accent }, 'light'))
   const tag = (style: keyof Styles, content: string) => `<p style="${styles[style]}">${content}</p>`
@@ -104,6 +108,7 @@ function htmlOf(site: Sender, draft: EmailContent): string {
     ...notes.map(paragraph),
     written('foot', footOf(site)),
     ...(leave ? [tag('leave', link(styles, leave, LEAVE))] : []),
+    ...links.map(({ label, url }) => tag('leave', link(styles, url, label))),
   ]
   return `<!doctype html>
 <html lang="en">

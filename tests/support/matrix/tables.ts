@@ -53,6 +53,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_reviews, hidden': editors,
   'article_reviews, hidden, of the author': itsAuthor,
   editorial_news: nobody,
+  comment_news: nobody,
+  follows: nobody,
   article_notes: ['', '', '', '', 'SI'],
   'article_notes, hidden, of the author': ['', '', '', '', 'SI', '', 'SI', 'SI', ''],
   article_plans: editors,

@@ -1,0 +1,67 @@
+import { pluralize } from '../../lib/pluralize.ts'
+import { type Addressee, hello } from './templates.ts'
+import { type Email, type Sender, writeEmail } from './write-email.ts'
+
+type Comment = { id: number; by: string; body: string; answers: boolean }
+
+type Told = {
+  article: { title: string }
+  count: number
+  /** How many of them answer the reader. */
+  answers: number
+  latest: Comment[]
+}
+
+type Links = {
+  comment(id: number): string
+  /** Ends the emails of this discussion. */
+  quiet: string
+  /** Ends those of all discussions. */
+  none: string
+}
+
+const EXCERPT = 300
+
+/** Of answers to a member's comments, and of what others wrote in discussions that they follow. */
+export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links: Links): Email {
+  const { article, count, latest } = told
+  const email = writeEmail(site, {
+    subject: subjectOf(told),
+    greeting: hello(to),
+    paragraphs: [
+      sentenceOf(told),
+      ...(count > latest.length ? [`The latest ${pluralize(latest.length, 'comment')}:`] : []),
+    ],
+    entries: latest.map(({ id, by, body, answers }) => ({
+      title: answers ? `${by} answers you` : by,
+      text: excerptOf(body),
+      url: links.comment(id),
+    })),
+    links: [
+      { label: `Nothing more of the discussion of “${article.title}”`, url: links.quiet },
+      { label: 'Nothing more of any discussion', url: links.none },
+    ],
+  })
+  return { ...email, unsubscribe: links.none }
+}
+
+function subjectOf({ article: { title }, count, answers, latest }: Told): string {
+  const [one] = latest
+  if (count > 1) return `${pluralize(count, 'new comment')} in “${title}”`
+  return answers === 1 ? `${one?.by} answers you in “${title}”` : `${one?.by} writes in “${title}”`
+}
+
+function sentenceOf({ article: { title }, count, answers, latest: [one] }: Told): string {
+  if (count > 1) {
+    const written = `There are ${pluralize(count, 'new comment')} in the discussion of “${title}”`
+    return answers
+      ? `${written}, of which ${answers} ${answers === 1 ? 'answers' : 'answer'} you.`
+      : `${written}.`
+  }
+  return answers === 1
+    ? `${one?.by} has answered your comment on “${title}”.`
+    : `${one?.by} has written in the discussion of “${title}”, which you follow.`
+}
+
+const excerptOf = (body: string): string =>
+  body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { readResult } from '../../server/database-errors.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { queueEmails } from '../email/outbox.server.ts'
+
+const claimedComments = v.array(
+  v.object({
+    to: v.string(),
+    user: v.string(),
+    title: v.string(),
+    comments: v.array(v.number()),
+  }),
+)
+
+/** One email for each discussion and reader, at most one an hour (rule: following/one-an-hour). `now` is for tests. */
+export async function tellOfComments(now?: Date): Promise<void> {
+  const given = now ? { p_at: now.toISOString() } : {}
+  const claimed = await serviceClient().rpc('claim_comment_news', given)
+  const told = readResult(claimedComments, claimed)
+  if (told.length === 0) return
+  await queueEmails(
+    told.map(({ to, user, title, comments }) => ({
+      to,
+      email: { subject: `News in “${title}”`, news: 'comments', user, ids: comments },
+    })),
+  )
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { user } from '../../lib/user.ts'
+import { readResult } from '../../server/database-errors.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { commentNewsEmail } from '../email/following-templates.ts'
+import { linkTo } from '../email/send-email.server.ts'
+import type { Email } from '../email/write-email.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
+
+/** What a member is to be told of: the ids of comments of one discussion. */
+export type News = { subject: string; news: 'comments'; user: string; ids: number[] }
+
+const commentNews = v.object({
+  reader: user,
+  key: v.string(),
+  article: v.object({ number: v.number(), id: v.string(), title: v.string() }),
+  count: v.number(),
+  /** How many of them answer a comment of the reader. */
+  answers: v.number(),
+  latest: v.array(
+    v.object({ id: v.number(), by: v.string(), body: v.string(), answers: v.boolean() }),
+  ),
+})
+export type CommentNews = v.InferOutput<typeof commentNews>
+
+/** The email of what is still there and wanted; null when nothing is (rule: following/what-is-gone). */
+export async function writeNews({ user, ids }: News): Promise<Email | null> {
+  const found = await serviceClient().rpc('read_comment_news', { p_user: user, p_comments: ids })
+  const news = readResult(v.nullable(commentNews), found)
+  if (!news) return null
+  const { reader, key, article } = news
+  return commentNewsEmail(await findSiteIdentity(), reader, news, {
+    comment: (id) => linkTo(`/article/${article.id}#comment-${id}`),
+    quiet: linkTo(`/emails/${key}/discussion-${article.number}`),
+    none: linkTo(`/emails/${key}/discussions`),
+  })
+}

@@ -1,0 +1,28 @@
+import { type Answering, observed } from './observe.ts'
+import { checkRateLimit } from './rate-limit.ts'
+
+type Params = Record<string, string | undefined>
+
+/**
+ * A POST to the link of an email (RFC 8058). Mail providers send neither Origin nor session: the
+ * key in the address is the only right (docs/decisions/018).
+ */
+export const oneClick = (
+  route: string,
+  act: (params: Params) => Promise<void>,
+  done: { page: `/${string}`; text: string },
+): Answering =>
+  observed(route, async (request, { params, ip }) => {
+    await checkRateLimit('unsubscribe', ip)
+    await act(params)
+    // RFC 8058, section 3.2, forbids redirects for mail programs; a browser gets a page.
+    return request.headers.get('accept')?.includes('text/html')
+      ? answer(null, 303, { Location: done.page })
+      : answer(done.text, 200, { 'Content-Type': 'text/plain; charset=utf-8' })
+  })
+
+const answer = (body: string | null, status: number, headers: Record<string, string>) =>
+  new Response(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', ...headers },
+  })

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sendDueEmails } from '../../src/features/email/outbox.server.ts'
+import { tellOfComments } from '../../src/features/following/tell-members.server.ts'
+import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
+
+const site = openCommunitySite()
+const OTHER = 'rye-in-a-tin'
+let nora: Member
+let olga: Member
+let ada: Member
+
+beforeAll(async () => {
+  nora = await site.member('nora')
+  olga = await site.member('olga')
+  ada = await site.administrator('ada')
+})
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+/** Each test begins in an hour of its own. */
+let hour = 0
+const nextHour = (minutes = 3) => inMinutes(++hour * 200 + minutes)
+const mailsOf = async (to: Member) => site.emails(to.email)
+/** The emails that came to somebody meanwhile. */
+const mailsAfter = async (to: Member, act: () => Promise<unknown>) => {
+  const before = new Set((await mailsOf(to)).map(({ id }) => id))
+  await act()
+  return (await mailsOf(to)).filter(({ id }) => !before.has(id))
+}
+const answer = (to: number, body: string, by: Member = olga, article_id = ARTICLE) =>
+  site.post(by, { article_id, body, parent_comment: to })
+const press = (address: string) =>
+  site.call('POST', new URL(address).pathname, 'List-Unsubscribe=One-Click', {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'cross-site',
+  })
+const linkOf = (text: string, label: string): string =>
+  new RegExp(`^${label}[^\n]*: (http\\S+)$`, 'm').exec(text)?.[1] ?? ''
+
+describe('An answer to a comment', () => {
+  it('Nora is told of fifty answers in an hour by one email, with how many and the latest', async () => {
+    const { id } = await site.post(nora, { body: 'Mine is flat.' })
+    await answer(id, 'Answer 0.')
+    await site.sql`with written as (
+      insert into public.comments (article_id, parent_id, author_id, body, html)
+      select article_id, id, ${olga.id}, 'Answer ' || one || '.', '' from public.comments, generate_series(1, 49) as one
+      where id = ${id} order by one returning *
+    ) insert into public.comment_news (recipient_id, comment_id, article_id)
+      select ${nora.id}, id, article_id from written`
+    const at = nextHour()
+    const [mail, ...more] = await mailsAfter(nora, async () => {
+      for (let minute = 0; minute < 60; minute += 10)
+        await tellOfComments(new Date(at.getTime() + minute * 60_000))
+    })
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('50 new comments in “Cold sourdough”')
+    expect(mail?.text).toContain('of which 50 answer you')
+    expect(mail?.text).toContain('Answer 49.')
+    expect(mail?.text).toContain('Answer 47.')
+    expect(mail?.text).not.toContain('Answer 46.')
+    expect(mail?.text).toMatch(new RegExp(`/article/${ARTICLE}#comment-\\d+`))
+  })
+
+  it('An answer waits for two quiet minutes, and a lively discussion for an hour at most', async () => {
+    const { id } = await site.post(nora, { body: 'Waiting.' })
+    hour += 1
+    const reply = await answer(id, 'Early.')
+    await site.sql`update public.comment_news set happened_at = ${inMinutes(hour * 200)} where comment_id = ${reply.id}`
+    expect(await mailsAfter(nora, () => tellOfComments(inMinutes(hour * 200 + 1)))).toEqual([])
+    const late = await answer(id, 'And more.')
+    await site.sql`update public.comment_news set happened_at = ${inMinutes(hour * 200 + 59)} where comment_id = ${late.id}`
+    expect(await mailsAfter(nora, () => tellOfComments(inMinutes(hour * 200 + 59)))).toEqual([])
+    const [mail] = await mailsAfter(nora, () => tellOfComments(inMinutes(hour * 200 + 60)))
+    expect(mail?.subject).toContain('two new comments')
+  })
+
+  it('An email says nothing of a comment that was deleted, also when it is tried again', async () => {
+    const { id } = await site.post(nora, { body: 'Told?' })
+    const gone = await answer(id, 'I take this back.')
+    const left = await answer(id, 'I do not.')
+    await site.say('DELETE', `/api/article/comment/${gone.id}`, undefined, olga)
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    await tellOfComments(nextHour())
+    delete process.env.SMTP_URL
+    const again = async () => {
+      await site.sql`update public.jobs set due_at = now() where kind = 'email'`
+      await sendDueEmails()
+    }
+    const [mail] = await mailsAfter(nora, again)
+    expect(mail?.subject).toBe('olga answers you in “Cold sourdough”')
+    expect(mail?.text).toContain('I do not.')
+    expect(mail?.text).not.toContain('I take this back.')
+
+    await answer(id, 'Nor shall this be told.')
+    process.env.SMTP_URL = 'smtp://127.0.0.1:1'
+    await tellOfComments(nextHour())
+    delete process.env.SMTP_URL
+    await site.sql`update public.comments set deleted_at = now() where parent_id = ${id}`
+    expect(await mailsAfter(nora, again)).toEqual([])
+    expect(await site.sql`select from public.jobs where kind = 'email'`).toEqual([])
+    expect(left.id).toBeGreaterThan(gone.id)
+  })
+
+  it('Who answers themselves, is suspended, or has no confirmed address is told nothing', async () => {
+    const sven = await site.member('sven')
+    const ulla = await site.member('ulla')
+    for (const by of [sven, ulla]) {
+      const { id } = await site.post(by, { body: `By ${by.username}.` })
+      await answer(id, `To ${by.username}.`)
+    }
+    const own = await site.post(nora, { body: 'A monologue.' })
+    await answer(own.id, 'As I said.', nora)
+    await site.say('POST', `/api/admin/people/${sven.id}/suspend`, {}, ada)
+    await site.sql`update public.accounts set email_verified_at = null where user_id = ${ulla.id}`
+    const at = nextHour()
+    for (const to of [sven, ulla, nora])
+      expect(await mailsAfter(to, () => tellOfComments(at))).toEqual([])
+  })
+
+  it('One press in an email ends a discussion, and another press all of them, without logging in', async () => {
+    const here = await site.post(nora, { body: 'Here.' })
+    const there = await site.post(nora, { article_id: OTHER, body: 'There.' })
+    const both = async () => {
+      await answer(here.id, `Here at ${hour}.`)
+      await answer(there.id, `There at ${hour}.`, olga, OTHER)
+      return mailsAfter(nora, () => tellOfComments(nextHour()))
+    }
+    const mails = await both()
+    expect(mails).toHaveLength(2)
+    const quiet = mails.find(({ subject }) => subject.includes('sourdough'))
+    const text = quiet?.text ?? ''
+    expect(linkOf(text, 'Nothing more of any')).toBe(quiet?.unsubscribe)
+    expect((await press(linkOf(text, 'Nothing more of the'))).status).toBe(200)
+    const [other, ...more] = await both()
+    expect(more).toEqual([])
+    expect(other?.subject).toContain('Rye')
+    const { status, headers } = await site.call(
+      'POST',
+      new URL(other?.unsubscribe ?? '').pathname,
+      '',
+      { accept: 'text/html' },
+    )
+    expect([status, headers.get('location')]).toEqual([303, '/emails/stopped'])
+    expect(await both()).toEqual([])
+    expect((await press(`http://localhost/emails/${'0'.repeat(64)}/discussions`)).status).toBe(200)
+  })
+})
