@@ -5,7 +5,7 @@ import { includesScope, SCOPES, type Scope, scopeFor } from '../../src/lib/token
 import type { Member } from '../support/community.ts'
 import { CALLS, nameOf } from '../support/matrix/all-calls.ts'
 import { answersOf, type CallRow, makers } from '../support/matrix/calls.ts'
-import { openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
+import { isEnded, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
 import { requestOf } from '../support/matrix/request.ts'
 import { apiToken } from '../support/matrix/target-rows.ts'
 import { type UsedRights, watchRights, wronglyLetIn } from '../support/matrix/used-rights.ts'
@@ -20,6 +20,14 @@ beforeAll(async () => {
 })
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Of those whose session has ended one for each kind of right: how a session ends makes a difference
+ * to the database alone, where `matrix-functions` and `matrix-tables` ask with all of them.
+ */
+const CALLERS = PEOPLE.filter(
+  (who) => !isEnded(who) || /^(suspended|logged out editor|suspended administrator)$/.test(who),
+)
 
 /** Who calls: a new account of the same kind where a call ends the session or the account. */
 const callerOf = async (who: Who, { spends }: CallRow): Promise<Member | undefined> => {
@@ -60,8 +68,12 @@ async function statusWithToken(endpoint: AnyEndpoint, input: object, secret: str
 
 async function expectWithinScopes(endpoint: AnyEndpoint, row: CallRow) {
   const needed = scopeFor(endpoint)
-  for (const scope of SCOPES) {
-    const isWithin = needed !== null && includesScope(scope, needed)
+  // The least that is enough and the most that is not: `token-scopes` compares scopes by itself.
+  const isEnough = (scope: Scope) => needed !== null && includesScope(scope, needed)
+  const asked = [SCOPES.findLast((scope) => !isEnough(scope)), SCOPES.find(isEnough)]
+  for (const scope of asked) {
+    if (!scope) continue
+    const isWithin = isEnough(scope)
     const input = isWithin ? await inputOf(row, site.people.administrator) : {}
     const expected = isWithin ? answersOf(endpoint, row).administrator : 403
     const found = await statusWithToken(endpoint, input, secretOf(scope))
@@ -85,8 +97,8 @@ describe('who may make a call', () => {
     async (name, endpoint) => {
       const row = CALLS[name] as CallRow
       const found: Partial<Record<Who, number>> = {}
-      for (const who of PEOPLE) found[who] = await statusOf(endpoint, row, who)
-      expect(found).toEqual(answersOf(endpoint, row))
+      for (const who of CALLERS) found[who] = await statusOf(endpoint, row, who)
+      expect(answersOf(endpoint, row)).toMatchObject(found)
       await expectWithinScopes(endpoint, row)
       expect(wronglyLetIn(endpoint, usedRights())).toEqual([])
     },
@@ -106,12 +118,10 @@ describe('an address of the API', () => {
     '%s answers another method with 405 and the methods that it has',
     async (path) => {
       const headers = { authorization: `Bearer ${site.people.administrator.token}` }
-      for (const method of METHODS) {
-        if (methodsOf(path).includes(method)) continue
-        const response = await site.call(method, address(path), undefined, headers)
-        expect(response.status, method).toBe(405)
-        expect(response.headers.get('allow')?.split(', ').sort()).toEqual(methodsOf(path).sort())
-      }
+      const other = METHODS.find((method) => !methodsOf(path).includes(method)) ?? 'PATCH'
+      const response = await site.call(other, address(path), undefined, headers)
+      expect(response.status, other).toBe(405)
+      expect(response.headers.get('allow')?.split(', ').sort()).toEqual(methodsOf(path).sort())
     },
   )
 
