@@ -20,6 +20,11 @@ export type HtmlDocument = {
 
 type Test = (node: Element) => boolean
 
+export const ofClass =
+  (name: string): Test =>
+  ({ properties: { className } }) =>
+    [className].flat().includes(name)
+
 /** Outermost elements. */
 export function elementsIn(root: Root | Element, test: Test): Element[] {
   const found: Element[] = []

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../lib/escape-html.ts'
+import type { Card } from '../../cards/contract.ts'
 import { recipesOfPage } from '../../cards/shared/read-json-ld.ts'
+import type { Note } from '../notes.ts'
 import type { ArticlePiece } from '../pieces.ts'
 import type { ImportPictures } from './pictures.ts'
 
@@ -19,24 +21,32 @@ export function cardIdOf(site: string, recipe: string, article: string): string 
   ].join('-')
 }
 
+/** Recipes of data for search engines as cards of an article; the ids are by their places. */
+export function recipesWithIds(source: string, site: string, article: string): Card[] {
+  let part = 0
+  return recipesOfPage(source, () => `part${part++}`).map((card, at) => ({
+    ...card,
+    id: cardIdOf(site, String(at), article),
+  }))
+}
+
 /** The article with the recipes of its public page in the places of those that are not in the file. */
 export async function withPageRecipes(
   piece: ArticlePiece,
   { readPage }: ImportPictures,
-  note: (topic: string, words: string) => void,
+  note: Note,
 ): Promise<ArticlePiece> {
   const { recipePage, key } = piece
   if (!recipePage) return piece
-  let [part, place] = [0, 0]
-  const found = recipesOfPage(await readPage(recipePage, note), () => `part${part++}`)
+  let place = 0
+  const found = recipesWithIds(await readPage(recipePage, note), recipePage, key)
   const cards = [...piece.cards]
   const html = piece.html.replace(MARK, (mark) => {
     const card = found[place]
     if (!card) return mark
     place += 1
-    const id = cardIdOf(recipePage, String(place), key)
-    cards.push({ ...card, id })
-    return `<hr data-card="${id}">`
+    cards.push(card)
+    return `<hr data-card="${card.id}">`
   })
   if (place > 0) note('recipes', `Read from ${recipePage}: ${place}.`)
   const stars = piece.stars?.map((given) => ({

@@ -5,10 +5,9 @@ import { treeOf } from '../../../lib/sanitise-body.ts'
 import type { StoredImage } from '../../images/contract.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 import { sourceOfPicture } from '../html/tidy.ts'
+import type { Note } from '../notes.ts'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import { wholeAddress } from './whole-address.ts'
-
-type Note = (topic: string, words: string) => void
 
 /** Stores a picture by its bytes, from the address that a text has; null when it is none. */
 export type StorePicture = (bytes: Buffer, src: string) => Promise<StoredImage | null>

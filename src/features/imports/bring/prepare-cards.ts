@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { type Card, card as cardSchema } from '../../cards/contract.ts'
+import type { Note } from '../notes.ts'
 import type { ArticlePiece } from '../pieces.ts'
 import { fitCard } from './fit-card.ts'
 import type { ImportPictures } from './pictures.ts'
-
-type Note = (topic: string, words: string) => void
 
 const MOST = 12
 

@@ -1,8 +1,7 @@
 import type { Root } from 'hast'
 import { htmlOf, treeOf } from '../../../lib/sanitise-body.ts'
+import type { Note } from '../notes.ts'
 import { wordsAlone } from './words-alone.ts'
-
-type Note = (topic: string, words: string) => void
 
 /** HTML after a change of its tree; nested too deeply, it is its words alone. */
 export function mendedHtml(html: string, note: Note, mend: (tree: Root) => void): string {

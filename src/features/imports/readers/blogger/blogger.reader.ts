@@ -1,14 +1,14 @@
 import { WellFormed } from '../../archive/well-formed.ts'
+import { noteIn } from '../../notes.ts'
 import type { Archive, ArchiveFile, ImportPiece, Reader, SourcePiece } from '../../pieces.ts'
-import { filesLike, leftOut, otherFiles, redirect } from '../shared/other-pieces.ts'
+import { filesLike, leftOut, OTHER_SITE, otherFiles, redirect } from '../shared/other-pieces.ts'
 import { Terms } from '../shared/terms.ts'
 import {
   articleOf,
-  authorsOf,
   commentOf,
   keyOf,
   kindOf,
-  labelsOf,
+  namedBy,
   pageOf,
   parentOf,
   placeOf,
@@ -37,13 +37,8 @@ export const bloggerReader: Reader = {
     for (let round = -1; round <= lastRound; round += 1) yield* readRound(feed, index, round)
     for (const date of index.dates) yield redirect(`/${date}`, '/articles')
     yield redirect('/feeds/posts/default', '/rss.xml')
-    yield* otherFiles(
-      archive,
-      (file) => file === feed,
-      (file) =>
-        others.includes(file)
-          ? 'It is the export of another site: import it by itself.'
-          : 'It is neither an export of Blogger nor a picture.',
+    yield* otherFiles(archive, [feed], (file) =>
+      others.includes(file) ? OTHER_SITE : 'It is neither an export of Blogger nor a picture.',
     )
   },
 }
@@ -80,10 +75,10 @@ async function indexOf(feed: ArchiveFile): Promise<FeedIndex> {
     }
   source.notes = wellFormed.end(feed.path)
   if (!source.address)
-    source.notes.push({
-      topic: 'addresses',
-      words: 'The file does not name its site: links to it stay as they are.',
-    })
+    noteIn(source.notes)(
+      'addresses',
+      'The file does not name its site: links to it stay as they are.',
+    )
   return index
 }
 
@@ -93,7 +88,7 @@ function addEntry({ terms, kinds, rounds, dates }: FeedIndex, entry: FeedPart, p
   if (kinds.has(key)) return
   kinds.set(key, kind)
   if (kind === 'post') {
-    terms.add({ authors: authorsOf(entry), tags: labelsOf(entry) }, place)
+    terms.add(namedBy(entry), place)
     const [month] = /^\d{4}-\d\d/.exec(entry.text('published')) ?? []
     if (month) dates.add(month.slice(0, 4)).add(month.replace('-', '/'))
   }

@@ -9,7 +9,8 @@ import type {
   PieceState,
 } from '../../pieces.ts'
 import { BARE_ARTICLE, leftOut, stateAt } from '../shared/other-pieces.ts'
-import { tagKey } from '../shared/terms.ts'
+import { keysOf, type NamedTerms } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
 import type { FeedPart } from './read-feed.ts'
 
 const KIND = /#(post|page|comment|settings|template)$/
@@ -28,15 +29,15 @@ const keyIn = (id: string): string => id.replace(/^tag:.*\.(?=[a-z]+-\d+$)/i, ''
 export const keyOf = (entry: FeedPart): string =>
   keyIn(entry.text('id')) || entry.text('title').slice(0, 200)
 
-export const authorsOf = (entry: FeedPart): string[] =>
-  [plainText(entry.text('author', 'name'))].filter(Boolean)
-
-export const labelsOf = (entry: FeedPart): string[] =>
-  entry
+/** Its author and its labels. */
+export const namedBy = (entry: FeedPart): NamedTerms => ({
+  authors: [plainText(entry.text('author', 'name'))].filter(Boolean),
+  tags: entry
     .all('category')
     .filter(({ scheme = '' }) => !scheme.includes('schemas.google.com'))
     .map(({ term = '' }) => plainText(term))
-    .filter(Boolean)
+    .filter(Boolean),
+})
 
 /** The key of the comment that one answers; empty at the top. */
 export function parentOf(entry: FeedPart): string {
@@ -47,9 +48,6 @@ export function parentOf(entry: FeedPart): string {
 
 export const placeOf = (entry: FeedPart): string =>
   `${kindOf(entry)} ${keyOf(entry)} ${plainText(entry.text('title')).slice(0, 100)}`.trim()
-
-const timeOf = (text: string): string | null =>
-  Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
 
 const isBinned = (entry: FeedPart): boolean =>
   entry.text('blogger:trashed') !== '' || entry.text('blogger:status').endsWith('TRASHED')
@@ -76,7 +74,7 @@ const largePictures = (html: string): string => html.replace(LINKED, '$1').repla
 /** What articles and pages have alike. */
 function readEntry(entry: FeedPart, site: string | null) {
   const notes: ImportNote[] = []
-  const when = timeOf(entry.text('published'))
+  const when = timeOf(entry.text('published'), [])
   const state = stateOf(entry, when, notes)
   const link = entry.all('link').find(({ rel }) => rel === 'alternate')?.href
   const path = link || entry.text('blogger:filename')
@@ -99,8 +97,8 @@ export function articleOf(entry: FeedPart, site: string | null): ArticlePiece {
   const { when, description, ...read } = readEntry(entry, site)
   return {
     ...{ ...BARE_ARTICLE, ...read, headline: description, guid: entry.text('id') || null },
-    ...{ publishedAt: when, updatedAt: timeOf(entry.text('updated')) },
-    ...{ authors: authorsOf(entry), categories: labelsOf(entry).map(tagKey) },
+    ...{ publishedAt: when, updatedAt: timeOf(entry.text('updated'), []) },
+    ...keysOf(namedBy(entry)),
   }
 }
 
@@ -122,7 +120,7 @@ export function commentOf(
   if (status !== 'LIVE' || isBinned(entry)) return no('It was not shown to readers.')
   if (kinds.get(article) === 'page') return no('Pages have no comments here.')
   if (kinds.get(article) !== 'post') return no('What it belongs to is not in the file.')
-  const when = timeOf(entry.text('published')) ?? timeOf(entry.text('updated'))
+  const when = timeOf(entry.text('published'), []) ?? timeOf(entry.text('updated'), [])
   return {
     ...{ kind: 'comment', key, place, article, parent: parentOf(entry) || null },
     notes: when ? [] : [{ topic: 'dates', words: 'The date of a comment is not known.' }],

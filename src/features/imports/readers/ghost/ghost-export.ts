@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { all } from '../../../exports/shared/column-types.ts'
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 const text = v.nullish(v.string())
@@ -17,6 +18,7 @@ const rows = <Schema extends v.GenericSchema>(schema: Schema) =>
   )
 
 const time = v.nullish(v.union([v.string(), v.number()]))
+const isSo = v.nullish(v.union([v.boolean(), v.number()]))
 
 const filled = (other: string) =>
   v.pipe(
@@ -28,41 +30,33 @@ export const ghostPost = v.object({
   id,
   title: filled(''),
   slug: filled(''),
-  ...{ html: text, markdown: text, mobiledoc: text, lexical: text },
-  ...{ type: text, page: v.nullish(v.union([v.boolean(), v.number()])) },
   status: filled('draft'),
-  ...{ visibility: text, email_only: v.nullish(v.union([v.boolean(), v.number()])) },
-  ...{ feature_image: text, image: text, feature_image_alt: text, feature_image_caption: text },
-  ...{
-    custom_excerpt: text,
-    canonical_url: text,
-    codeinjection_head: text,
-    codeinjection_foot: text,
-  },
-  ...{ published_at: time, updated_at: time, created_at: time, author_id: v.nullish(id) },
+  ...all(text, 'html', 'markdown', 'mobiledoc', 'lexical', 'type', 'visibility'),
+  ...all(text, 'feature_image', 'feature_image_alt', 'feature_image_caption'),
+  ...all(text, 'custom_excerpt', 'canonical_url', 'codeinjection_head', 'codeinjection_foot'),
+  ...all(isSo, 'page', 'email_only'),
+  ...all(time, 'published_at', 'updated_at'),
+  author_id: v.nullish(id),
 })
+
+const order = { sort_order: v.optional(v.number(), 0) }
 
 const data = v.object({
   /** Each is read by itself, so that a damaged one is counted. */
   posts: v.array(v.unknown()),
   posts_meta: rows(
     v.object({
-      post_id: id,
-      ...{ feature_image_alt: text, feature_image_caption: text },
-      email_only: v.nullish(v.union([v.boolean(), v.number()])),
+      ...{ post_id: id, email_only: isSo },
+      ...all(text, 'feature_image_alt', 'feature_image_caption'),
     }),
   ),
-  users: rows(v.object({ id, name: v.string(), slug: text, bio: text })),
+  users: rows(v.object({ id, name: v.string(), ...all(text, 'slug', 'bio') })),
   tags: rows(
-    v.object({ id, name: v.string(), slug: v.string(), description: text, visibility: text }),
+    v.object({ id, ...all(v.string(), 'name', 'slug'), ...all(text, 'description', 'visibility') }),
   ),
-  posts_authors: rows(
-    v.object({ post_id: id, author_id: id, sort_order: v.optional(v.number(), 0) }),
-  ),
-  posts_tags: rows(v.object({ post_id: id, tag_id: id, sort_order: v.optional(v.number(), 0) })),
-  settings: rows(
-    v.object({ key: v.string(), value: v.nullish(v.union([v.string(), v.boolean(), v.number()])) }),
-  ),
+  posts_authors: rows(v.object({ ...all(id, 'post_id', 'author_id'), ...order })),
+  posts_tags: rows(v.object({ ...all(id, 'post_id', 'tag_id'), ...order })),
+  settings: rows(v.object({ key: v.string(), value: v.unknown() })),
 })
 
 /** What is read of an export; it holds secrets too, of which nothing is kept. */

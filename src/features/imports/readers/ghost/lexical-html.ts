@@ -5,16 +5,7 @@ import { cardHtml } from './card-html.ts'
 type Node = Record<string, unknown> & { type?: string; children?: Node[] }
 
 /** Bits of Lexical's `format`, innermost last. */
-const FORMATS = [
-  ...([
-    [1, 'strong'],
-    [2, 'em'],
-    [4, 's'],
-    [16, 'code'],
-    [32, 'sub'],
-    [64, 'sup'],
-  ] as const),
-] as const
+const FORMATS = { 1: 'strong', 2: 'em', 4: 's', 16: 'code', 32: 'sub', 64: 'sup' }
 const TAGS: Record<string, string> = {
   paragraph: 'p',
   quote: 'blockquote',
@@ -54,22 +45,23 @@ function nodeHtml(
     state.isBehindPaywall = true
     return ''
   }
-  if (type.endsWith('heading'))
-    return `<${tagOf(node, /^h[1-6]$/, 'h2')}>${inner()}</${tagOf(node, /^h[1-6]$/, 'h2')}>`
-  if (type === 'list')
-    return `<${tagOf(node, /^[uo]l$/, 'ul')}>${inner()}</${tagOf(node, /^[uo]l$/, 'ul')}>`
   if (type === 'link' || type === 'autolink')
     return `<a href="${escapeHtml(String(node.url ?? ''))}">${inner()}</a>`
-  const tag = TAGS[type]
+  const tag = tagOf(node, type)
   if (tag) return `<${tag}>${inner()}</${tag}>`
   return cardHtml(type, node, notes) + (node.children ? inner() : '')
 }
 
-const tagOf = ({ tag }: Node, known: RegExp, other: string): string =>
-  typeof tag === 'string' && known.test(tag) ? tag : other
+function tagOf({ tag }: Node, type: string): string | undefined {
+  const own = typeof tag === 'string' ? tag : ''
+  if (type.endsWith('heading')) return /^h[1-6]$/.test(own) ? own : 'h2'
+  if (type === 'list') return /^[uo]l$/.test(own) ? own : 'ul'
+  return TAGS[type]
+}
 
 function formatted(words: string, format: number): string {
   let html = escapeHtml(words)
-  for (const [bit, tag] of FORMATS) if (format & bit) html = `<${tag}>${html}</${tag}>`
+  for (const [bit, tag] of Object.entries(FORMATS))
+    if (format & Number(bit)) html = `<${tag}>${html}</${tag}>`
   return html
 }

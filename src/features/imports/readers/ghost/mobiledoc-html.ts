@@ -17,20 +17,7 @@ type Mobiledoc = {
   sections?: Section[]
 }
 
-const TAGS = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'aside',
-  'pull-quote',
-  'ul',
-  'ol',
-])
+const TAGS = /^(?:p|h[1-6]|blockquote|aside|pull-quote|[uo]l)$/
 const MARKS = new Set(['strong', 'b', 'em', 'i', 's', 'code', 'sub', 'sup', 'u'])
 
 /** @throws SyntaxError for what is no Mobiledoc document */
@@ -45,7 +32,7 @@ export function mobiledocHtml(source: string, notes: ImportNote[]): GhostText {
       return name === 'paywall' ? '' : cardHtml(name, payload, notes)
     }
     if (section[0] === 2) return `<figure><img src="${escapeHtml(section[1])}" alt=""></figure>`
-    const tag = TAGS.has(section[1]) ? section[1] : 'p'
+    const tag = TAGS.test(section[1]) ? section[1] : 'p'
     const name = tag === 'aside' || tag === 'pull-quote' ? 'blockquote' : tag
     if (section[0] === 3)
       return `<${name}>${section[2].map((item) => `<li>${inline(item, document)}</li>`).join('')}</${name}>`

@@ -7,16 +7,16 @@ import {
   wordsOf,
 } from '../../../../lib/read-document.ts'
 import { htmlOf } from '../../../../lib/sanitise-body.ts'
-import { recipesOfPage } from '../../../cards/shared/read-json-ld.ts'
 import { readText } from '../../archive/read-file.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
-import { cardIdOf } from '../../bring/page-recipes.ts'
+import { recipesWithIds } from '../../bring/page-recipes.ts'
 import { addressOfFile, leadLinks } from '../../html/inner-links.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
+import { noteIn } from '../../notes.ts'
 import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
-import { dateIn } from '../markdown/front-matter.ts'
 import { BARE_ARTICLE, otherFiles, stateAt } from '../shared/other-pieces.ts'
-import { Terms, tagKey } from '../shared/terms.ts'
+import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
 
 const NAMED = /\.x?html?$/i
 
@@ -46,15 +46,11 @@ export const htmlReader: Reader = {
       yield orWithWordsAlone(await readText(file), (source) =>
         articleOf(file, source, (path) => pages.has(path)),
       )
-    yield* otherFiles(
-      archive,
-      ({ path }) => pages.has(path),
-      () => 'It is neither a page nor a picture.',
-    )
+    yield* otherFiles(archive, pages.values(), () => 'It is neither a page nor a picture.')
   },
 }
 
-function termsOf({ metas, main }: HtmlDocument) {
+function termsOf({ metas, main }: HtmlDocument): NamedTerms {
   const named = metas('author', 'article:author', 'dc.creator').filter(
     (name) => !/:\/\//.test(name),
   )
@@ -79,7 +75,7 @@ function articleOf(
   const page = readDocument(source)
   const { metas, main, canonical, mainIs, beside } = page
   const notes: ImportNote[] = []
-  const note = (topic: string, words: string) => notes.push({ topic, words })
+  const note = noteIn(notes)
   if (beside > 0)
     note(
       'main text',
@@ -89,21 +85,21 @@ function articleOf(
     ...{ base: path, note },
     addressOf: (target) => (isPage(target) ? addressOfFile(target) : null),
   })
-  const { authors, categories, tags } = termsOf(page)
   const publishedAt = dateOf(page, notes)
   const state = publishedAt || canonical ? stateAt(publishedAt, notes) : 'draft'
   if (!publishedAt && !canonical)
     note('drafts', 'It does not say that it was published, so it comes as a draft.')
-  const cards = cardsOf(source, path)
+  // What the page tells search engines of its recipes.
+  const cards = recipesWithIds(source, path, path)
   const html = htmlOf(main)
   const [image = ''] = metas('og:image')
   return {
-    ...{ ...BARE_ARTICLE, key: path, place: path, notes, base: path, state, publishedAt, authors },
+    ...{ ...BARE_ARTICLE, key: path, place: path, notes, base: path, state, publishedAt },
+    ...keysOf(termsOf(page)),
     slug: proposeId(posix.basename(path).replace(/^index\.|\.[^.]+$/gi, '')),
     title: page.title || posix.basename(path).replace(NAMED, ''),
     headline: metas('description', 'og:description')[0] ?? '',
-    updatedAt: dateIn({ date: metas('article:modified_time', 'datemodified')[0] }, notes, 'date'),
-    categories: [...categories, ...tags.map(tagKey)],
+    updatedAt: timeOf(metas('article:modified_time', 'datemodified')[0], notes),
     cover: image && !html.includes(image) ? { src: image, alt: '', credit: '' } : null,
     ...{ cards, html: html + cards.map(({ id }) => `<hr data-card="${id}">`).join('') },
     addresses: [
@@ -118,15 +114,5 @@ function articleOf(
 function dateOf({ metas, main }: HtmlDocument, notes: ImportNote[]): string | null {
   const [time] = elementsIn(main, ({ tagName }) => tagName === 'time')
   const [given] = metas('article:published_time', 'datepublished', 'date', 'dc.date', 'pubdate')
-  const date = given ?? time?.properties.dateTime ?? wordsOf(time)
-  return date ? dateIn({ date }, notes, 'date') : null
-}
-
-/** What the page tells search engines of its recipes. */
-function cardsOf(source: string, path: string): ArticlePiece['cards'] {
-  let part = 0
-  return recipesOfPage(source, () => `part${part++}`).map((card, at) => ({
-    ...card,
-    id: cardIdOf(path, String(at), path),
-  }))
+  return timeOf(given ?? time?.properties.dateTime ?? wordsOf(time), notes)
 }

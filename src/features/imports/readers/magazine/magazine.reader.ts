@@ -43,11 +43,8 @@ export const magazineReader: Reader = {
       yield 'kind' in read ? read : articleOf(read, (name) => pictures.get(name))
     for (const list of LISTS.after) yield* piecesIn(archive, list, people)
     const isRead = /^export\.json$|^data\/(?!counts).*\.json$|^articles\//
-    yield* otherFiles(
-      archive,
-      ({ path }) => isRead.test(path),
-      () => COPY,
-    )
+    const read = archive.files.filter(({ path }) => isRead.test(path))
+    yield* otherFiles(archive, read, () => COPY)
   },
 }
 

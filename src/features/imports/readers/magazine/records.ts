@@ -9,6 +9,7 @@ import type { ExportList } from '../../../exports/shared/lists.ts'
 import { bodyOf } from '../../../exports/shared/markdown-body.ts'
 import { type ExportRecord, withoutAccounts } from '../../../exports/shared/without-accounts.ts'
 import { readText } from '../../archive/read-file.ts'
+import { parsed } from '../../archive/read-json.ts'
 import { UnreadableImport } from '../../archive/refuse.ts'
 import { linesOf } from '../../archive/stream-text.ts'
 import type { Archive, ArchiveFile, LeftOutPiece } from '../../pieces.ts'
@@ -30,15 +31,6 @@ export async function readMark(archive: Archive): Promise<ExportMark> {
   const mark = v.safeParse(exportMark, parsed(file ? await readText(file) : ''))
   if (mark.success) return mark.output
   throw new UnreadableImport('This export is of another version of the program, or was changed.')
-}
-
-/** Null for what is no JSON. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** The records of a list, a line at a time. */

@@ -1,6 +1,7 @@
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import type { ImportNote } from '../../pieces.ts'
+import { timeOf } from '../shared/times.ts'
 
 export type FrontMatter = Record<string, unknown>
 export type MarkdownFile = { data: FrontMatter; text: string }
@@ -24,10 +25,8 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
       const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
       return { data: isObject ? (data as FrontMatter) : {}, text: text.slice(whole.length) }
     } catch {
-      notes.push({
-        topic: 'front matter',
-        words: 'The front matter cannot be read, and is in the text.',
-      })
+      const words = 'The front matter cannot be read, and is in the text.'
+      notes.push({ topic: 'front matter', words })
       return { data: {}, text: `\`\`\`\n${block}\n\`\`\`\n\n${text.slice(whole.length)}` }
     }
   }
@@ -64,26 +63,11 @@ function wordsOf(value: unknown): string[] {
   return typeof name === 'string' ? [name.trim()] : []
 }
 
-const ZONED = /(?:Z|[+-]\d\d:?\d\d)$/
-
-/** As ISO 8601 in UTC; a time without a zone is read as UTC, and noted. */
+/** The first of these fields that is a time (`timeOf`). */
 export function dateIn(data: FrontMatter, notes: ImportNote[], ...names: string[]): string | null {
   for (const [name, value] of Object.entries(data)) {
-    if (!names.includes(name.toLowerCase()) || (value ?? '') === '') continue
-    const text = value instanceof Date ? value.toISOString() : String(value).trim()
-    const zoned = ZONED.test(text)
-    const plain = /^\d{4}-\d{1,2}-\d{1,2}$/.test(text)
-      ? `${text.replace(/-(\d)(?=-|$)/g, '-0$1')}T12:00:00Z`
-      : text
-    const time = new Date(zoned || plain.endsWith('Z') ? plain : `${plain.replace(' ', 'T')}Z`)
-    const known = Number.isNaN(time.getTime()) ? new Date(text) : time
-    if (Number.isNaN(known.getTime())) {
-      notes.push({ topic: 'dates', words: `“${text.slice(0, 60)}” is no date.` })
-      continue
-    }
-    if (!zoned && /\d:\d/.test(text))
-      notes.push({ topic: 'dates', words: 'A time without a zone was read as UTC.' })
-    return known.toISOString()
+    const time = names.includes(name.toLowerCase()) ? timeOf(value, notes) : null
+    if (time) return time
   }
   return null
 }

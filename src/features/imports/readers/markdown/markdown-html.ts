@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { calloutKind } from '../../html/callout-kind.ts'
 import { markedWords } from '../../html/mark-words.ts'
+import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes)
@@ -31,9 +32,7 @@ function outsideCode(text: string, change: (part: string) => string): string {
 
 /** Markdown of Hugo, Jekyll, Eleventy, Astro and Obsidian as HTML, not yet sanitised. */
 export function markdownHtml(source: string, { notes, addressOf }: MarkdownContext): string {
-  const note = (topic: string, words: string) => {
-    if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
-  }
+  const note = noteIn(notes)
   const text = outsideCode(source, (part) =>
     part
       .replace(/%%[\s\S]*?%%/g, '')
@@ -48,15 +47,15 @@ export function markdownHtml(source: string, { notes, addressOf }: MarkdownConte
       )
       .replace(WIKI_EMBED, (_, name) => {
         note('embeds', `The embedded note “${name}” became a link.`)
-        return linkTo(name, '', name)
+        return linkTo(name, name)
       })
       .replace(WIKI_LINK, (_, name, heading, words) =>
-        linkTo(name, heading ?? '', words || name || heading.slice(1)),
+        linkTo(name, words || name || heading.slice(1)),
       ),
   )
-  function linkTo(name: string, heading: string, words: string): string {
+  function linkTo(name: string, words: string): string {
     const address = name === '' ? '' : addressOf(name)
-    if (address) return `[${words.replace(/[[\]]/g, '')}](<${address}${heading ? '' : ''}>)`
+    if (address) return `[${words.replace(/[[\]]/g, '')}](<${address}>)`
     if (name) note('links', `The note “${name}” that is linked is not here.`)
     return words
   }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { readText } from '../../archive/read-file.ts'
+import { IS_PICTURE } from '../../bring/pictures.ts'
 import type {
   ArchiveFile,
   ArticlePiece,
@@ -9,15 +10,15 @@ import type {
   Reader,
   ReadOptions,
 } from '../../pieces.ts'
-import { leftOut, otherFiles } from '../shared/other-pieces.ts'
-import { tagKey } from '../shared/terms.ts'
+import { BARE_ARTICLE, leftOut, otherFiles } from '../shared/other-pieces.ts'
+import { keysOf } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { takeRecipe } from './recipes.ts'
-import { authorsIn, categoriesIn, readTerms, tagsIn } from './terms.ts'
+import { readTerms, termsIn } from './terms.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
 /** `name.pt-br.md`; a code that Intl knows. */
 const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
@@ -50,7 +51,7 @@ export const markdownReader: Reader = {
     const texts = files.filter(({ path }) => TEXT.test(path)).length
     return texts === 0
       ? 0
-      : 0.3 + (0.5 * texts) / files.filter(({ path }) => !PICTURE.test(path)).length
+      : 0.3 + (0.5 * texts) / files.filter(({ path }) => !IS_PICTURE.test(path)).length
   },
   async *read(archive, options) {
     yield { kind: 'source', identity: archive.name, address: null }
@@ -66,13 +67,9 @@ export const markdownReader: Reader = {
         text,
         (name) => addresses.get(posix.basename(name.replace(TEXT, '')).toLowerCase()) ?? null,
       )
-    const taken = new Set(own.map(({ file }) => file))
+    const taken = own.map(({ file }) => file)
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
-    yield* otherFiles(
-      archive,
-      (file) => taken.has(file),
-      (file) => otherReason(languages.get(file)),
-    )
+    yield* otherFiles(archive, taken, (file) => otherReason(languages.get(file)))
   },
 }
 
@@ -109,13 +106,10 @@ async function* readFile(
   )
   const published =
     dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
-    dayOf(text.dated)
+    timeOf(text.dated, [])
   yield {
-    kind: 'article',
-    key: file.path,
-    place: file.path,
-    notes,
-    base: file.path,
+    ...{ ...BARE_ARTICLE, key: file.path, place: file.path, notes, base: file.path },
+    ...keysOf(termsIn(data)),
     state: isDraft(data, published) ? 'draft' : 'published',
     slug: textIn(data, 'slug') || proposeId(name),
     title,
@@ -124,8 +118,6 @@ async function* readFile(
     html: render(recipe.text),
     publishedAt: published,
     updatedAt: dateIn(data, notes, 'lastmod', 'updated', 'modified', 'updateddate', 'updatedat'),
-    authors: authorsIn(data),
-    categories: [...categoriesIn(data), ...tagsIn(data).map(tagKey)],
     cover: coverIn(data),
     cards: recipe.cards,
     guid: textIn(data, 'guid') || null,
@@ -142,9 +134,6 @@ function componentsOf(data: FrontMatter): string {
   const links = made.map((name) => `- [[${proposeId(name)}|${name}]]`)
   return links.length > 0 ? `\n\n## Components\n\n${links.join('\n')}` : ''
 }
-
-const dayOf = (dated: string | null): string | null =>
-  dated ? dateIn({ date: dated }, [], 'date') : null
 
 function isDraft(data: FrontMatter, published: string | null): boolean {
   if (data.draft === true || data.draft === 'true' || data.published === false) return true

@@ -1,6 +1,5 @@
 import { textOfHtml } from '../../../cards/shared/html-text.ts'
-import { recipesOfPage } from '../../../cards/shared/read-json-ld.ts'
-import { cardIdOf } from '../../bring/page-recipes.ts'
+import { cardIdOf, recipesWithIds } from '../../bring/page-recipes.ts'
 import type { ArticlePiece, ImportNote } from '../../pieces.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
@@ -54,11 +53,8 @@ export function takeRecipe(
       ...{ '@type': 'HowToSection', name, itemListElement: plain(texts) },
     })),
   }
-  let part = 0
-  const cards = recipesOfPage(JSON.stringify(recipe), () => `part${part++}`)
-  return cards.length > 0
-    ? { text: cut.text, cards: cards.map((card) => ({ ...card, id: cardIdOf(path, '0', path) })) }
-    : { text, cards }
+  const cards = recipesWithIds(JSON.stringify(recipe), path, path)
+  return { text: cards.length > 0 ? cut.text : text, cards }
 }
 
 /** A text, a list, a list of lists with names, or lists by their names. */

@@ -1,7 +1,7 @@
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { readText } from '../../archive/read-file.ts'
 import type { ArchiveFile } from '../../pieces.ts'
-import { Terms } from '../shared/terms.ts'
+import { type NamedTerms, Terms } from '../shared/terms.ts'
 import { type FrontMatter, listIn, readFrontMatter } from './front-matter.ts'
 
 /** Authors and categories of all files, before what names them. Reads each file once more. */
@@ -12,19 +12,14 @@ export async function readTerms(files: ArchiveFile[]): Promise<Terms> {
   })
   for (const file of files) {
     const { data } = readFrontMatter(await readText(file), [])
-    terms.add(
-      { authors: authorsIn(data), categories: categoriesIn(data), tags: tagsIn(data) },
-      file.path,
-    )
+    terms.add(termsIn(data), file.path)
   }
   return terms
 }
 
-export const authorsIn = (data: FrontMatter): string[] => listIn(data, 'author', 'authors')
-
-export const categoriesIn = (data: FrontMatter): string[] =>
-  listIn(data, 'categories', 'category', 'section', 'series')
-
-/** Those that begin with # are of the former site alone. */
-export const tagsIn = (data: FrontMatter): string[] =>
-  listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !tag.startsWith('#'))
+export const termsIn = (data: FrontMatter): NamedTerms => ({
+  authors: listIn(data, 'author', 'authors'),
+  categories: listIn(data, 'categories', 'category', 'section', 'series'),
+  // Those that begin with # are of the former site alone.
+  tags: listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !tag.startsWith('#')),
+})

@@ -2,16 +2,17 @@ import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { proposeId } from '../../../../lib/propose-id.ts'
-import { elementsIn, removeFrom, wordsOf } from '../../../../lib/read-document.ts'
+import { elementsIn, ofClass, removeFrom, wordsOf } from '../../../../lib/read-document.ts'
 import { htmlOf, treeOf } from '../../../../lib/sanitise-body.ts'
 import { readText } from '../../archive/read-file.ts'
 import { addressOfFile } from '../../html/inner-links.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
+import { noteIn } from '../../notes.ts'
 import type { Archive, ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
-import { dateIn } from '../markdown/front-matter.ts'
 import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
-import { Terms, tagKey } from '../shared/terms.ts'
+import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
 
 /** At the end of a file's name and of an address; the same whatever the title is. */
 const ID = /[-_]([\da-f]{8,14})(?:\.html)?$/i
@@ -30,9 +31,9 @@ export const mediumReader: Reader = {
     let identity = archive.name
     for (const file of files) {
       const post = orWithWordsAlone(await readText(file), readPost)
-      const { author, tags, canonical, isResponse } = post
+      const { named, canonical, isResponse } = post
       if (isResponse) continue
-      terms.add({ authors: author ? [author] : [], tags }, file.path)
+      terms.add(named, file.path)
       const id = ID.exec(file.path)?.[1] ?? ID.exec(canonical?.pathname ?? '')?.[1]
       if (id) pages.set(id, addressOfFile(file.path))
       if (canonical) identity = canonical.host + posix.dirname(canonical.pathname)
@@ -41,29 +42,22 @@ export const mediumReader: Reader = {
     yield* terms.pieces()
     for (const file of files)
       yield orWithWordsAlone(await readText(file), (source) => postOf(file, source, pages))
-    yield* otherFiles(
-      archive,
-      (file) => files.includes(file),
-      () => 'It is no post: what else Medium exports is private.',
-    )
+    yield* otherFiles(archive, files, () => 'It is no post: what else Medium exports is private.')
   },
 }
 
-const isOf =
-  (name: string) =>
-  ({ properties }: Element): boolean =>
-    [properties.className].flat().includes(name)
-
 function readPost(source: string) {
   const tree = treeOf(source)
-  const first = (name: string): Element | undefined => elementsIn(tree, isOf(name))[0]
+  const first = (name: string): Element | undefined => elementsIn(tree, ofClass(name))[0]
   return {
     title: wordsOf(first('p-name')),
     subtitle: wordsOf(first('p-summary')),
     body: first('e-content') ?? tree,
-    author: wordsOf(first('p-author')),
     date: first('dt-published')?.properties.dateTime,
-    tags: elementsIn(tree, isOf('p-tag')).map(wordsOf),
+    named: {
+      authors: [wordsOf(first('p-author'))].filter(Boolean),
+      tags: elementsIn(tree, ofClass('p-tag')).map(wordsOf),
+    } satisfies NamedTerms,
     canonical: URL.parse(String(first('p-canonical')?.properties.href ?? '')),
     // A response was published without a heading; its title is how it begins.
     isResponse: !!first('p-canonical') && !first('p-summary') && !first('graf--title'),
@@ -75,10 +69,10 @@ function postOf(
   source: string,
   pages: ReadonlyMap<string, string>,
 ): ImportPiece {
-  const { title, subtitle, body, author, date, tags, canonical, isResponse } = readPost(source)
+  const { title, subtitle, body, named, date, canonical, isResponse } = readPost(source)
   if (isResponse) return leftOut('comment', path, 'It is a response to a post of somebody else.')
   const notes: ImportNote[] = []
-  const publishedAt = dateIn({ date }, notes, 'date')
+  const publishedAt = timeOf(date, notes)
   if (canonical && !publishedAt) notes.push({ topic: 'dates', words: 'It has no date.' })
   const isDraft = !canonical || /^draft_/i.test(posix.basename(path))
   const html = htmlOf({ type: 'root', children: body.children as Element[] })
@@ -88,13 +82,8 @@ function postOf(
     ...{ ...BARE_ARTICLE, key: ID.exec(path)?.[1] ?? path, place: path, notes, base: path },
     state: isDraft ? 'draft' : stateAt(publishedAt, notes),
     ...{ title, subtitle, publishedAt, slug: proposeId(name) || proposeId(title) },
-    html: mendedHtml(
-      html,
-      (topic, words) => notes.push({ topic, words }),
-      (tree) => mendText(tree, title, subtitle, pages),
-    ),
-    authors: author ? [author] : [],
-    categories: tags.map(tagKey),
+    ...keysOf(named),
+    html: mendedHtml(html, noteIn(notes), (tree) => mendText(tree, title, subtitle, pages)),
     addresses: [addressOfFile(path), ...(isOwnHost ? [canonical.pathname] : [])],
   }
 }
@@ -111,8 +100,8 @@ function mendText(
     ['graf--subtitle', subtitle],
   ])
   for (const [name, words] of said)
-    removeFrom(tree, (node) => isOf(name)(node) && wordsOf(node) === words)
-  const [divider] = elementsIn(tree, isOf('section-divider'))
+    removeFrom(tree, (node) => ofClass(name)(node) && wordsOf(node) === words)
+  const [divider] = elementsIn(tree, ofClass('section-divider'))
   removeFrom(tree, (node) => node === divider)
   visit(tree, 'element', (node) => {
     if (node.tagName === 'h3') node.tagName = 'h2'

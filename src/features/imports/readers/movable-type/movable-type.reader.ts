@@ -12,7 +12,7 @@ import type {
 } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
-import { Terms, tagKey } from '../shared/terms.ts'
+import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { readSections, type Section } from './read-sections.ts'
 
 const exportsIn = (archive: Archive): Promise<ArchiveFile[]> =>
@@ -42,7 +42,7 @@ export const movableTypeReader: Reader = {
     for (const file of files) yield* readFile(file, keys)
     yield* otherFiles(
       archive,
-      (file) => files.includes(file),
+      files,
       () => 'It is neither an export of Movable Type nor a picture.',
     )
   },
@@ -54,7 +54,7 @@ const valueIn = (section: Section, name: string): string => valuesIn(section, na
 
 const addressOf = (section: Section): URL | null => URL.parse(valueIn(section, 'UNIQUE URL'))
 
-const termsOf = (section: Section) => ({
+const termsOf = (section: Section): NamedTerms => ({
   authors: valuesIn(section, 'AUTHOR').slice(0, 1),
   categories: [
     ...new Set([...valuesIn(section, 'PRIMARY CATEGORY'), ...valuesIn(section, 'CATEGORY')]),
@@ -117,17 +117,16 @@ function articleOf(
   ] as const)
     if (!KNOWN.test(name) && value !== '')
       notes.push({ topic: 'fields', words: `${name} is left out: ${value.slice(0, 100)}.` })
-  const { authors, categories, tags } = termsOf(fields)
   const image = valueIn(fields, 'IMAGE')
   const bodies = ['BODY', 'EXTENDED BODY'].map((name) => texts.get(name) ?? '')
   return {
     ...{ ...BARE_ARTICLE, key: times > 1 ? `${named} ${times}` : named, notes, title },
     ...{ place: `${file.path}: ${title || named}`, base: addressOf(fields)?.href ?? '/' },
-    ...{ state: stateOf(fields, when, notes), publishedAt: when, authors },
+    ...{ state: stateOf(fields, when, notes), publishedAt: when },
+    ...keysOf(termsOf(fields)),
     slug: basename.includes('/') ? proposeId(title) : basename,
     headline: plainText(texts.get('EXCERPT') ?? ''),
     html: bodies.map((text) => htmlOf(text, valueIn(fields, 'CONVERT BREAKS'), notes)).join('\n'),
-    categories: [...categories, ...tags.map(tagKey)],
     cover: image ? { src: image, alt: '', credit: '' } : null,
     commentsOpen: valueIn(fields, 'ALLOW COMMENTS') === '1',
     addresses: addressesOf(fields, basename, when),

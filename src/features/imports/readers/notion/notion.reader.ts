@@ -1,11 +1,13 @@
 import { posix } from 'node:path'
 import { htmlOf } from '../../../../lib/sanitise-body.ts'
 import { leadLinks } from '../../html/inner-links.ts'
+import { noteIn } from '../../notes.ts'
 import type { Archive, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
-import { dateIn, type FrontMatter, textIn } from '../markdown/front-matter.ts'
-import { authorsIn, categoriesIn, tagsIn } from '../markdown/terms.ts'
+import { type FrontMatter, textIn } from '../markdown/front-matter.ts'
+import { termsIn } from '../markdown/terms.ts'
 import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
-import { Terms, tagKey } from '../shared/terms.ts'
+import { keysOf, Terms } from '../shared/terms.ts'
+import { timeOf } from '../shared/times.ts'
 import { columnsIn, databasePieces } from './databases.ts'
 import { type NotionFile, readPage } from './read-page.ts'
 
@@ -37,10 +39,7 @@ export const notionReader: Reader = {
     const terms = new Terms()
     for (const page of pages.values()) {
       const { data } = await readPage(page, columns, [])
-      terms.add(
-        { authors: authorsIn(data), categories: categoriesIn(data), tags: tagsIn(data) },
-        page.file.path,
-      )
+      terms.add(termsIn(data), page.file.path)
     }
     yield* terms.pieces()
     for (const page of pages.values()) yield await articleOf(page, columns, pages)
@@ -49,12 +48,8 @@ export const notionReader: Reader = {
     for (const { file, id, kind } of all)
       if (kind !== 'csv' && !own.has(file))
         yield leftOut('page', `${id} again`, 'It is in the export twice.', { place: file.path })
-    const known = new Set(all.map(({ file }) => file))
-    yield* otherFiles(
-      archive,
-      (file) => known.has(file),
-      () => 'It is neither a page of Notion nor a picture.',
-    )
+    const known = all.map(({ file }) => file)
+    yield* otherFiles(archive, known, () => 'It is neither a page of Notion nor a picture.')
   },
 }
 
@@ -75,7 +70,7 @@ async function articleOf(
 ): Promise<ArticlePiece> {
   const { file, id, name } = page
   const notes: ImportNote[] = []
-  const note = (topic: string, words: string) => notes.push({ topic, words })
+  const note = noteIn(notes)
   const { title, data, main, cover } = await readPage(page, columns, notes)
   const known = [...DATES, ...UPDATED, ...STATES, ...HEADLINES]
   for (const [key, value] of Object.entries(data))
@@ -99,8 +94,7 @@ async function articleOf(
       (address) => addressOfNumber(address) ?? address,
     ),
     updatedAt: timeIn(data, [], UPDATED),
-    authors: authorsIn(data),
-    categories: [...categoriesIn(data), ...tagsIn(data).map(tagKey)],
+    ...keysOf(termsIn(data)),
     addresses: [addressOf(page)],
   }
 }
@@ -111,5 +105,5 @@ function timeIn(data: FrontMatter, notes: ImportNote[], names: string[]): string
   if (text === undefined) return null
   const [start = ''] = text.replace(/^@/, '').split('→')
   const isPlain = /^\s*\d{4}-/.test(start)
-  return dateIn({ date: isPlain ? start.trim() : `${start.trim()} UTC` }, notes, 'date')
+  return timeOf(isPlain ? start : `${start.trim()} UTC`, notes)
 }

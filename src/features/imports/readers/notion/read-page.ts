@@ -1,7 +1,13 @@
 import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import { CONTINUE, EXIT, visit } from 'unist-util-visit'
-import { elementsIn, readDocument, removeFrom, wordsOf } from '../../../../lib/read-document.ts'
+import {
+  elementsIn,
+  ofClass,
+  readDocument,
+  removeFrom,
+  wordsOf,
+} from '../../../../lib/read-document.ts'
 import { htmlOf, treeOf } from '../../../../lib/sanitise-body.ts'
 import { readText } from '../../archive/read-file.ts'
 import { calloutKind } from '../../html/callout-kind.ts'
@@ -51,12 +57,7 @@ function markdownPage(source: string, names: string[], notes: ImportNote[]): Pag
   return { title, data, main: treeOf(html), cover: null }
 }
 
-const isOf =
-  (name: string) =>
-  ({ properties: { className } }: { properties: { className?: unknown } }): boolean =>
-    Array.isArray(className) && className.includes(name)
-
-const isCallout = (node: Element): boolean => node.tagName === 'aside' || isOf('callout')(node)
+const isCallout = (node: Element): boolean => node.tagName === 'aside' || ofClass('callout')(node)
 
 /** The sign at its beginning says of which kind it is, and is in a box of its own in HTML. */
 function nameCallout(node: Element): void {
@@ -74,13 +75,13 @@ function nameCallout(node: Element): void {
 function htmlPage(source: string): Page {
   const { title, main } = readDocument(source)
   const data: FrontMatter = {}
-  for (const row of elementsIn(main, isOf('property-row'))) {
+  for (const row of elementsIn(main, ofClass('property-row'))) {
     const [name, value] = row.children.filter((child) => child.type === 'element')
     if (name) data[wordsOf(name)] = wordsOf(value)
   }
-  const [picture] = elementsIn(main, isOf('page-cover-image'))
+  const [picture] = elementsIn(main, ofClass('page-cover-image'))
   for (const name of ['properties', 'page-cover-image', 'page-header-icon'])
-    removeFrom(main, isOf(name))
+    removeFrom(main, ofClass(name))
   const src = String(picture?.properties.src ?? '')
   return { title, data, main, cover: src ? { src, alt: '', credit: '' } : null }
 }

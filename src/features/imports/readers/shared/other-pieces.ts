@@ -48,13 +48,16 @@ export const leftOut = (
 /** Files that are not the source's own; pictures are counted when all texts are read. */
 export function* otherFiles(
   { files }: Archive,
-  isOwn: (file: ArchiveFile) => boolean,
+  own: Iterable<ArchiveFile>,
   reasonFor: (file: ArchiveFile) => string,
 ): Generator<LeftOutPiece> {
+  const known = new Set(own)
   for (const file of files)
-    if (!isOwn(file) && !IS_PICTURE.test(file.path))
+    if (!known.has(file) && !IS_PICTURE.test(file.path))
       yield leftOut('file', file.path, reasonFor(file))
 }
+
+export const OTHER_SITE = 'It is the export of another site: import it by itself.'
 
 export const redirect = (from: string, to: string): RedirectPiece => ({
   ...{ kind: 'redirect', key: from, place: `address ${from}`, notes: [], from, to },

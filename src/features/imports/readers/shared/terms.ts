@@ -5,6 +5,31 @@ const TAGS = 'Tags'
 
 export const tagKey = (name: string): string => `tag ${name}`
 
+/** What a text of a source names: categories and tags are both categories here. */
+export type NamedTerms = { authors?: string[]; categories?: string[]; tags?: string[] }
+
+export const keysOf = ({ authors = [], categories = [], tags = [] }: NamedTerms) => ({
+  authors,
+  categories: [...categories, ...tags.map(tagKey)],
+})
+
+export const author = (key: string, said: Partial<AuthorPiece>): AuthorPiece => ({
+  ...{ kind: 'author', key, place: key, notes: [], name: key, biography: '' },
+  ...said,
+})
+
+export const category = (key: string, said: Partial<CategoryPiece>): CategoryPiece => ({
+  ...{ kind: 'category', key, place: key, notes: [], name: key, slug: proposeId(key) },
+  ...{ description: '', parent: null, isTag: false, addresses: [] },
+  ...said,
+})
+
+/** Above all tags. */
+export const tagsCategory = (): CategoryPiece => category(TAGS, { isTag: true })
+
+export const tag = (key: string, said: Partial<CategoryPiece>): CategoryPiece =>
+  category(key, { parent: TAGS, isTag: true, ...said })
+
 /** Where categories and tags had their pages on the former site. */
 export type TermAddresses = { category?(name: string): string; tag?(name: string): string }
 
@@ -19,39 +44,25 @@ export class Terms {
     this.#addresses = addresses
   }
 
-  add(names: { authors?: string[]; categories?: string[]; tags?: string[] }, place: string): void {
-    for (const name of names.authors ?? [])
-      if (!this.#authors.has(name))
-        this.#authors.set(name, {
-          kind: 'author',
-          key: name,
-          place,
-          notes: [],
-          name,
-          biography: '',
-        })
-    for (const name of names.categories ?? [])
+  add({ authors = [], categories = [], tags = [] }: NamedTerms, place: string): void {
+    const said = (name: string, address: string | undefined) => ({
+      ...{ place, name, slug: proposeId(name), addresses: address ? [address] : [] },
+    })
+    for (const name of authors)
+      if (!this.#authors.has(name)) this.#authors.set(name, author(name, { place }))
+    for (const name of categories)
       if (!this.#categories.has(name))
-        this.#categories.set(name, category(name, place, this.#addresses.category?.(name)))
-    for (const name of names.tags ?? [])
+        this.#categories.set(name, category(name, said(name, this.#addresses.category?.(name))))
+    for (const name of tags)
       if (!this.#tags.has(name))
-        this.#tags.set(name, {
-          ...category(name, place, this.#addresses.tag?.(name)),
-          ...{ key: tagKey(name), parent: TAGS, isTag: true },
-        })
+        this.#tags.set(name, tag(tagKey(name), said(name, this.#addresses.tag?.(name))))
   }
 
   /** Before what names them: authors, categories, and tags below a category of their own. */
   *pieces(): Generator<AuthorPiece | CategoryPiece> {
     yield* this.#authors.values()
     yield* this.#categories.values()
-    const [tag] = this.#tags.values()
-    if (tag) yield { ...category(TAGS, tag.place), isTag: true }
+    if (this.#tags.size > 0) yield tagsCategory()
     yield* this.#tags.values()
   }
 }
-
-const category = (name: string, place: string, address?: string): CategoryPiece => ({
-  ...{ kind: 'category', key: name, place, notes: [], name, slug: proposeId(name) },
-  ...{ description: '', parent: null, isTag: false, addresses: address ? [address] : [] },
-})

@@ -4,8 +4,6 @@ import { readSubscribers, serviceOf, subscriberLists } from './read-subscribers.
 
 const ONLY = 'Only the address, its state and its date come. Names, notes and labels stay behind.'
 
-const NO_LIST = 'It is no list of subscribers.'
-
 /** Files of a newsletter service that hold its subscribers, and those who left. */
 export const subscribersReader: Reader = {
   name: 'Subscribers',
@@ -23,10 +21,6 @@ export const subscribersReader: Reader = {
       notes: [{ topic: 'subscribers', words: ONLY }],
     }
     yield* readSubscribers(lists)
-    yield* otherFiles(
-      archive,
-      (file) => lists.includes(file),
-      () => NO_LIST,
-    )
+    yield* otherFiles(archive, lists, () => 'It is no list of subscribers.')
   },
 }

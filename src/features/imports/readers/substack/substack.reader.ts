@@ -2,10 +2,11 @@ import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { readText } from '../../archive/read-file.ts'
 import { beginningOf } from '../../archive/stream-text.ts'
 import { plainText } from '../../bring/plain-words.ts'
+import { noteIn } from '../../notes.ts'
 import type { ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
-import { dateIn } from '../markdown/front-matter.ts'
 import { type CsvRow, csvColumns, csvRows } from '../shared/csv-rows.ts'
 import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { timeOf } from '../shared/times.ts'
 import { readSubscribers, subscriberLists } from '../subscribers/read-subscribers.ts'
 import { substackHtml } from './widgets.ts'
 
@@ -42,12 +43,11 @@ export const substackReader: Reader = {
     for (const line of unread) yield leftOut('article', `line ${line}`, 'The row cannot be read.')
     const subscribers = await subscriberLists(archive.files)
     yield* readSubscribers(subscribers)
-    const read = new Set([...lists, ...subscribers])
-    yield* otherFiles(
-      archive,
-      (file) => read.has(file) || (/\/?posts\//i.test(file.path) && !texts.has(idOf(file.path))),
-      ({ path }) =>
-        texts.has(idOf(path)) ? 'The list of posts does not name it.' : 'It is no post.',
+    const named = archive.files.filter(
+      ({ path }) => /\/?posts\//i.test(path) && !texts.has(idOf(path)),
+    )
+    yield* otherFiles(archive, [...lists, ...subscribers, ...named], ({ path }) =>
+      texts.has(idOf(path)) ? 'The list of posts does not name it.' : 'It is no post.',
     )
   },
 }
@@ -70,14 +70,12 @@ async function pieceOf(
     return leftOut('article', key, 'It is a restack, and shows a post of somebody else.')
   if (!file) return leftOut('article', key, 'Its text is not in the export.')
   const notes: ImportNote[] = []
-  const note = (topic: string, words: string) => {
-    if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
-  }
+  const note = noteIn(notes)
   const source = await readText(file)
   const recording = row.podcast_url ?? ''
   if (recording) note('embeds', 'The recording stays where it was, and became a link.')
   const listen = `<p><a href="${escapeHtml(recording)}">Listen to the recording</a></p>`
-  const publishedAt = dateIn({ date: row.post_date }, notes, 'date')
+  const publishedAt = timeOf(row.post_date, notes)
   const hidden = reasonToHide(row, source)
   if (hidden) note('drafts', hidden)
   const slug = key.replace(/^\d+\.?/, '')

@@ -1,11 +1,12 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { visit } from 'unist-util-visit'
 import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
-import { wordsOf } from '../../../../lib/read-document.ts'
+import { elementsIn, ofClass, wordsOf } from '../../../../lib/read-document.ts'
+import { fieldsIn } from '../../archive/read-json.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
+import type { Note } from '../../notes.ts'
 
-type Note = (topic: string, words: string) => void
 type Attributes = Record<string, unknown>
 
 /** Invitations to what the former site did, and what programs put between texts. */
@@ -29,7 +30,7 @@ function shownOf(node: Element, note: Note): ElementContent[] | null {
   const { properties, tagName, children } = node
   const names = [properties.className].flat().map(String)
   const is = (name: string) => names.includes(name)
-  const attributes = attributesOf(node)
+  const attributes = fieldsIn(String(properties.dataAttrs ?? ''))
   if (names.some((name) => LEFT_OUT.test(name))) return []
   if (is('pullquote')) return [element('blockquote', { className: [PULL_QUOTE] }, ...children)]
   if (is('image-link')) return children
@@ -38,7 +39,7 @@ function shownOf(node: Element, note: Note): ElementContent[] | null {
     const address = textOf(attributes, 'url')
     if (!INVITES.test(address)) return [linkTo(address, textOf(attributes, 'text'))]
     note('invitations', 'Its buttons to subscribe, share and comment were left out.')
-    return contentOf(node, 'preamble')
+    return elementsIn(node, ofClass('preamble'))[0]?.children ?? []
   }
   if (tagName === 'img') {
     node.properties = {
@@ -82,24 +83,6 @@ function galleryOf({ gallery }: Attributes): ElementContent[] {
   )
   const made = element('figure', { className: ['gallery'] }, ...pictures)
   return typeof caption === 'string' && caption ? [made, element('p', {}, caption)] : [made]
-}
-
-/** The content of the first element inside that has a class. */
-function contentOf(node: Element, name: string): ElementContent[] {
-  const found: ElementContent[][] = []
-  visit({ type: 'root', children: node.children } as Root, 'element', (inner) => {
-    if ([inner.properties.className].flat().includes(name)) found.push(inner.children)
-  })
-  return found[0] ?? []
-}
-
-function attributesOf({ properties }: Element): Attributes {
-  try {
-    const read: unknown = JSON.parse(String(properties.dataAttrs ?? '{}'))
-    return typeof read === 'object' && read !== null ? (read as Attributes) : {}
-  } catch {
-    return {}
-  }
 }
 
 /** The first of these that is a text. */

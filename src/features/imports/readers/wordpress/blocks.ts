@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../archive/read-json.ts'
 import { recipeMark } from '../../bring/page-recipes.ts'
 import { autop } from '../../html/autop.ts'
 import { markedWords } from '../../html/mark-words.ts'
@@ -53,7 +54,7 @@ export function blocksHtml(text: string, context: TextContext): string {
       out.push(recipe.html)
       at = recipe.at
     } else if (!isClosing) {
-      open.push({ name: short, attributes: attributesOf(json), out: [] })
+      open.push({ name: short, attributes: fieldsIn(json ?? ''), out: [] })
       if (isWhole || open.length > 100) close()
     } else if (open.some((block) => block.name === short)) {
       // One that was never closed ends with the one around it.
@@ -70,15 +71,6 @@ export function blocksHtml(text: string, context: TextContext): string {
 
 const freeform = (text: string, context: TextContext): string =>
   autop(replaceShortcodes(text, context), (address) => embedded(address, context))
-
-function attributesOf(json: string | undefined): Attributes {
-  try {
-    const value: unknown = JSON.parse(json ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Attributes) : {}
-  } catch {
-    return {}
-  }
-}
 
 /** WP Recipe Maker marks the text of a recipe in classic articles too. */
 function recipeIn(comment: string, text: string, from: number, context: TextContext) {

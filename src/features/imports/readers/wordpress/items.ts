@@ -2,9 +2,11 @@ import { escapeHtml } from '../../../../lib/escape-html.ts'
 import type { Card } from '../../../cards/contract.ts'
 import { cardIdOf } from '../../bring/page-recipes.ts'
 import { plainText } from '../../bring/plain-words.ts'
+import { noteIn } from '../../notes.ts'
 import type { ArticlePiece, ImportNote, PagePiece, PictureUse, PieceState } from '../../pieces.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { stateAt } from '../shared/other-pieces.ts'
+import { timeOf } from '../shared/times.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import { addressesOf } from './item-addresses.ts'
 import type { WxrItem } from './read-wxr.ts'
@@ -25,14 +27,8 @@ export function placeOf(item: WxrItem): string {
   return `${type} ${keyOf(item)}${title ? `: ${title}` : ''}`
 }
 
-const dateOf = (text: string): string | null => {
-  const time = new Date(`${text.replace(' ', 'T')}Z`)
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(text) &&
-    !text.startsWith('0000') &&
-    !Number.isNaN(time.getTime())
-    ? time.toISOString()
-    : null
-}
+const dateOf = (text: string): string | null =>
+  /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d/.test(text) ? timeOf(text, []) : null
 
 /** In UTC where the file says it; else by its feed date, or as if its clock were UTC. */
 export function whenOf(
@@ -81,9 +77,7 @@ const MOST_REUSABLE = 200
 function readItem(item: WxrItem, index: WxrIndex): Read {
   const { fields } = item
   const notes: ImportNote[] = []
-  const note = (topic: string, words: string) => {
-    if (!notes.some((other) => other.words === words)) notes.push({ topic, words })
-  }
+  const note = noteIn(notes)
   const when = whenOf(item, 'post', notes)
   const state = stateOf(item, when, notes)
   if (field(fields, 'wp:is_sticky') === '1') note('pinned', 'It was pinned to the top.')
@@ -170,7 +164,7 @@ export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
 
 export function pageOf(item: WxrItem, index: WxrIndex): PagePiece {
   const { common, cards, headline } = readItem(item, index)
-  const note = (topic: string, words: string) => common.notes.push({ topic, words })
+  const note = noteIn(common.notes)
   const { title, canonical } = headline.sharing
   if (title)
     note('search engines', `Its title for search engines is not taken: “${title.slice(0, 200)}”.`)

@@ -1,39 +1,36 @@
 import { proposeId } from '../../../../lib/propose-id.ts'
-import type { AuthorPiece, CategoryPiece, ImportPiece, LeftOutPiece } from '../../pieces.ts'
+import type { CategoryPiece, ImportPiece } from '../../pieces.ts'
+import { leftOut } from '../shared/other-pieces.ts'
+import { author, category, tag, tagKey, tagsCategory } from '../shared/terms.ts'
 import type { WxrItem } from './read-wxr.ts'
 import { field, hashOf, slugOf } from './wxr-fields.ts'
 import { type Term, termsOf, type WxrIndex } from './wxr-index.ts'
 
-const TAGS = 'Tags'
 const DEEPEST = 4
 
 /** Email addresses are not kept, not even as keys. */
 const authorKey = (login: string): string => (login.includes('@') ? hashOf([login]) : login)
-const tagKey = (slug: string): string => `tag ${slug}`
 
 /** Authors, categories from the top down, and tags below a category of their own. */
 export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
   for (const [login, { id, name, nicename, biography, place }] of index.authors) {
     const addresses = login.includes('@') ? [] : [`${index.path}/author/${nicename}`]
     if (id) addresses.push(`${index.path}/?author=${id}`)
-    const piece = { key: authorKey(login), place, notes: [], name, biography, addresses }
-    yield { kind: 'author', ...piece } satisfies AuthorPiece
+    yield author(authorKey(login), { place, name, biography, addresses })
   }
   for (const term of sorted(index))
-    yield isNone(term) ? noCategory(term) : categoryPiece(term, index)
-  if (index.tags.size > 0) yield { ...emptyCategory(TAGS, 'tags'), name: TAGS, isTag: true }
+    yield isNone(term)
+      ? leftOut('category', term.slug, 'It is what WordPress calls no category.', {
+          place: `category ${term.slug}`,
+        })
+      : categoryPiece(term, index)
+  if (index.tags.size > 0) yield tagsCategory()
   for (const [slug, { name, description }] of index.tags)
-    yield {
-      ...emptyCategory(tagKey(slug), slug),
-      ...{ name, description, isTag: true, parent: TAGS, place: `tag ${slug}` },
+    yield tag(tagKey(slug), {
+      ...{ name, description, slug },
       addresses: ['tag/', '?tag='].map((above) => `${index.path}/${above}${encodeURI(slug)}`),
-    }
+    })
 }
-
-const emptyCategory = (key: string, slug: string): CategoryPiece => ({
-  ...{ kind: 'category', key, place: key, notes: [], name: '', slug, description: '' },
-  ...{ parent: null, isTag: false, addresses: [] },
-})
 
 /** From the top down to the term itself; a circle ends where it begins. */
 function chainOf(term: Term, { categories }: WxrIndex): Term[] {
@@ -55,11 +52,6 @@ const sorted = (index: WxrIndex): Term[] =>
 /** What WordPress files an article in that is in no category. */
 const isNone = ({ name }: Term): boolean => /^uncategori[sz]ed$/i.test(name)
 
-const noCategory = ({ slug }: Term): LeftOutPiece => ({
-  ...{ kind: 'left-out', of: 'category', key: slug, place: `category ${slug}`, notes: [] },
-  reason: 'It is what WordPress calls no category.',
-})
-
 function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
   const chain = chainOf(term, index)
   const depth = chain.length
@@ -68,15 +60,13 @@ function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
   const addresses = [path, encodeURI(term.slug)].map((below) => `${index.path}/category/${below}`)
   if (term.id) addresses.push(`${index.path}/?cat=${term.id}`)
   const words = `It was on level ${depth}, and is filed on level ${DEEPEST}.`
-  return {
-    ...emptyCategory(term.slug, term.slug),
-    place: `category ${term.slug}`,
-    name: term.name,
-    description: term.description,
+  const { slug, name, description } = term
+  return category(slug, {
+    ...{ slug, name, description, place: `category ${slug}` },
     parent: parent && !isNone(parent) ? parent.slug : null,
     addresses: [...new Set(addresses)],
     notes: depth > DEEPEST ? [{ topic: 'categories', words }] : [],
-  }
+  })
 }
 
 /** Keys of its categories and tags. */

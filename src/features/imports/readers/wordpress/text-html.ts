@@ -5,8 +5,9 @@ import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
 import { isEmbed, isGallery } from '../../../../lib/fit-galleries.ts'
 import { footnote } from '../../../../lib/footnotes.ts'
-import { elementsIn } from '../../../../lib/read-document.ts'
+import { elementsIn, ofClass } from '../../../../lib/read-document.ts'
 import { treeOf } from '../../../../lib/sanitise-body.ts'
+import { fieldsIn } from '../../archive/read-json.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { sourceOfPicture } from '../../html/tidy.ts'
 import { blocksHtml } from './blocks.ts'
@@ -30,13 +31,11 @@ export function textHtml({ text, footnotes, context }: ItemText): string {
 /** Notes of WordPress, in post meta: their texts by id. */
 function footnotesOf(json: string): Map<string, string> {
   const found = new Map<string, string>()
-  try {
-    const list: unknown = JSON.parse(json || '[]')
-    for (const item of Array.isArray(list) ? list : [])
-      if (typeof item?.id === 'string') found.set(item.id, String(item.content ?? ''))
-  } catch {
-    // What is no JSON is no list of notes.
-  }
+  for (const item of Object.values(fieldsIn(json)) as ({
+    id?: unknown
+    content?: unknown
+  } | null)[])
+    if (typeof item?.id === 'string') found.set(item.id, String(item.content ?? ''))
   return found
 }
 
@@ -71,8 +70,7 @@ function mendElements(tree: Root, notes: Map<string, string>, context: TextConte
   })
 }
 
-const hasClass = ({ properties }: Element, name: string): boolean =>
-  Array.isArray(properties.className) && properties.className.includes(name)
+const hasClass = (node: Element, name: string): boolean => ofClass(name)(node)
 
 const inside = (node: Element, tagName: string): number => {
   let count = 0

@@ -1,5 +1,5 @@
 import type { Archive, ArchiveFile, ImportPiece, Reader } from '../../pieces.ts'
-import { filesLike, leftOut, otherFiles, redirect } from '../shared/other-pieces.ts'
+import { filesLike, leftOut, OTHER_SITE, otherFiles, redirect } from '../shared/other-pieces.ts'
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
@@ -24,13 +24,10 @@ export const wordpressReader: Reader = {
     yield* partsOfOthers(index)
     yield* menuPieces(index)
     yield* archiveRedirects(index)
-    yield* otherFiles(
-      archive,
-      (file) => index.files.includes(file),
-      (file) =>
-        index.foreign.includes(file)
-          ? 'It is the export of another site: import it by itself.'
-          : 'It is neither an export of WordPress nor a picture.',
+    yield* otherFiles(archive, index.files, (file) =>
+      index.foreign.includes(file)
+        ? OTHER_SITE
+        : 'It is neither an export of WordPress nor a picture.',
     )
   },
 }
