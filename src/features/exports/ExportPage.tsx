@@ -3,6 +3,7 @@ import { useState } from 'react'
 import AdminList from '../../components/admin-list/AdminList.tsx'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
+import Checkbox from '../../components/form/Checkbox.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../lib/dates.ts'
 import { inMegabytes } from '../../lib/in-megabytes.ts'
@@ -33,14 +34,13 @@ function ExportPage() {
       create={
         <div className="admin-stack">
           {CHOICES.map(([name, words]) => (
-            <label key={name} className="checkbox">
-              <input
-                type="checkbox"
-                checked={choices[name]}
-                onChange={({ target }) => setChoices({ ...choices, [name]: target.checked })}
-              />
-              <span>{words}</span>
-            </label>
+            <Checkbox
+              key={name}
+              checked={choices[name]}
+              onCheck={(isOn) => setChoices({ ...choices, [name]: isOn })}
+            >
+              {words}
+            </Checkbox>
           ))}
           <p>
             <BusyButton

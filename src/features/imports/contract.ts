@@ -66,16 +66,23 @@ export const importFile = v.object({
 export type ImportFile = v.InferOutput<typeof importFile>
 
 const id = { id: integerId }
+const administrator = { access: 'administrator' } as const
+/** Asks for a step of an import, which a function does. */
+const step = {
+  ...administrator,
+  input: form(id),
+  answer: v.object({ import: importFile }),
+}
 
 export const listImports = endpoint('GET /api/admin/import', {
+  ...administrator,
   summary: 'The files that were uploaded to be imported, newest first, with their reports.',
-  access: 'administrator',
   answer: v.object({ results: v.array(importFile) }),
 })
 
 export const beginImport = endpoint('POST /api/admin/import', {
+  ...step,
   summary: 'Announces a file; its parts of 4 MB follow.',
-  access: 'administrator',
   input: form({
     name: v.pipe(filled, line('A name', 200)),
     size: v.pipe(
@@ -86,12 +93,11 @@ export const beginImport = endpoint('POST /api/admin/import', {
     ),
   }),
   status: 201,
-  answer: v.object({ import: importFile }),
 })
 
 export const uploadImportPart = endpoint('POST /api/admin/import/:id/part/:number', {
+  ...administrator,
   summary: 'Stores a part of a file, counted from 0; again in the place of the former.',
-  access: 'administrator',
   input: form({
     ...id,
     number: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
@@ -102,52 +108,41 @@ export const uploadImportPart = endpoint('POST /api/admin/import/:id/part/:numbe
   answer: v.object({ stored: v.number() }),
 })
 
-const answer = v.object({ import: importFile })
-
 export const readImport = endpoint('POST /api/admin/import/:id/read', {
+  ...step,
   summary:
     'Reads a file whose parts are there, and writes nothing: its report says what would come.',
-  access: 'administrator',
-  input: form(id),
-  answer,
 })
 
 export const bringImport = endpoint('POST /api/admin/import/:id/bring', {
+  ...step,
   summary: 'Brings what the report said, or goes on after a pause.',
-  access: 'administrator',
   input: form({
     ...id,
     as_drafts: v.boolean('Say true or false.'),
     /** Public pages of the former site may be asked for recipes that are not in the file. */
     reads_pages: v.optional(v.boolean('Say true or false.'), false),
   }),
-  answer,
 })
 
 export const pauseImport = endpoint('POST /api/admin/import/:id/pause', {
+  ...step,
   summary: 'Stops bringing after the next fifty pieces.',
-  access: 'administrator',
-  input: form(id),
-  answer,
 })
 
 export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', {
+  ...step,
   summary: 'Takes back what was brought and not changed since.',
-  access: 'administrator',
-  input: form(id),
-  answer,
 })
 
 export const matchImportAuthor = endpoint('PUT /api/admin/import/:id/author', {
+  ...step,
   summary: 'Says who an author of the source is here, before the deed; null for a new author.',
-  access: 'administrator',
   input: form({ ...id, key: v.string(), slug: v.nullable(slug) }),
-  answer,
 })
 
 export const removeImport = endpoint('DELETE /api/admin/import/:id', {
+  ...step,
   summary: 'Removes an uploaded file and its report; what it brought stays.',
-  access: 'administrator',
-  input: form(id),
   answer: v.object({ message: v.string() }),
 })

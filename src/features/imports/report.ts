@@ -33,16 +33,20 @@ const add = (counts: Record<string, number>, key: string): void => {
 export const nounOf = (piece: BroughtPiece): string =>
   piece.kind === 'record' ? piece.of : piece.kind
 
+function count(report: ImportReport, noun: string, ...outcomes: string[]): void {
+  const counts = report.counts[noun] ?? {}
+  report.counts[noun] = counts
+  for (const outcome of outcomes) add(counts, outcome)
+}
+
 /** @param address where it is now, of what was brought */
 export function countPiece(
   report: ImportReport,
   piece: BroughtPiece,
   address: string | null,
 ): void {
-  const counts = report.counts[nounOf(piece)] ?? {}
-  report.counts[nounOf(piece)] = counts
-  add(counts, 'found')
-  if ('state' in piece && piece.state === 'draft') add(counts, 'drafts')
+  const isDraft = 'state' in piece && piece.state === 'draft'
+  count(report, nounOf(piece), 'found', ...(isDraft ? ['drafts'] : []))
   noteAll(report, piece.place, piece.notes, address)
 }
 
@@ -52,18 +56,12 @@ export function countLeftOut(report: ImportReport, piece: LeftOutPiece): void {
 }
 
 export function countWithin(report: ImportReport, { of, place, notes }: WithinPiece): void {
-  const counts = report.counts[of] ?? {}
-  report.counts[of] = counts
-  add(counts, 'found')
-  add(counts, 'in others')
+  count(report, of, 'found', 'in others')
   noteAll(report, place, notes)
 }
 
-export function countOutcome(report: ImportReport, kind: string, outcome: ImportOutcome): void {
-  const counts = report.counts[kind] ?? {}
-  report.counts[kind] = counts
-  add(counts, outcome)
-}
+export const countOutcome = (report: ImportReport, kind: string, outcome: ImportOutcome): void =>
+  count(report, kind, outcome)
 
 export function noteAll(
   report: ImportReport,

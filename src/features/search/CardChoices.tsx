@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import Select from '../../components/form/Select.tsx'
 import { monthName } from '../../lib/dates.ts'
 import {
   CARD_TIMES,
@@ -9,6 +8,7 @@ import {
 } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
 import { KIND_LABELS, TIME_LABELS } from './filters.ts'
+import SearchChoice from './SearchChoice.tsx'
 import { $view, changeView } from './store.ts'
 
 /** Kind, time and season of the cards of an article (rule: search/card-filters). */
@@ -20,33 +20,27 @@ export default function CardChoices() {
   })
   return (
     <>
-      <label className="search-choice">
-        Recipes and methods
-        <Select
-          {...choice('kind')}
-          none="Every article"
-          choices={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
-        />
-      </label>
-      <label className="search-choice">
-        Time in all
-        <Select
-          {...choice('time')}
-          none="Any"
-          choices={CARD_TIMES.map((value) => ({ value, label: TIME_LABELS[value] }))}
-        />
-      </label>
-      <label className="search-choice">
-        Season
-        <Select
-          {...choice('season')}
-          none="Any"
-          choices={SEASONS.map((value) => ({
-            value,
-            label: value === 'now' ? 'Now' : monthName(value),
-          }))}
-        />
-      </label>
+      <SearchChoice
+        label="Recipes and methods"
+        {...choice('kind')}
+        none="Every article"
+        choices={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+      />
+      <SearchChoice
+        label="Time in all"
+        {...choice('time')}
+        none="Any"
+        choices={CARD_TIMES.map((value) => ({ value, label: TIME_LABELS[value] }))}
+      />
+      <SearchChoice
+        label="Season"
+        {...choice('season')}
+        none="Any"
+        choices={SEASONS.map((value) => ({
+          value,
+          label: value === 'now' ? 'Now' : monthName(value),
+        }))}
+      />
     </>
   )
 }

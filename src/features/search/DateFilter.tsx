@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import Select from '../../components/form/Select.tsx'
 import { isDay } from '../../lib/dates.ts'
 import { DATE_RANGES, monthsBefore } from './filters.ts'
 import { PANEL_PAUSE } from './pauses.ts'
+import SearchChoice from './SearchChoice.tsx'
 import { $view, changeView } from './store.ts'
 
 const OWN = 'own'
@@ -17,15 +17,13 @@ export default function DateFilter() {
   const choices = DATE_RANGES.map(({ months, label }) => ({ value: String(months), label }))
   return (
     <>
-      <label className="search-choice">
-        Published
-        <Select
-          value={isOwn ? OWN : (range?.months ?? '')}
-          none="At any time"
-          choices={isOwn ? [...choices, { value: OWN, label: 'Between these days' }] : choices}
-          onChange={(months) => changeView({ from: months && firstDay(Number(months)), to: '' })}
-        />
-      </label>
+      <SearchChoice
+        label="Published"
+        value={isOwn ? OWN : (range?.months ?? '')}
+        none="At any time"
+        choices={isOwn ? [...choices, { value: OWN, label: 'Between these days' }] : choices}
+        onChange={(months) => changeView({ from: months && firstDay(Number(months)), to: '' })}
+      />
       <div className="search-days">
         <DayField
           label="From"

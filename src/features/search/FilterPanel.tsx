@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import Select from '../../components/form/Select.tsx'
 import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { $session } from '../session/store.ts'
 import CardChoices from './CardChoices.tsx'
 import DateFilter from './DateFilter.tsx'
 import { activeFilters, type NamedSeries, STATE_LABELS } from './filters.ts'
+import SearchChoice from './SearchChoice.tsx'
 import type { StateFilter } from './search-address.ts'
 import { $view, changeView, isEditor } from './store.ts'
 import TagPanel from './TagPanel.tsx'
@@ -34,27 +34,23 @@ export default function FilterPanel({ categories, series, hasCards }: Props) {
       <div className="search-filters-body" id="search-filters" data-open={open}>
         {categories.length > 0 && <TagPanel categories={categories} />}
         {series.length > 0 && (
-          <label className="search-choice">
-            Series
-            <Select
-              value={view.series ?? ''}
-              none="Any"
-              choices={series.map(({ id, title }) => ({ value: id, label: title }))}
-              onChange={(value) => changeView({ series: Number(value) || null })}
-            />
-          </label>
+          <SearchChoice
+            label="Series"
+            value={view.series ?? ''}
+            none="Any"
+            choices={series.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(value) => changeView({ series: Number(value) || null })}
+          />
         )}
         {hasCards && <CardChoices />}
         <DateFilter />
         {isEditor(session) && (
-          <label className="search-choice">
-            State
-            <Select
-              value={view.state}
-              choices={Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }))}
-              onChange={(value) => changeView({ state: value as StateFilter })}
-            />
-          </label>
+          <SearchChoice
+            label="State"
+            value={view.state}
+            choices={Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }))}
+            onChange={(value) => changeView({ state: value as StateFilter })}
+          />
         )}
       </div>
     </section>

@@ -55,10 +55,3 @@ export function readQuantity(text: string): { quantity: Quantity; rest: string }
   if (to !== null && to < from) return null
   return { quantity: { from, to }, rest }
 }
-
-/** A single number that is the whole of a text; null for anything else. */
-export function readAmount(text: string): number | null {
-  const found = readQuantity(text.trim())
-  if (!found || found.rest.trim() || found.quantity.to !== null) return null
-  return found.quantity.from
-}

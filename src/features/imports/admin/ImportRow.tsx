@@ -2,6 +2,7 @@ import { useState } from 'react'
 import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
 import Button from '../../../components/Button.tsx'
+import Checkbox from '../../../components/form/Checkbox.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
 import { RECIPES_ELSEWHERE, reportText } from '../report.ts'
@@ -38,16 +39,18 @@ export default function ImportRow({ file }: { file: ImportFile }) {
         isWhole && (
           <>
             <Checkbox
-              label="Everything as drafts"
               checked={choices.as_drafts}
               onCheck={(as_drafts) => choose({ ...choices, as_drafts })}
-            />
+            >
+              Everything as drafts
+            </Checkbox>
             {report.topics[RECIPES_ELSEWHERE] && (
               <Checkbox
-                label="Read recipes that are not in the file from the pages of the former site"
                 checked={choices.reads_pages}
                 onCheck={(reads_pages) => choose({ ...choices, reads_pages })}
-              />
+              >
+                Read recipes that are not in the file from the pages of the former site
+              </Checkbox>
             )}
           </>
         )
@@ -96,20 +99,5 @@ export default function ImportRow({ file }: { file: ImportFile }) {
       {report && Object.keys(report.authors).length > 0 && <ImportAuthors file={file} />}
       {report && <ImportReportView report={report} />}
     </AdminRow>
-  )
-}
-
-type CheckboxProps = { label: string; checked: boolean; onCheck(checked: boolean): void }
-
-function Checkbox({ label, checked, onCheck }: CheckboxProps) {
-  return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onCheck(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
   )
 }

@@ -80,63 +80,52 @@ async function sendPart(id: number, number: number, bytes: Blob): Promise<void> 
   }
 }
 
-const stepWith = (deed: Deed): Promise<boolean> => perform({ ...deed, after: imports.refresh })
+/** Asks for a step, says that it goes on by itself, and looks again. */
+const step = (call: () => Promise<unknown>, said: string, ask: Deed['ask'] = false) =>
+  perform({
+    ask,
+    async act() {
+      await call()
+      return said
+    },
+    after: imports.refresh,
+  })
 
 export const bring = (
   { id, name, state }: ImportFile,
   choices: Pick<ImportFile, 'as_drafts' | 'reads_pages'>,
 ): Promise<boolean> =>
-  stepWith({
-    ask: state === 'read' && {
+  step(
+    () => callAsUser(bringImport, { id, ...choices }),
+    'The import goes on by itself, also when this page is closed.',
+    state === 'read' && {
       head: `Bring ${name}?`,
       body: choices.as_drafts
         ? 'Everything comes as a draft. Readers see nothing of it until it is published.'
         : 'What was public there is public here, with one build at the end.',
       action: 'Bring it',
     },
-    async act() {
-      await callAsUser(bringImport, { id, ...choices })
-      return 'The import goes on by itself, also when this page is closed.'
-    },
-  })
+  )
 
 export const read = ({ id }: ImportFile): Promise<boolean> =>
-  stepWith({
-    async act() {
-      await callAsUser(readImport, { id })
-      return 'The file is being read. Nothing is written.'
-    },
-  })
+  step(() => callAsUser(readImport, { id }), 'The file is being read. Nothing is written.')
 
 export const authorsHere = createResource(async () => (await callAsUser(listAuthors, {})).results)
 
-export const match = (file: ImportFile, key: string, slug: string): Promise<boolean> =>
-  stepWith({
-    async act() {
-      await callAsUser(matchImportAuthor, { id: file.id, key, slug: slug || null })
-      return 'This is used whenever the source is brought.'
-    },
-  })
+export const match = ({ id }: ImportFile, key: string, slug: string): Promise<boolean> =>
+  step(
+    () => callAsUser(matchImportAuthor, { id, key, slug: slug || null }),
+    'This is used whenever the source is brought.',
+  )
 
 export const pause = ({ id }: ImportFile): Promise<boolean> =>
-  stepWith({
-    async act() {
-      await callAsUser(pauseImport, { id })
-      return 'The import pauses. What was brought stays.'
-    },
-  })
+  step(() => callAsUser(pauseImport, { id }), 'The import pauses. What was brought stays.')
 
 export const undo = ({ id, name }: ImportFile): Promise<boolean> =>
-  stepWith({
-    ask: {
-      head: `Undo the import of ${name}?`,
-      body: 'What it brought is removed, except what was changed or answered here since.',
-      action: 'Undo the import',
-    },
-    async act() {
-      await callAsUser(undoImportFile, { id })
-      return 'The import is being undone.'
-    },
+  step(() => callAsUser(undoImportFile, { id }), 'The import is being undone.', {
+    head: `Undo the import of ${name}?`,
+    body: 'What it brought is removed, except what was changed or answered here since.',
+    action: 'Undo the import',
   })
 
 export const remove = ({ id, name }: ImportFile): Promise<boolean> =>

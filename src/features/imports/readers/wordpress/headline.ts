@@ -1,7 +1,7 @@
 import type { Sharing } from '../../../articles/shared/sharing.ts'
 import { plainText } from '../../bring/plain-words.ts'
 import type { WxrItem } from './read-wxr.ts'
-import { CANONICALS, DESCRIPTIONS, HIDDEN, SUBTITLES, TITLES } from './wanted-meta.ts'
+import { META } from './wanted-meta.ts'
 import { field, metaOf } from './wxr-fields.ts'
 
 export type Headline = { subtitle: string; headline: string; sharing: Partial<Sharing> }
@@ -29,15 +29,15 @@ export function headlineOf(item: WxrItem, text: string, site: string): Headline 
     })
     return plainText(said).replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
   }
-  const description = first(DESCRIPTIONS, site)
+  const description = first(META.descriptions, site)
   // A name of the site behind each title says nothing of the article.
-  const title = first(TITLES, '')
+  const title = first(META.titles, '')
   const sharing = {
     title: title === own ? '' : title,
-    canonical: first(CANONICALS, site),
-    hidden: HIDDEN.some(([name, said]) => metaOf(item, name).includes(said)),
+    canonical: first(META.canonicals, site),
+    hidden: META.hidden.some(([name, said]) => metaOf(item, name).includes(said)),
   }
-  const subtitle = SUBTITLES.map((name) => plainText(metaOf(item, name))).find(Boolean)
+  const subtitle = META.subtitles.map((name) => plainText(metaOf(item, name))).find(Boolean)
   const [before] = text.split(/<!--\s*more\b/, 1)
   const teaser =
     before !== undefined && before.length < text.length

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decoded } from '../../../../lib/decoded.ts'
 import { wholeAddress } from '../../bring/whole-address.ts'
 import type { WxrFields, WxrItem } from './read-wxr.ts'
-import { STARS } from './wanted-meta.ts'
+import { META } from './wanted-meta.ts'
 
 export const field = (fields: WxrFields, name: string): string => fields.get(name)?.trim() ?? ''
 export const metaOf = ({ meta }: { meta: Map<string, string[]> }, name: string): string =>
@@ -31,7 +31,7 @@ export const nameWithoutEmail = (name: string): string =>
 
 /** What a comment gives the recipe above it. */
 export function starsOf(meta: Map<string, string[]>): number | null {
-  const given = STARS.map((name) => Math.round(Number(meta.get(name)?.[0] ?? 0)))
+  const given = META.stars.map((name) => Math.round(Number(meta.get(name)?.[0] ?? 0)))
   return given.find((count) => count >= 1 && count <= 5) ?? null
 }
 
