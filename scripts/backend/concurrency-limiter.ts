@@ -2,11 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 type Waiting = { start(): void; giveUp(): void }
 
-export type ConcurrencyLimiter = {
-  /** The result; null when the work did not start or end in time. */
-  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null>
-}
-
 export type ConcurrencyOptions = {
   atOnce: number
   waiting: number
@@ -16,7 +11,7 @@ export type ConcurrencyOptions = {
 }
 
 /** Protects the database from overload, as hosted Supabase's pooler does (PGRST003). */
-export function createConcurrencyLimiter(options: ConcurrencyOptions): ConcurrencyLimiter {
+export function createConcurrencyLimiter(options: ConcurrencyOptions) {
   const { atOnce, waiting, waitTimeoutMs, runTimeoutMs } = options
   const queue = new Set<Waiting>()
   let running = 0
@@ -38,7 +33,8 @@ export function createConcurrencyLimiter(options: ConcurrencyOptions): Concurren
   }
 
   return {
-    async run(work, signal) {
+    /** The result; null when the work did not start or end in time. */
+    async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
       if (running >= atOnce && !(await wait(signal))) return null
       running += 1
       const ended = new AbortController()

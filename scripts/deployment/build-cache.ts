@@ -5,33 +5,27 @@ import { join } from 'node:path'
 import { filesIn } from '../platform/files-in.ts'
 import { linkFolder } from '../site/release-files.ts'
 
-/** The compiled pages, and the release with its manifest. */
-export type BuildCache = {
-  compiled: string
-  /** Undefined when there is no valid one. */
-  former: string | undefined
-  /** A copy: later changes to the release do not change it. */
-  store(release: string): Promise<void>
-}
-
 /** Written last: without it a build did not end. */
 const SEAL = 'seal.json'
 
 type Seal = { maker: string; files: Record<string, string> }
 
 /**
- * Empties the folder unless a build of the same project and Node has left it unchanged.
+ * The compiled pages, and the release with its manifest. Empties the folder unless a build of the
+ * same project and Node has left it unchanged.
  *
  * @param maker what two builds must share besides their code
  */
-export async function openBuildCache(folder: string, maker: string): Promise<BuildCache> {
+export async function openBuildCache(folder: string, maker: string) {
   const isWhole = await isSealed(folder, maker)
   if (!isWhole) await rm(folder, { recursive: true, force: true })
   const release = join(folder, 'release')
   return {
     compiled: join(folder, 'compiled'),
+    /** Undefined when there is no valid one. */
     former: isWhole ? release : undefined,
-    async store(made) {
+    /** A copy: later changes to the release do not change it. */
+    async store(made: string): Promise<void> {
       await rm(join(folder, SEAL), { force: true })
       await rm(release, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })

@@ -12,18 +12,8 @@ type Options = {
   finish(out: string, former: string): Promise<void>
 }
 
-/** rule: search/index-follows */
-export type IndexRunner = {
-  /** Resolves when no other index is requested. */
-  follow(): Promise<void>
-  close(): Promise<void>
-}
-
-/** Several releases in a row share one index. */
-export function createIndexRunner(
-  releases: Releases,
-  { folder, make, finish }: Options,
-): IndexRunner {
+/** Several releases in a row share one index (rule: search/index-follows). */
+export function createIndexRunner(releases: Releases, { folder, make, finish }: Options) {
   const pages = join(folder, 'pages')
   const made = join(folder, 'index')
   const stop = new AbortController()
@@ -66,12 +56,13 @@ export function createIndexRunner(
   }
 
   return {
-    follow() {
+    /** Resolves when no other index is requested. */
+    follow(): Promise<void> {
       isWanted = true
       running ??= run()
       return running
     },
-    async close() {
+    async close(): Promise<void> {
       stop.abort()
       await running
     },

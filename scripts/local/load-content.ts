@@ -1,18 +1,12 @@
 import { join } from 'node:path'
 import { openClient } from '../../src/server/supabase.ts'
-import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
+import { createMailbox } from '../platform/mailbox.ts'
 import { isOwnMagazine, loadSeedData } from '../seed/load.ts'
 import { deliverTo } from './auth-mail.ts'
-import { type LocalBackend, startLocalBackend } from './backend.ts'
+import { startLocalBackend } from './backend.ts'
 import type { Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
-
-export type LoadedBackend = {
-  backend: LocalBackend
-  mailbox: Mailbox
-  isDemonstration: boolean
-}
 
 /**
  * Starts the services of a data folder and puts their variables into the environment. A new folder
@@ -24,7 +18,7 @@ export async function startLoadedBackend(
   { dataDir, empty }: SiteSettings,
   siteUrl: string,
   acquire: Resources['acquire'],
-): Promise<LoadedBackend> {
+) {
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const backend = await step('Database and backend are up', () =>
     acquire(

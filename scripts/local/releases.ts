@@ -17,15 +17,7 @@ export const currentIn = (dataDir: string): string => resolve(dataDir, 'releases
 
 export const compiledIn = (dataDir: string): string => join(dataDir, 'compiled')
 
-export type SiteReleases = {
-  releases: Releases
-  /** Builds when the pages would differ. */
-  bringUpToDate(): Promise<void>
-  bringIndexUpToDate(): Promise<void>
-  keepBuilderReady(): void
-}
-
-export async function openSiteReleases(options: Options): Promise<SiteReleases> {
+export async function openSiteReleases(options: Options) {
   const { dataDir, databaseUrl, siteUrl, env } = options
   const stamp = join(dataDir, 'built-from')
   const builder = createBuilder(env)
@@ -61,11 +53,12 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
   return {
     releases,
     bringIndexUpToDate: index.follow,
-    keepBuilderReady() {
+    keepBuilderReady(): void {
       keepsReady = true
       prepare()
     },
-    async bringUpToDate() {
+    /** Builds when the pages would differ. */
+    async bringUpToDate(): Promise<void> {
       const builtFrom = await readFile(stamp, 'utf8').catch(() => '')
       if (releases.current() && builtFrom === (await siteFingerprint(databaseUrl, siteUrl))) return
       await releases.build()

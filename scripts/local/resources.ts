@@ -1,15 +1,12 @@
-/** Resources to dispose of, the last one first. */
-export type Resources = {
-  /** Disposed of also when `dispose` comes before its end. @throws Error after `dispose` */
-  acquire<T>(start: () => Promise<T> | T, dispose: (value: T) => unknown): Promise<T>
-  dispose(): Promise<void>
-}
+export type Resources = ReturnType<typeof createResources>
 
-export function createResources(): Resources {
+/** Resources to dispose of, the last one first. */
+export function createResources() {
   const acquired: (() => Promise<void>)[] = []
   let disposed = false
   return {
-    async acquire(start, dispose) {
+    /** Disposed of also when `dispose` comes before its end. @throws Error after `dispose` */
+    async acquire<T>(start: () => Promise<T> | T, dispose: (value: T) => unknown): Promise<T> {
       if (disposed) throw new Error('Stopped.')
       const started = (async () => start())()
       acquired.push(async () => {
@@ -17,7 +14,7 @@ export function createResources(): Resources {
       })
       return started
     },
-    async dispose() {
+    async dispose(): Promise<void> {
       disposed = true
       for (let last = acquired.pop(); last; last = acquired.pop()) await last()
     },

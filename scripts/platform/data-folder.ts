@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { acquireLockFile, releaseLockFile } from './lock-file.mjs'
 
-export type AcquiredFolder = { release(): void }
-
 /** @throws Error when another copy of the site uses the folder */
-export function acquireDataFolder(dataDir: string): AcquiredFolder {
+export function acquireDataFolder(dataDir: string): { release(): void } {
   const file = join(dataDir, 'site.lock')
   const owner = acquireLockFile(file)
   if (owner !== null)

@@ -19,17 +19,10 @@ export type FunctionCall = {
   ip: string
 }
 
-export type Caller = {
-  /** Never rejects: an error is logged and answered by a 500. */
-  call(call: FunctionCall): Promise<Response>
-  /** Resolves when all background work has ended. */
-  settled(): Promise<void>
-}
-
 const DEPLOY: Context['deploy'] = { context: 'dev', id: 'local', published: true }
 
 /** Functions find in their context what this site's read of it. */
-export function createCaller(): Caller {
+export function createCaller() {
   const running = new Set<Promise<unknown>>()
   const track = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
     const tracked = promise.catch(onError).finally(() => running.delete(tracked))
@@ -53,7 +46,8 @@ export function createCaller(): Caller {
   }
 
   return {
-    async call(call) {
+    /** Never rejects: an error is logged and answered by a 500. */
+    async call(call: FunctionCall): Promise<Response> {
       const requestId = randomUUID()
       const isRefused = call.handler.admits?.(call.request) === false
       if (!call.background || isRefused) return run(call, requestId)
@@ -61,7 +55,8 @@ export function createCaller(): Caller {
       track(run({ ...call, request }, requestId), (error) => log(requestId, call.name, error))
       return new Response(null, { status: 202, headers: { 'x-nf-request-id': requestId } })
     },
-    async settled() {
+    /** Resolves when all background work has ended. */
+    async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },
   }

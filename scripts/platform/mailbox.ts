@@ -17,18 +17,14 @@ export type Mail = {
 /** `at` is an ISO 8601 time. */
 export type DeliveredMail = Mail & { id: string; html: string; at: string }
 
-export type Mailbox = {
-  deliver(mail: Mail): Promise<DeliveredMail>
-  /** Newest first. */
-  list(): Promise<DeliveredMail[]>
-}
+export type Mailbox = ReturnType<typeof createMailbox>
 
 /** Stores messages as files for their owner only, because they contain working links. */
-export function createMailbox(folder: string): Mailbox {
+export function createMailbox(folder: string) {
   let lastTime = 0
 
   return {
-    async deliver({ html = '', ...rest }) {
+    async deliver({ html = '', ...rest }: Mail): Promise<DeliveredMail> {
       // Two messages of one millisecond keep their order.
       lastTime = Math.max(Date.now(), lastTime + 1)
       const at = new Date(lastTime).toISOString()
@@ -38,7 +34,8 @@ export function createMailbox(folder: string): Mailbox {
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
       return mail
     },
-    async list() {
+    /** Newest first. */
+    async list(): Promise<DeliveredMail[]> {
       const names = await readdir(folder).catch(() => [])
       const files = names
         .filter((name) => name.endsWith('.json'))

@@ -8,24 +8,14 @@ const ID = /^\d{8}T\d{9}-[0-9a-f]{6}$/
 const MARKER = '.building'
 
 /** On disk: `<id>/`, the symlink `current`, and `<id>.building` for an unfinished one. */
-export type ReleaseFolders = {
-  /** Absolute; null before the first. */
-  current(): string | null
-  begin(): Promise<{ id: string; path: string }>
-  publish(id: string): Promise<void>
-  discard(id: string): Promise<void>
-  /** Never removes the current one. */
-  prune(keep: number): Promise<void>
-  removeLeftovers(): Promise<void>
-}
-
-export function openReleaseFolders(folder: string): ReleaseFolders {
+export function openReleaseFolders(folder: string) {
   const root = resolve(folder)
   const at = (name: string) => join(root, name)
   const marker = (id: string) => at(id + MARKER)
   const remove = (name: string) => rm(at(name), { recursive: true, force: true })
 
-  const current = () => {
+  /** Absolute; null before the first. */
+  const current = (): string | null => {
     try {
       return realpathSync(at('current'))
     } catch {
@@ -36,24 +26,25 @@ export function openReleaseFolders(folder: string): ReleaseFolders {
 
   return {
     current,
-    async begin() {
+    async begin(): Promise<{ id: string; path: string }> {
       await mkdir(root, { recursive: true })
       const id = newId(await readdir(root))
       await writeFile(marker(id), processIdentity(process.pid) ?? '')
       await mkdir(at(id))
       return { id, path: at(id) }
     },
-    async publish(id) {
+    async publish(id: string): Promise<void> {
       const link = `.current-${id}`
       await symlink(id, at(link), 'dir')
       await rename(at(link), at('current'))
       await remove(id + MARKER)
     },
-    async discard(id) {
+    async discard(id: string): Promise<void> {
       await remove(id)
       await remove(id + MARKER)
     },
-    async prune(keep) {
+    /** Never removes the current one. */
+    async prune(keep: number): Promise<void> {
       const names = await readdir(root)
       const unfinished = new Set(names.filter((name) => name.endsWith(MARKER)))
       const finished = names.filter((name) => ID.test(name) && !unfinished.has(name + MARKER))
@@ -61,7 +52,7 @@ export function openReleaseFolders(folder: string): ReleaseFolders {
       const served = currentId()
       for (const id of old) if (id !== served) await remove(id)
     },
-    async removeLeftovers() {
+    async removeLeftovers(): Promise<void> {
       await mkdir(root, { recursive: true })
       for (const name of await readdir(root)) {
         if (name.startsWith('.current-')) await remove(name)

@@ -17,20 +17,8 @@ export type ListenOptions = {
   drainMs?: number
 }
 
-export type Listening = {
-  url: string
-  port: number
-  /** Waits up to five seconds for answers under way, then cuts them. */
-  close(): Promise<void>
-}
-
 /** Never trusts X-Forwarded-For. @throws Error with one sentence when the port is not available */
-export async function listen({
-  router,
-  port,
-  tls,
-  drainMs = 5000,
-}: ListenOptions): Promise<Listening> {
+export async function listen({ router, port, tls, drainMs = 5000 }: ListenOptions) {
   let origin = ''
   const server = createAdaptorServer({
     ...(tls && { createServer: createSecureServer }),
@@ -55,7 +43,8 @@ export async function listen({
   return {
     url: origin,
     port: actual,
-    close: () => close(server, drainMs),
+    /** Waits up to five seconds for answers under way, then cuts them. */
+    close: (): Promise<void> => close(server, drainMs),
   }
 }
 

@@ -18,13 +18,7 @@ export function processCost(): ProcessCost {
   }
 }
 
-export type LoadedScript<Answer> = {
-  /** @throws Error with the end of its log */
-  run(given: object, signal?: AbortSignal): Promise<Answer>
-  end(): void
-  hasEnded(): boolean
-  prepared: Promise<void>
-}
+export type LoadedScript<Answer> = ReturnType<typeof loadScript<Answer>>
 
 type Message<Answer> = { isPrepared: true } | { answer: Answer }
 
@@ -33,7 +27,7 @@ export function loadScript<Answer>(
   script: string,
   env: Record<string, string> = {},
   args: string[] = [],
-): LoadedScript<Answer> {
+) {
   const { SUPABASE_SECRET_KEY: _, ...shared } = { ...process.env, ...env }
   const child = fork(script, args, {
     execArgv: [`--max-semi-space-size=${YOUNG_MB}`],
@@ -56,13 +50,14 @@ export function loadScript<Answer>(
     child.once('close', settle)
   })
   void ended.then(() => prepared.resolve())
-  const end = () => void child.kill()
+  const end = (): void => void child.kill()
 
   return {
     end,
-    hasEnded: () => !child.connected,
+    hasEnded: (): boolean => !child.connected,
     prepared: prepared.promise,
-    async run(given, signal) {
+    /** @throws Error with the end of its log */
+    async run(given: object, signal?: AbortSignal): Promise<Answer> {
       if (signal?.aborted) end()
       else child.send(given, () => {})
       signal?.addEventListener('abort', end, { once: true })

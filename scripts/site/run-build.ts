@@ -5,35 +5,29 @@ import type { ReleasePlace } from './release-place.ts'
 /** No reader waits for a build, so it may take long. */
 const DATABASE_TIMEOUT_MS = '30000'
 
-export type Builder = {
-  /** @throws Error with the end of the build's log */
-  build(place: ReleasePlace, signal?: AbortSignal): Promise<BuildReport>
-  /**
-   * Code that runs for the first time is half the cost of a small build.
-   *
-   * @returns when it is ready; a build need not wait for it
-   */
-  prepare(former?: string): Promise<void>
-  close(): void
-}
-
-export function createBuilder(env: Record<string, string>): Builder {
+export function createBuilder(env: Record<string, string>) {
   const DATABASE_TIMEOUT = process.env.DATABASE_TIMEOUT ?? DATABASE_TIMEOUT_MS
   const load = (former = '') =>
     loadScript<BuildReport>('scripts/site/write-release.ts', { DATABASE_TIMEOUT, ...env }, [former])
   let next: LoadedScript<BuildReport> | undefined
   let isClosed = false
   return {
-    build(place, signal) {
+    /** @throws Error with the end of the build's log */
+    build(place: ReleasePlace, signal?: AbortSignal): Promise<BuildReport> {
       const loaded = next && !next.hasEnded() ? next : load()
       next = undefined
       return loaded.run(place, signal)
     },
-    async prepare(former) {
+    /**
+     * Code that runs for the first time is half the cost of a small build.
+     *
+     * @returns when it is ready; a build need not wait for it
+     */
+    async prepare(former?: string): Promise<void> {
       if (!isClosed) next ??= load(former)
       await next?.prepared
     },
-    close() {
+    close(): void {
       isClosed = true
       next?.end()
     },

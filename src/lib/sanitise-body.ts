@@ -7,6 +7,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { FIGURE_KINDS, QUOTE_KINDS } from './body-blocks.ts'
+import elements from './body-elements.json' with { type: 'json' }
 import { fitGalleries } from './fit-galleries.ts'
 import { narrowFootnotes } from './footnotes.ts'
 import { TABLE_ROWS } from './table-rows.ts'
@@ -22,47 +23,15 @@ const LANGUAGE: NonNullable<Options['attributes']>[string] = [
   ['lang', /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/],
 ]
 
-/** Everything that an article's body may be made of; what is not here is dropped. */
+/** Everything that an article's body may be made of, its elements by name; the rest is dropped. */
 export const BODY_SCHEMA: Options = {
-  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'math', 'svg'],
-  tagNames: [
-    'p',
-    'h2',
-    'h3',
-    'strong',
-    'em',
-    's',
-    'sub',
-    'sup',
-    'code',
-    'pre',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'cite',
-    'small',
-    'a',
-    // Of notes only.
-    'span',
-    'figure',
-    'figcaption',
-    'img',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  ...elements,
   attributes: {
     a: ['href', 'title'],
     ...{ p: LANGUAGE, h2: LANGUAGE, h3: LANGUAGE },
     blockquote: [['className', ...QUOTE_KINDS]],
     figure: [['className', ...FIGURE_KINDS]],
+    // Of notes only.
     span: [['dataFootnote', '']],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
     // Where a card is (src/features/cards).
@@ -76,17 +45,6 @@ export const BODY_SCHEMA: Options = {
     td: ['colSpan', 'rowSpan'],
   },
   protocols: { href: LINKS },
-  ancestors: {
-    figcaption: ['figure'],
-    small: ['figcaption'],
-    caption: ['table'],
-    thead: ['table'],
-    tbody: ['table'],
-    tr: ['table'],
-    th: ['table'],
-    td: ['table'],
-    li: ['ul', 'ol'],
-  },
 }
 
 /** Without images that lost their address; a credit is plain text (rule: images/credit). */

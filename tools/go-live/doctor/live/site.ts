@@ -1,19 +1,11 @@
 import { ask } from '../../services/api.ts'
 
-export type LiveSite = {
-  origin: string
-  get(path: string, init?: RequestInit): Promise<Response>
-  home(): Promise<Page>
-  /** An article of the sitemap; null without one. */
-  article(): Promise<string | null>
-}
-
-export type Page = { response: Response; html: string }
+export type LiveSite = ReturnType<typeof openLiveSite>
 
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (site doctor)', 'Accept-Encoding': 'gzip, br' }
 
 /** @throws Error when the address is invalid */
-export function openLiveSite(address: string, send = ask): LiveSite {
+export function openLiveSite(address: string, send = ask) {
   const { origin } = new URL(address.includes('://') ? address : `https://${address}`)
   const get = (path: string, init: RequestInit = {}) =>
     send(origin + path, { ...init, headers: { ...BROWSER, ...init.headers } })
@@ -25,8 +17,8 @@ export function openLiveSite(address: string, send = ask): LiveSite {
     const sitemap = await (await get('/sitemap.xml')).text()
     return /<loc>[^<]*(\/article\/[^<]+)<\/loc>/.exec(sitemap)?.[1] ?? null
   }
-  let home: Promise<Page> | undefined
-  let article: Promise<string | null> | undefined
+  let home: ReturnType<typeof readHome> | undefined
+  let article: ReturnType<typeof readArticle> | undefined
   return {
     origin,
     get,
@@ -34,6 +26,7 @@ export function openLiveSite(address: string, send = ask): LiveSite {
       home ??= readHome()
       return home
     },
+    /** An article of the sitemap; null without one. */
     article() {
       article ??= readArticle()
       return article
