@@ -33,20 +33,16 @@ export type BackendOptions = {
   around?(answer: Answer): Answer
 }
 
-/** Answers on loopback as a hosted project does. */
-export type Backend = {
-  url: string
-  /** Answers a request as the address does, without the way over a socket. */
-  answer(request: Request): Promise<Response>
-  /** Stores picture files at once, replacing those of the same paths. */
-  storeObjects(objects: ImageObject[]): Promise<void>
-  close(): Promise<void>
-}
+export type Backend = Awaited<ReturnType<typeof startBackend>>
 
 const LOOPBACK = '127.0.0.1'
 
-/** @throws Error naming the migration that failed; the database is as before it */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+/**
+ * Answers on loopback as a hosted project does.
+ *
+ * @throws Error naming the migration that failed; the database is as before it
+ */
+export async function startBackend(options: BackendOptions) {
   const { databaseUrl, keys, around = (answer) => answer } = options
   let lostConnections = 0
   const connection = connect(databaseUrl, () => {
@@ -88,9 +84,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')
   return {
     url: `http://${LOOPBACK}:${address.port}`,
-    answer: (request) => answer(request, LOOPBACK),
-    storeObjects: (objects) => storeObjects(connection.driver, storage, BUCKET, objects),
-    async close() {
+    /** Answers a request as the address does, without the way over a socket. */
+    answer: (request: Request): Promise<Response> => answer(request, LOOPBACK),
+    /** Stores picture files at once, replacing those of the same paths. */
+    storeObjects: (objects: ImageObject[]): Promise<void> =>
+      storeObjects(connection.driver, storage, BUCKET, objects),
+    async close(): Promise<void> {
       await new Promise((settle) => {
         server.close(settle)
         if ('closeAllConnections' in server) server.closeAllConnections()

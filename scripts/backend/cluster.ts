@@ -18,11 +18,7 @@ import { findPostgres } from './binaries.ts'
 import { stopLeftoverPostgres } from './leftover-postgres.ts'
 import { giveToPostgres, type Launched, launch, stopProcess } from './postgres-process.ts'
 
-export type Cluster = {
-  /** As superuser. */
-  url(database?: string): string
-  stop(): Promise<void>
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** `fast` gives up durability. */
 export type ClusterOptions = { folder: string; fast?: boolean; superuser?: string }
@@ -42,7 +38,7 @@ const START_TIMEOUT_MS = 30_000
 const PASSES = /is still in use|could not create any TCP\/IP sockets/
 
 /** @throws Error with one sentence and the end of Postgres' log */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions) {
   const { folder, fast = false, superuser = 'postgres' } = options
   await mkdir(folder, { recursive: true })
   // A leftover Postgres is recognised by the folder's real path.
@@ -69,10 +65,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   for (;;) {
     const port = await freePort()
     const child = launch(program, ['-D', data, '-p', String(port), ...flags])
-    const url = (database = 'postgres') =>
+    /** As superuser. */
+    const url = (database = 'postgres'): string =>
       `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
     if (await isReady(child, url(), deadline))
-      return { url, stop: () => stopProcess(child.process) }
+      return { url, stop: (): Promise<void> => stopProcess(child.process) }
     await stopProcess(child.process)
     if (!PASSES.test(child.log()) || Date.now() > deadline)
       throw new Error(`The database did not start: ${child.log()}`)

@@ -4,20 +4,7 @@ import { type Backend, startBackend } from '../backend/app.ts'
 import { type Cluster, startCluster } from '../backend/cluster.ts'
 import { backendKeys } from '../backend/keys.ts'
 
-export type LocalBackend = {
-  env: {
-    SUPABASE_URL: string
-    SUPABASE_PUBLISHABLE_KEY: string
-    SUPABASE_SECRET_KEY: string
-    SITE_URL: string
-    /** Allows what only a local copy may: RATE_LIMITS=off. */
-    SITE_BACKEND: 'embedded'
-    MAIL_FOLDER: string
-  }
-  databaseUrl: string
-  storeObjects: Backend['storeObjects']
-  close(): Promise<void>
-}
+export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>
 
 type Options = {
   dataDir: string
@@ -27,7 +14,7 @@ type Options = {
 }
 
 /** @throws Error with one sentence; everything is stopped */
-export async function startLocalBackend(options: Options): Promise<LocalBackend> {
+export async function startLocalBackend(options: Options) {
   const { dataDir, siteUrl, sendMail, fast = false } = options
   const keys = await backendKeys(join(dataDir, 'keys.json'))
   const cluster: Cluster = await startCluster({ folder: dataDir, fast })
@@ -50,12 +37,13 @@ export async function startLocalBackend(options: Options): Promise<LocalBackend>
       SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
       SUPABASE_SECRET_KEY: keys.secretKey,
       SITE_URL: siteUrl,
+      /** Allows what only a local copy may: RATE_LIMITS=off. */
       SITE_BACKEND: 'embedded',
       MAIL_FOLDER: join(dataDir, 'mail'),
     },
     databaseUrl: cluster.url(),
     storeObjects: backend.storeObjects,
-    async close() {
+    async close(): Promise<void> {
       await backend.close()
       await cluster.stop()
     },

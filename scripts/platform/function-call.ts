@@ -55,7 +55,6 @@ export function createCaller() {
       track(run({ ...call, request }, requestId), (error) => log(requestId, call.name, error))
       return new Response(null, { status: 202, headers: { 'x-nf-request-id': requestId } })
     },
-    /** Resolves when all background work has ended. */
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },

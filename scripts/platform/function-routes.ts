@@ -28,21 +28,14 @@ const shape = v.pipe(
   v.check(({ path, schedule }) => !path || !schedule, 'A scheduled function has no path'),
 )
 
-export type FunctionRoutes = {
-  preferStatic: boolean
-  background: boolean
-  /** A cron expression; such a function has no address. */
-  schedule: string | null
-  /** Placeholders, percent-encoded; null without a match. */
-  match(method: string, pathname: string): Record<string, string> | null
-}
+export type FunctionRoutes = ReturnType<typeof readRoutes>
 
 /**
  * As on Netlify a trailing slash makes no difference, and GET does not include HEAD.
  *
  * @throws Error naming the function and the wrong entry
  */
-export function readRoutes(name: string, config: Config | undefined): FunctionRoutes {
+export function readRoutes(name: string, config: Config | undefined) {
   const result = v.safeParse(shape, config ?? {})
   if (!result.success) {
     const [issue] = result.issues
@@ -57,8 +50,10 @@ export function readRoutes(name: string, config: Config | undefined): FunctionRo
   return {
     preferStatic,
     background: background || name.endsWith('-background'),
+    /** A cron expression; such a function has no address. */
     schedule,
-    match(method, pathname) {
+    /** Placeholders, percent-encoded; null without a match. */
+    match(method: string, pathname: string): Record<string, string> | null {
       if (schedule !== null) return null
       if (methods.length > 0 && !methods.some((one) => one === method)) return null
       const plain = withoutLastSlash(pathname)

@@ -22,16 +22,7 @@ export type FunctionMatch = {
 /** The part of Netlify's deploy event that functions read. */
 export type DeployPayload = { title: string; error_message?: string }
 
-export type Functions = {
-  /** By name, the first for method and path. */
-  find(method: string, pathname: string): FunctionMatch | null
-  scheduled: ScheduledFunction[]
-  /** @throws Error when the name is unknown */
-  invoke(name: string): Promise<Response>
-  emit(event: 'deploy-succeeded' | 'deploy-failed', payload: DeployPayload): Promise<void>
-  /** Resolves when background work has ended. */
-  settled(): Promise<void>
-}
+export type Functions = Awaited<ReturnType<typeof loadFunctions>>
 
 export type FunctionsOptions = {
   /** A development server brings one that sees changes. */
@@ -44,7 +35,7 @@ type Loaded = { name: string; routes: FunctionRoutes; handler: Handler }
 export async function loadFunctions(
   folder: string,
   { load = (file) => import(pathToFileURL(file).href) }: FunctionsOptions = {},
-): Promise<Functions> {
+) {
   const loaded: Loaded[] = []
   for (const name of await functionNames(folder)) {
     const { default: handler, config } = await load(join(folder, `${name}.ts`))
@@ -64,7 +55,8 @@ export async function loadFunctions(
   }
 
   return {
-    find(method, pathname) {
+    /** By name, the first for method and path. */
+    find(method: string, pathname: string): FunctionMatch | null {
       for (const { name, routes, handler } of loaded) {
         const params = routes.match(method, pathname)
         if (params === null) continue
@@ -77,19 +69,21 @@ export async function loadFunctions(
       }
       return null
     },
-    scheduled: loaded.flatMap(({ name, routes: { schedule } }) =>
+    scheduled: loaded.flatMap(({ name, routes: { schedule } }): ScheduledFunction[] =>
       schedule === null ? [] : [{ name, schedule }],
     ),
-    async invoke(name) {
+    /** @throws Error when the name is unknown */
+    async invoke(name: string): Promise<Response> {
       const found = loaded.find((one) => one.name === name && one.routes.schedule !== null)
       if (found === undefined) throw new Error(`There is no scheduled function "${name}".`)
       // Netlify sends the time of the next run; the local platform sends the present time.
       return run(found, { next_run: new Date().toISOString() })
     },
-    async emit(event, payload) {
+    async emit(event: 'deploy-succeeded' | 'deploy-failed', payload: DeployPayload): Promise<void> {
       const found = loaded.find(({ name }) => name === event)
       if (found) await run(found, { payload })
     },
+    /** Resolves when background work has ended. */
     settled,
   }
 }

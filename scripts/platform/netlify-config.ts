@@ -6,15 +6,10 @@ import { type header, netlifyToml, type redirect } from './netlify-schema.ts'
 export type RedirectRule = v.InferOutput<typeof redirect>
 export type HeaderRule = v.InferOutput<typeof header>
 
-export type NetlifyConfig = {
-  publish: string
-  functionsDir: string
-  redirects: RedirectRule[]
-  headers: HeaderRule[]
-}
+export type NetlifyConfig = ReturnType<typeof parseNetlifyConfig>
 
 /** @throws Error naming the first unknown or malformed entry */
-export function parseNetlifyConfig(toml: string): NetlifyConfig {
+export function parseNetlifyConfig(toml: string) {
   const result = v.safeParse(netlifyToml, readToml(toml))
   if (!result.success) {
     const [issue] = result.issues

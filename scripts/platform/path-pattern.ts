@@ -1,21 +1,13 @@
-/** A `from` of a redirect or `for` of a header rule. */
-export type PathPattern = {
-  /** Placeholders, percent-encoded; null without a match. */
-  match(pathname: string): Record<string, string> | null
-  /** The number of literal characters. */
-  specificity: number
-}
-
 const PLACEHOLDER = /^:([A-Za-z_]\w*)$/
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * As Netlify: `:name` is a segment, a last `*` the rest or nothing (`:splat`), another `*` any
+ * A `from` of a redirect or `for` of a header rule, as Netlify reads it: `:name` is a segment, a last `*` the rest or nothing (`:splat`), another `*` any
  * text.
  *
  * @throws Error for a path without a leading slash, or a placeholder that occurs twice
  */
-export function compilePath(pattern: string): PathPattern {
+export function compilePath(pattern: string) {
   if (!pattern.startsWith('/')) throw new Error(`The path "${pattern}" must begin with a slash.`)
   const segments = pattern.split('/').slice(1)
   const open = segments.at(-1) === '*'
@@ -23,12 +15,14 @@ export function compilePath(pattern: string): PathPattern {
   const source = segments.map((segment) => `/${segmentSource(segment)}`).join('')
   const expression = new RegExp(`^${source}${open ? '(?:/(?<splat>.*))?' : '/?'}$`)
   return {
-    match(pathname) {
+    /** Placeholders, percent-encoded; null without a match. */
+    match(pathname: string): Record<string, string> | null {
       const found = expression.exec(pathname)
       if (found === null) return null
       const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, value ?? ''])
       return Object.fromEntries(values)
     },
+    /** The number of literal characters. */
     specificity: certainCharacters(segments) + (open ? 0 : 1),
   }
 }

@@ -37,22 +37,13 @@ export async function planPages(
   return { same, changed, gone: Object.fromEntries(before.filter(([path]) => !present.has(path))) }
 }
 
-type WrittenPages = {
-  pages: PageKeys
-  /** Locally they are compressed. */
-  written: string[]
-  searchChanged: boolean
-  /** Of the second process, if there was one. */
-  cost: ProcessCost | null
-}
-
 /** Writes changed pages into a copy of the former release; many of them in two processes. */
 export async function writePages(
   place: ReleasePlace,
   site: CompiledSite,
   content: ReleaseData,
   { same, changed, gone }: PagePlan,
-): Promise<WrittenPages> {
+) {
   const isMuch = changed.length > (place.alone ?? ALONE)
   const others = isMuch ? changed.filter((path, index) => isArticle(path) && index % 2 === 0) : []
   const shared = new Set(others)
@@ -73,6 +64,7 @@ export async function writePages(
     searchChanged:
       removed.some((path) => isSearched(path, gone[path])) ||
       Object.keys(pages).some((path) => files.has(fileOf(path)) && isSearched(path, pages[path])),
+    /** Of the second process, if there was one. */
     cost: elsewhere?.cost ?? null,
   }
 }

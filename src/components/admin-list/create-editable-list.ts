@@ -1,22 +1,13 @@
-import type { WritableAtom } from 'nanostores'
-import { createResource, type ResourceState } from '../../lib/resource.ts'
+import { createResource } from '../../lib/resource.ts'
 import { describeFailure } from '../form/failure.ts'
 import { showToast } from '../toast.ts'
 
 /** The answer of each change: all items after it. */
 export type Changed<Item> = { results: Item[] }
 
-export type EditableListStore<Item> = {
-  $state: WritableAtom<ResourceState<Item[]>>
-  load(): Promise<void>
-  show(changed: Changed<Item>, message?: string): void
-  /** Makes a change without a message, such as a move; resolves whether it succeeded. */
-  change(call: () => Promise<Changed<Item>>): Promise<boolean>
-}
+export type EditableListStore<Item> = ReturnType<typeof createEditableList<Item>>
 
-export function createEditableList<Item>(
-  fetchItems: () => Promise<Changed<Item>>,
-): EditableListStore<Item> {
+export function createEditableList<Item>(fetchItems: () => Promise<Changed<Item>>) {
   const { $state, load } = createResource(async () => (await fetchItems()).results)
   const show = ({ results }: Changed<Item>, message?: string) => {
     $state.set({ value: results, problem: '' })
@@ -26,7 +17,8 @@ export function createEditableList<Item>(
     $state,
     load,
     show,
-    async change(call) {
+    /** Makes a change without a message, such as a move; resolves whether it succeeded. */
+    async change(call: () => Promise<Changed<Item>>): Promise<boolean> {
       try {
         show(await call())
         return true

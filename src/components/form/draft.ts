@@ -10,21 +10,17 @@ export const DraftScope = createContext('')
 /** Of each changed field what was typed, and what stood there before. */
 type Changes = Record<string, { typed: string | boolean; before: string | boolean }>
 
-export type FormDraft = {
-  read(): Changes
-  /** Stores what differs from `before`. */
-  write(values: Values, before: Values): void
-  remove(): void
-}
+export type FormDraft = NonNullable<ReturnType<typeof openDraft>>
 
 /** In this browser for a form of the admin, in this tab for one of readers; null without one. */
-export function openDraft(scope: string, name: string | null): FormDraft | null {
+export function openDraft(scope: string, name: string | null) {
   if (!name) return null
   const store: DraftStore = scope ? BROWSER : TAB
   const key = scope ? draftKey(scope, name) : name
   return {
-    read: () => (store.read(key) as Changes | null) ?? {},
-    write(values, before) {
+    read: (): Changes => (store.read(key) as Changes | null) ?? {},
+    /** Stores what differs from `before`. */
+    write(values: Values, before: Values): void {
       const all = Object.entries(values)
       const changed = all.flatMap(([field, typed]) => {
         const past = before[field]
@@ -32,7 +28,7 @@ export function openDraft(scope: string, name: string | null): FormDraft | null 
       })
       store.write(key, changed.length > 0 ? Object.fromEntries(changed) : null)
     },
-    remove() {
+    remove(): void {
       store.write(key, null)
       $removals.set($removals.get() + 1)
     },

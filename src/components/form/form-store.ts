@@ -34,22 +34,9 @@ export type FormOptions<Output> = {
   match?: { field: string; with: string[] }
 }
 
-export type FormStore = {
-  $state: ReadableAtom<FormState>
-  adopt(values: Values): void
-  edit(name: string, value: string | boolean): void
-  leave(name: string): void
-  /**
-   * Waits for uploads of the page first.
-   * @param read the values, as they are then
-   * @param isBlocked whether to send nothing while a problem that was found before is shown
-   */
-  submit(read?: () => Values, isBlocked?: boolean): Promise<boolean>
-  /** Whether the user has not typed since the last submit. */
-  mayTakeFocus(): boolean
-}
+export type FormStore = ReturnType<typeof createForm>
 
-export function createForm<Output>(options: FormOptions<Output>): FormStore {
+export function createForm<Output>(options: FormOptions<Output>) {
   const { schema, initial, send, blur = {}, match } = options
   const $state = atom<FormState>({
     initial,
@@ -71,9 +58,9 @@ export function createForm<Output>(options: FormOptions<Output>): FormStore {
   }
 
   return {
-    $state,
-    adopt: (values) => change({ values }),
-    edit(name, value) {
+    $state: $state as ReadableAtom<FormState>,
+    adopt: (values: Values): void => change({ values }),
+    edit(name: string, value: string | boolean): void {
       clearTimeout(timers.get(name))
       const { [name]: _, ...errors } = $state.get().errors
       const values = { ...$state.get().values, [name]: value }
@@ -81,7 +68,7 @@ export function createForm<Output>(options: FormOptions<Output>): FormStore {
       if (match && values[match.field] && [match.field, ...match.with].includes(name))
         check(match.field)
     },
-    leave(name) {
+    leave(name: string): void {
       const rule = blur[name]
       if (!rule || (rule.onlyFilled && !$state.get().values[name])) return
       clearTimeout(timers.get(name))
@@ -92,8 +79,14 @@ export function createForm<Output>(options: FormOptions<Output>): FormStore {
         )
       else check(name)
     },
-    mayTakeFocus: () => !isTyping(),
-    async submit(read = () => $state.get().values, isBlocked = false) {
+    /** Whether the user has not typed since the last submit. */
+    mayTakeFocus: (): boolean => !isTyping(),
+    /**
+     * Waits for uploads of the page first.
+     * @param read the values, as they are then
+     * @param isBlocked whether to send nothing while a problem that was found before is shown
+     */
+    async submit(read = () => $state.get().values, isBlocked = false): Promise<boolean> {
       if ($state.get().submitting) return false
       isTyping = watchTyping()
       const uploads = finishUploads((submitting, message) => change({ submitting, message }))
