@@ -4202,6 +4202,9 @@ isOneToOne: false
 "redirect_keys":
 { Args: { "p_address": string }; Returns: (string)[]
                            },
+"refuse_if":
+{ Args: { "p_code"?: string,"p_refused": boolean,"p_rule": string }; Returns: undefined
+                           },
 "related_articles":
 { Args: { "p_at": string,"p_categories": (number)[],"p_quantity": number,"p_slug": string }; Returns: string[]
                            },

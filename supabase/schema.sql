@@ -2329,9 +2329,7 @@ declare
 begin
   if coalesce(p_username, '') = '' then return null; end if;
   select id into v_account from public.profiles where lower(username) = lower(p_username);
-  if not found then
-    raise exception 'author_account_must_exist' using errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(not found, 'author_account_must_exist', 'foreign_key_violation');
   return v_account;
 end
 $function$;
@@ -2477,16 +2475,12 @@ begin
   where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
     and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
   returning html, made into new.html, v_made;
-  if not found then
-    raise exception 'comment_html_must_be_stored_first' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not found, 'comment_html_must_be_stored_first', 'insufficient_privilege');
   -- rule: cards/made
   if v_made is not null then
     select id into new.card_id from public.article_cards
     where id = (v_made ->> 'card')::uuid and article_id = new.article_id and new.parent_id is null;
-    if not found then
-      raise exception 'made_card_must_be_of_the_article' using errcode = 'check_violation';
-    end if;
+    perform public.refuse_if(not found, 'made_card_must_be_of_the_article');
     new.picture := public.make_picture(v_made -> 'picture', 'comment_picture');
   end if;
   if tg_op = 'UPDATE' and new.body is distinct from old.body then
@@ -3198,9 +3192,7 @@ AS $function$
 declare
   v_article bigint := public.imported_row(p_source, 'article', p_piece ->> 'article');
 begin
-  if v_article is null then
-    raise exception 'comment_must_have_an_imported_article' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
   if p_row is not null then
     update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
     return p_row;
@@ -3233,14 +3225,10 @@ begin
       select link ->> 'label' as label, coalesce(public.find_redirect(link ->> 'href') ->> 'to', link ->> 'href') as present
     ) as led
   where present like 'https://%' or public.is_page_address(present);
-  if v_links is null then
-    raise exception 'menu_must_lead_to_what_was_brought' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_links is null, 'menu_must_lead_to_what_was_brought');
   update public.site_settings set header_menu = v_links, version = version + 1
   where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
-  if not found then
-    raise exception 'menu_must_be_that_of_an_empty_magazine' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'menu_must_be_that_of_an_empty_magazine');
   return 1;
 end
 $function$;
@@ -3409,11 +3397,9 @@ begin
     select from public.imported_pieces as pieces
     where pieces.kind = 'subscriber' and pieces.row_id = newsletter_subscribers.id and pieces.version is not null
   );
-  if p_piece ->> 'reason' = 'unsubscribed' and exists (
+  perform public.refuse_if(p_piece ->> 'reason' = 'unsubscribed' and exists (
     select from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
-  ) then
-    raise exception 'address_must_not_have_subscribed_here' using errcode = 'check_violation';
-  end if;
+  ), 'address_must_not_have_subscribed_here');
   return public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
 end
 $function$;
@@ -3535,9 +3521,7 @@ declare
 begin
   -- By the number alone: beside a volatile function no index would be used.
   select * into v_article from public.articles where id = v_id;
-  if v_article.id is null then
-    raise exception 'article_must_exist' using errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(v_article.id is null, 'article_must_exist', 'foreign_key_violation');
   case p_change
     when 'publish' then return public.publish_without_build(v_article.id);
     when 'suspend' then
@@ -3549,12 +3533,8 @@ begin
     when 'restore' then return public.restore_article(p_slug) and v_article.binned_at is not null;
     else null;
   end case;
-  if v_article.binned_at is not null then
-    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
-  end if;
-  if v_article.version = 0 then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_article.binned_at is not null, 'binned_article_must_be_restored_first');
+  perform public.refuse_if(v_article.version = 0, 'article_must_be_saved_before_it_is_published');
   v_changed := case p_change
     when 'add_category' then public.add_article_category(v_article.id, p_value)
     when 'remove_category' then public.remove_article_category(v_article.id, p_value)
@@ -3801,9 +3781,7 @@ begin
   -- One at a time: two that lead to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.lock_addresses(array[new.from_key]);
-  if public.is_page_address(new.from_path) then
-    raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(public.is_page_address(new.from_path), 'redirect_must_begin_where_nothing_is');
   -- `union` follows each address once and ends in any circle; only what differs in its case can be a page.
   if exists (
     with recursive ahead (address) as (
@@ -4685,9 +4663,7 @@ begin
   select * into v_author from public.authors where id = p_id;
   if not found then return false; end if;
   select '/author/' || slug into v_target from public.authors where id = p_into and id <> p_id;
-  if p_into is not null and not found then
-    raise exception 'articles_must_go_to_another_author' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_into is not null and not found, 'articles_must_go_to_another_author');
   if p_into is null and exists (select from public.article_authors where author_id = p_id) then
     raise exception 'deleted_author_must_not_have_articles' using errcode = 'check_violation';
   end if;
@@ -4739,9 +4715,7 @@ begin
   select '/category/' || slug into v_address from public.categories where id = p_id;
   if not found then return false; end if;
   select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
-  if p_into is not null and not found then
-    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_into is not null and not found, 'category_must_go_into_another');
   if exists (select from public.categories where parent_id = p_id) then
     raise exception 'deleted_category_must_not_hold_others' using errcode = 'check_violation';
   end if;
@@ -5050,9 +5024,7 @@ begin
   perform public.require_role('author');
   select * into v_from from public.articles where id = public.readable_article(p_slug);
   if v_from.id is null then return null; end if;
-  if v_from.version = 0 then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_from.version = 0, 'article_must_be_saved_before_it_is_published');
   v_base := rtrim(left('copy-of-' || v_from.slug, 110), '-');
   for v_number in 1..1000 loop
     v_slug := v_base || case when v_number > 1 then '-' || v_number else '' end;
@@ -5741,9 +5713,7 @@ declare
   v_article bigint;
 begin
   -- rule: sessions/verify-banner
-  if not public.may_write() then
-    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.may_write(), 'This needs a verified email address.', 'insufficient_privilege');
   select article_id into v_article
   from public.article_cards as cards join public.articles on articles.id = article_id
   where cards.id = p_card and published and binned_at is null for key share of articles;
@@ -7257,9 +7227,7 @@ CREATE OR REPLACE FUNCTION public.merge_categories(p_from bigint, p_into bigint)
 AS $function$
 begin
   perform public.begin_change_of_order('public.categories');
-  if p_from = p_into then
-    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_from = p_into, 'category_must_go_into_another');
   if exists (select from public.categories where id = p_into) then
     update public.categories set parent_id = p_into, position = position + 1000000 where parent_id = p_from;
   end if;
@@ -7791,9 +7759,7 @@ begin
     perform public.require_role('editor');
     select id into v_assignee from public.profiles
     where username = p_given ->> 'assignee' and id in (select user_id from public.user_roles);
-    if v_assignee is null and p_given ->> 'assignee' is not null then
-      raise exception 'assignee_must_have_a_role' using errcode = 'check_violation';
-    end if;
+    perform public.refuse_if(v_assignee is null and p_given ->> 'assignee' is not null, 'assignee_must_have_a_role');
     update public.article_plans set assignee_id = v_assignee
     where article_id = v_article and assignee_id is distinct from v_assignee;
     if found and v_assignee <> (select auth.uid()) then
@@ -7843,15 +7809,12 @@ begin
   if new.built_in or tg_op = 'UPDATE' and new.path = old.path then return new; end if;
   -- A redirect that is added meanwhile would not see it.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
-  if public.is_address_of_site(new.path)
+  perform public.refuse_if(public.is_address_of_site(new.path)
     or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
     or exists (
       select from public.redirects
       where from_key = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
-    )
-  then
-    raise exception 'page_address_must_be_free' using errcode = 'unique_violation';
-  end if;
+    ), 'page_address_must_be_free', 'unique_violation');
   if tg_op = 'UPDATE' and old.was_public then
     perform public.redirect_address(old.path, new.path, 'page');
   end if;
@@ -9162,16 +9125,14 @@ CREATE OR REPLACE FUNCTION public.refuse_category_cycle()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (
+  perform public.refuse_if(exists (
     with recursive ancestors as (
       select new.parent_id as id
       union
       select categories.parent_id from public.categories join ancestors on categories.id = ancestors.id
     )
     select from ancestors where id = new.id
-  ) then
-    raise exception 'category_must_not_be_its_own_ancestor' using errcode = 'check_violation';
-  end if;
+  ), 'category_must_not_be_its_own_ancestor');
   return new;
 end
 $function$;
@@ -9215,7 +9176,7 @@ CREATE OR REPLACE FUNCTION public.refuse_deep_category()
  SET search_path TO ''
 AS $function$
 begin
-  if (
+  perform public.refuse_if((
     with recursive above as (
       select new.parent_id as id
       union all
@@ -9226,9 +9187,7 @@ begin
       select categories.id, height + 1 from public.categories join below on categories.parent_id = below.id
     )
     select (select count(above.id) from above) + (select max(height) from below)
-  ) > 4 then
-    raise exception 'category_must_stand_on_one_of_four_levels' using errcode = 'check_violation';
-  end if;
+  ) > 4, 'category_must_stand_on_one_of_four_levels');
   return new;
 end
 $function$;
@@ -9255,6 +9214,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_if(p_refused boolean, p_rule text, p_code text DEFAULT 'check_violation'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if p_refused then raise exception using message = p_rule, errcode = p_code; end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_reply_to_deleted_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9263,9 +9233,7 @@ CREATE OR REPLACE FUNCTION public.refuse_reply_to_deleted_comment()
 AS $function$
 begin
   perform from public.comments where id = new.parent_id and deleted_at is null for key share;
-  if not found then
-    raise exception 'reply_must_have_a_visible_parent' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'reply_must_have_a_visible_parent');
   return new;
 end
 $function$;
@@ -9306,14 +9274,12 @@ CREATE OR REPLACE FUNCTION public.refuse_undescribed_images()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (
+  perform public.refuse_if(exists (
     select from public.article_images as images
     join public.articles on articles.id = images.article_id
     where articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint
       and (published or scheduled_at is not null) and not decorative and btrim(alt) = ''
-  ) then
-    raise exception 'image_must_have_alt_or_be_decorative' using errcode = 'check_violation';
-  end if;
+  ), 'image_must_have_alt_or_be_decorative');
   return null;
 end
 $function$;
@@ -9325,10 +9291,8 @@ CREATE OR REPLACE FUNCTION public.refuse_unknown_time_zone()
 AS $function$
 begin
   -- Postgres has some that browsers do not know.
-  if new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
-    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    raise exception 'site_time_zone_must_exist' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone), 'site_time_zone_must_exist');
   return new;
 end
 $function$;
@@ -9684,9 +9648,7 @@ declare
   v_is_open boolean;
 begin
   -- rule: sessions/verify-banner
-  if not public.may_write() then
-    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.may_write(), 'This needs a verified email address.', 'insufficient_privilege');
   perform from public.comments join public.articles on articles.id = article_id
   where comments.id = p_comment and deleted_at is null and published and binned_at is null
   for no key update of comments;
@@ -9789,15 +9751,13 @@ CREATE OR REPLACE FUNCTION public.require_administrator_besides(p_user uuid)
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('the last administrator', 0));
-  if not exists (
+  perform public.refuse_if(not exists (
     select from public.user_roles
     join public.accounts on accounts.user_id = user_roles.user_id
     join auth.users on users.id = user_roles.user_id
     where role_slug = 'administrator' and user_roles.user_id <> p_user and deletes_at is null
       and (banned_until is null or banned_until <= now())
-  ) then
-    raise exception 'last_administrator_must_stay' using errcode = 'check_violation';
-  end if;
+  ), 'last_administrator_must_stay');
 end
 $function$;
 
@@ -9814,9 +9774,7 @@ begin
   if p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author') then
     raise exception 'change_of_articles_must_be_known' using errcode = 'check_violation';
   end if;
-  if cardinality(p_slugs) > 100 then
-    raise exception 'at_most_100_articles_are_changed_at_once' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(cardinality(p_slugs) > 100, 'at_most_100_articles_are_changed_at_once');
   if p_change in ('add_category', 'remove_category')
     and not exists (select from public.categories where id = p_value) then
     raise exception 'article_category_must_exist' using errcode = 'foreign_key_violation';
@@ -9882,12 +9840,10 @@ CREATE OR REPLACE FUNCTION public.require_sanitised_body(p_body text)
  SET search_path TO ''
 AS $function$
 begin
-  if not exists (
+  perform public.refuse_if(not exists (
     select from public.sanitised_bodies
     where editor_id = (select auth.uid()) and body_hash = public.hash_text(p_body)
-  ) then
-    raise exception 'article_body_must_be_sanitised_first' using errcode = 'insufficient_privilege';
-  end if;
+  ), 'article_body_must_be_sanitised_first', 'insufficient_privilege');
 end
 $function$;
 
@@ -10169,13 +10125,11 @@ CREATE OR REPLACE FUNCTION public.save_article_cards(p_article bigint, p_cards j
  SET search_path TO ''
 AS $function$
 begin
-  if exists (
+  perform public.refuse_if(exists (
     select from public.article_cards
     join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
     where article_id <> p_article
-  ) then
-    raise exception 'card_must_belong_to_its_article' using errcode = 'check_violation';
-  end if;
+  ), 'card_must_belong_to_its_article');
   -- Each row that is written indexes the article again.
   if p_cards = (
     select coalesce(jsonb_agg(content order by position), '[]') from public.article_cards where article_id = p_article
@@ -10399,9 +10353,7 @@ begin
   perform public.require_sanitised_body(p_given ->> 'body');
   select * into v_article from public.articles where id = v_id;
   if v_article.id is null then return false; end if;
-  if not v_article.published then
-    raise exception 'only_published_articles_have_a_pending_version' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not v_article.published, 'only_published_articles_have_a_pending_version');
   select * into v_before from public.pending_versions where article_id = v_id;
   if p_version <> coalesce(v_before.version, v_article.version) then return false; end if;
   v_known := coalesce(v_before.content, public.article_content(v_id));
@@ -10459,9 +10411,7 @@ declare
   v_article bigint := public.article_named(p_slug);
 begin
   perform public.require_role('editor');
-  if p_at <= now() then
-    raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_at <= now(), 'scheduled_time_must_lie_ahead');
   update public.pending_versions set publish_at = p_at from public.articles
   where article_id = v_article and articles.id = v_article and published;
   if not found then update public.articles set scheduled_at = p_at where id = v_article; end if;
@@ -10941,15 +10891,13 @@ AS $function$
 declare
   v_invitation public.invitations;
 begin
-  if exists (
+  perform public.refuse_if(exists (
     select from auth.users
     join public.user_roles on user_roles.user_id = users.id
     join public.roles as held on held.slug = user_roles.role_slug
     join public.roles as given on given.slug = p_role
     where users.email = p_email and held.rank >= given.rank
-  ) then
-    raise exception 'invitation_must_give_a_higher_role' using errcode = 'check_violation';
-  end if;
+  ), 'invitation_must_give_a_higher_role');
   insert into public.invitations (email, role_slug, token_hash, invited_by)
   values (p_email, p_role, p_token_hash, (select auth.uid()))
   on conflict (email) do update set
@@ -11097,9 +11045,7 @@ CREATE OR REPLACE FUNCTION public.suspend_account(p_user uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if p_user = (select auth.uid()) then
-    raise exception 'administrator_must_not_suspend_themselves' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_user = (select auth.uid()), 'administrator_must_not_suspend_themselves');
   update auth.users set banned_until = now() + interval '100 years'
   where id in (select id from public.profiles where id = p_user);
   perform public.end_sessions(p_user);
@@ -11445,9 +11391,7 @@ begin
     portrait = public.change_picture(portrait, p_given -> 'portrait', 'portrait'),
     version = version + 1
   where id = p_id and version = p_version;
-  if not found then
-    raise exception 'author_must_not_have_changed_meanwhile' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'author_must_not_have_changed_meanwhile');
   if public.is_public_author(p_id) then perform public.queue_build('authors', null); end if;
   return true;
 end
@@ -11470,9 +11414,7 @@ begin
     in_menus = coalesce((p_given ->> 'in_menus')::boolean, in_menus),
     version = version + 1
   where id = p_id and version = p_version;
-  if not found then
-    raise exception 'category_must_not_have_changed_meanwhile' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'category_must_not_have_changed_meanwhile');
   delete from public.category_starts where category_id = p_id;
   insert into public.category_starts (category_id, position, article_id)
   select p_id, place, articles.id
@@ -11596,9 +11538,7 @@ begin
     description = p_given ->> 'description', cover = public.change_picture(cover, p_given -> 'cover', 'cover'),
     version = version + 1
   where id = p_id and version = p_version;
-  if not found then
-    raise exception 'series_must_not_have_changed_meanwhile' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'series_must_not_have_changed_meanwhile');
   select coalesce(array_agg(articles.id order by place), '{}') into v_articles
   from jsonb_array_elements_text(p_given -> 'articles') with ordinality as given (slug, place)
   join public.articles on articles.id = public.article_named(given.slug);

@@ -4,15 +4,13 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('the last administrator', 0));
-  if not exists (
+  perform public.refuse_if(not exists (
     select from public.user_roles
     join public.accounts on accounts.user_id = user_roles.user_id
     join auth.users on users.id = user_roles.user_id
     where role_slug = 'administrator' and user_roles.user_id <> p_user and deletes_at is null
       and (banned_until is null or banned_until <= now())
-  ) then
-    raise exception 'last_administrator_must_stay' using errcode = 'check_violation';
-  end if;
+  ), 'last_administrator_must_stay');
 end
 $$;
 

@@ -147,9 +147,7 @@ begin
   -- One at a time: two that lead to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.lock_addresses(array[new.from_key]);
-  if public.is_page_address(new.from_path) then
-    raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(public.is_page_address(new.from_path), 'redirect_must_begin_where_nothing_is');
   -- `union` follows each address once and ends in any circle; only what differs in its case can be a page.
   if exists (
     with recursive ahead (address) as (

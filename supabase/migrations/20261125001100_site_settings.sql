@@ -143,10 +143,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   -- Postgres has some that browsers do not know.
-  if new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
-    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    raise exception 'site_time_zone_must_exist' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone), 'site_time_zone_must_exist');
   return new;
 end
 $$;

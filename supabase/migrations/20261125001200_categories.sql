@@ -27,16 +27,14 @@ create function public.refuse_category_cycle() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (
+  perform public.refuse_if(exists (
     with recursive ancestors as (
       select new.parent_id as id
       union
       select categories.parent_id from public.categories join ancestors on categories.id = ancestors.id
     )
     select from ancestors where id = new.id
-  ) then
-    raise exception 'category_must_not_be_its_own_ancestor' using errcode = 'check_violation';
-  end if;
+  ), 'category_must_not_be_its_own_ancestor');
   return new;
 end
 $$;
@@ -48,7 +46,7 @@ create function public.refuse_deep_category() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if (
+  perform public.refuse_if((
     with recursive above as (
       select new.parent_id as id
       union all
@@ -59,9 +57,7 @@ begin
       select categories.id, height + 1 from public.categories join below on categories.parent_id = below.id
     )
     select (select count(above.id) from above) + (select max(height) from below)
-  ) > 4 then
-    raise exception 'category_must_stand_on_one_of_four_levels' using errcode = 'check_violation';
-  end if;
+  ) > 4, 'category_must_stand_on_one_of_four_levels');
   return new;
 end
 $$;
@@ -133,9 +129,7 @@ begin
     in_menus = coalesce((p_given ->> 'in_menus')::boolean, in_menus),
     version = version + 1
   where id = p_id and version = p_version;
-  if not found then
-    raise exception 'category_must_not_have_changed_meanwhile' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'category_must_not_have_changed_meanwhile');
   delete from public.category_starts where category_id = p_id;
   insert into public.category_starts (category_id, position, article_id)
   select p_id, place, articles.id
@@ -173,9 +167,7 @@ begin
   select '/category/' || slug into v_address from public.categories where id = p_id;
   if not found then return false; end if;
   select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
-  if p_into is not null and not found then
-    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_into is not null and not found, 'category_must_go_into_another');
   if exists (select from public.categories where parent_id = p_id) then
     raise exception 'deleted_category_must_not_hold_others' using errcode = 'check_violation';
   end if;
@@ -199,9 +191,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.begin_change_of_order('public.categories');
-  if p_from = p_into then
-    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_from = p_into, 'category_must_go_into_another');
   if exists (select from public.categories where id = p_into) then
     update public.categories set parent_id = p_into, position = position + 1000000 where parent_id = p_from;
   end if;

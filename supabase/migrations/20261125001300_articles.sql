@@ -155,14 +155,12 @@ create function public.refuse_undescribed_images() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (
+  perform public.refuse_if(exists (
     select from public.article_images as images
     join public.articles on articles.id = images.article_id
     where articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint
       and (published or scheduled_at is not null) and not decorative and btrim(alt) = ''
-  ) then
-    raise exception 'image_must_have_alt_or_be_decorative' using errcode = 'check_violation';
-  end if;
+  ), 'image_must_have_alt_or_be_decorative');
   return null;
 end
 $$;

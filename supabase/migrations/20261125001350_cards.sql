@@ -69,13 +69,11 @@ create function public.save_article_cards(p_article bigint, p_cards jsonb) retur
 language plpgsql set search_path = ''
 as $$
 begin
-  if exists (
+  perform public.refuse_if(exists (
     select from public.article_cards
     join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
     where article_id <> p_article
-  ) then
-    raise exception 'card_must_belong_to_its_article' using errcode = 'check_violation';
-  end if;
+  ), 'card_must_belong_to_its_article');
   -- Each row that is written indexes the article again.
   if p_cards = (
     select coalesce(jsonb_agg(content order by position), '[]') from public.article_cards where article_id = p_article

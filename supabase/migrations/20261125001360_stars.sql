@@ -53,9 +53,7 @@ declare
   v_article bigint;
 begin
   -- rule: sessions/verify-banner
-  if not public.may_write() then
-    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.may_write(), 'This needs a verified email address.', 'insufficient_privilege');
   select article_id into v_article
   from public.article_cards as cards join public.articles on articles.id = article_id
   where cards.id = p_card and published and binned_at is null for key share of articles;

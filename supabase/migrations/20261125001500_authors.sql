@@ -134,9 +134,7 @@ declare
 begin
   if coalesce(p_username, '') = '' then return null; end if;
   select id into v_account from public.profiles where lower(username) = lower(p_username);
-  if not found then
-    raise exception 'author_account_must_exist' using errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(not found, 'author_account_must_exist', 'foreign_key_violation');
   return v_account;
 end
 $$;
@@ -155,9 +153,7 @@ begin
     portrait = public.change_picture(portrait, p_given -> 'portrait', 'portrait'),
     version = version + 1
   where id = p_id and version = p_version;
-  if not found then
-    raise exception 'author_must_not_have_changed_meanwhile' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'author_must_not_have_changed_meanwhile');
   if public.is_public_author(p_id) then perform public.queue_build('authors', null); end if;
   return true;
 end
@@ -178,9 +174,7 @@ begin
   select * into v_author from public.authors where id = p_id;
   if not found then return false; end if;
   select '/author/' || slug into v_target from public.authors where id = p_into and id <> p_id;
-  if p_into is not null and not found then
-    raise exception 'articles_must_go_to_another_author' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_into is not null and not found, 'articles_must_go_to_another_author');
   if p_into is null and exists (select from public.article_authors where author_id = p_id) then
     raise exception 'deleted_author_must_not_have_articles' using errcode = 'check_violation';
   end if;

@@ -133,9 +133,7 @@ begin
     description = p_given ->> 'description', cover = public.change_picture(cover, p_given -> 'cover', 'cover'),
     version = version + 1
   where id = p_id and version = p_version;
-  if not found then
-    raise exception 'series_must_not_have_changed_meanwhile' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'series_must_not_have_changed_meanwhile');
   select coalesce(array_agg(articles.id order by place), '{}') into v_articles
   from jsonb_array_elements_text(p_given -> 'articles') with ordinality as given (slug, place)
   join public.articles on articles.id = public.article_named(given.slug);

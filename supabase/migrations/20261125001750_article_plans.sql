@@ -28,9 +28,7 @@ begin
     perform public.require_role('editor');
     select id into v_assignee from public.profiles
     where username = p_given ->> 'assignee' and id in (select user_id from public.user_roles);
-    if v_assignee is null and p_given ->> 'assignee' is not null then
-      raise exception 'assignee_must_have_a_role' using errcode = 'check_violation';
-    end if;
+    perform public.refuse_if(v_assignee is null and p_given ->> 'assignee' is not null, 'assignee_must_have_a_role');
     update public.article_plans set assignee_id = v_assignee
     where article_id = v_article and assignee_id is distinct from v_assignee;
     if found and v_assignee <> (select auth.uid()) then

@@ -143,16 +143,12 @@ begin
   where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
     and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
   returning html, made into new.html, v_made;
-  if not found then
-    raise exception 'comment_html_must_be_stored_first' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not found, 'comment_html_must_be_stored_first', 'insufficient_privilege');
   -- rule: cards/made
   if v_made is not null then
     select id into new.card_id from public.article_cards
     where id = (v_made ->> 'card')::uuid and article_id = new.article_id and new.parent_id is null;
-    if not found then
-      raise exception 'made_card_must_be_of_the_article' using errcode = 'check_violation';
-    end if;
+    perform public.refuse_if(not found, 'made_card_must_be_of_the_article');
     new.picture := public.make_picture(v_made -> 'picture', 'comment_picture');
   end if;
   if tg_op = 'UPDATE' and new.body is distinct from old.body then
@@ -170,9 +166,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from public.comments where id = new.parent_id and deleted_at is null for key share;
-  if not found then
-    raise exception 'reply_must_have_a_visible_parent' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'reply_must_have_a_visible_parent');
   return new;
 end
 $$;

@@ -19,9 +19,7 @@ declare
   v_is_open boolean;
 begin
   -- rule: sessions/verify-banner
-  if not public.may_write() then
-    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.may_write(), 'This needs a verified email address.', 'insufficient_privilege');
   perform from public.comments join public.articles on articles.id = article_id
   where comments.id = p_comment and deleted_at is null and published and binned_at is null
   for no key update of comments;

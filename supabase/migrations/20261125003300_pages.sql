@@ -66,15 +66,12 @@ begin
   if new.built_in or tg_op = 'UPDATE' and new.path = old.path then return new; end if;
   -- A redirect that is added meanwhile would not see it.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
-  if public.is_address_of_site(new.path)
+  perform public.refuse_if(public.is_address_of_site(new.path)
     or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
     or exists (
       select from public.redirects
       where from_key = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
-    )
-  then
-    raise exception 'page_address_must_be_free' using errcode = 'unique_violation';
-  end if;
+    ), 'page_address_must_be_free', 'unique_violation');
   if tg_op = 'UPDATE' and old.was_public then
     perform public.redirect_address(old.path, new.path, 'page');
   end if;

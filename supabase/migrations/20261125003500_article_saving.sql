@@ -19,12 +19,10 @@ create function public.require_sanitised_body(p_body text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not exists (
+  perform public.refuse_if(not exists (
     select from public.sanitised_bodies
     where editor_id = (select auth.uid()) and body_hash = public.hash_text(p_body)
-  ) then
-    raise exception 'article_body_must_be_sanitised_first' using errcode = 'insufficient_privilege';
-  end if;
+  ), 'article_body_must_be_sanitised_first', 'insufficient_privilege');
 end
 $$;
 

@@ -43,9 +43,7 @@ begin
   perform public.require_sanitised_body(p_given ->> 'body');
   select * into v_article from public.articles where id = v_id;
   if v_article.id is null then return false; end if;
-  if not v_article.published then
-    raise exception 'only_published_articles_have_a_pending_version' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not v_article.published, 'only_published_articles_have_a_pending_version');
   select * into v_before from public.pending_versions where article_id = v_id;
   if p_version <> coalesce(v_before.version, v_article.version) then return false; end if;
   v_known := coalesce(v_before.content, public.article_content(v_id));

@@ -59,9 +59,7 @@ declare
   v_article bigint := public.article_named(p_slug);
 begin
   perform public.require_role('editor');
-  if p_at <= now() then
-    raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_at <= now(), 'scheduled_time_must_lie_ahead');
   update public.pending_versions set publish_at = p_at from public.articles
   where article_id = v_article and articles.id = v_article and published;
   if not found then update public.articles set scheduled_at = p_at where id = v_article; end if;

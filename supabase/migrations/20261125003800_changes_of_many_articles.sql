@@ -48,9 +48,7 @@ declare
 begin
   -- By the number alone: beside a volatile function no index would be used.
   select * into v_article from public.articles where id = v_id;
-  if v_article.id is null then
-    raise exception 'article_must_exist' using errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(v_article.id is null, 'article_must_exist', 'foreign_key_violation');
   case p_change
     when 'publish' then return public.publish_without_build(v_article.id);
     when 'suspend' then
@@ -62,12 +60,8 @@ begin
     when 'restore' then return public.restore_article(p_slug) and v_article.binned_at is not null;
     else null;
   end case;
-  if v_article.binned_at is not null then
-    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
-  end if;
-  if v_article.version = 0 then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_article.binned_at is not null, 'binned_article_must_be_restored_first');
+  perform public.refuse_if(v_article.version = 0, 'article_must_be_saved_before_it_is_published');
   v_changed := case p_change
     when 'add_category' then public.add_article_category(v_article.id, p_value)
     when 'remove_category' then public.remove_article_category(v_article.id, p_value)
@@ -88,9 +82,7 @@ begin
   if p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author') then
     raise exception 'change_of_articles_must_be_known' using errcode = 'check_violation';
   end if;
-  if cardinality(p_slugs) > 100 then
-    raise exception 'at_most_100_articles_are_changed_at_once' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(cardinality(p_slugs) > 100, 'at_most_100_articles_are_changed_at_once');
   if p_change in ('add_category', 'remove_category')
     and not exists (select from public.categories where id = p_value) then
     raise exception 'article_category_must_exist' using errcode = 'foreign_key_violation';
@@ -173,9 +165,7 @@ begin
   perform public.require_role('author');
   select * into v_from from public.articles where id = public.readable_article(p_slug);
   if v_from.id is null then return null; end if;
-  if v_from.version = 0 then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_from.version = 0, 'article_must_be_saved_before_it_is_published');
   v_base := rtrim(left('copy-of-' || v_from.slug, 110), '-');
   for v_number in 1..1000 loop
     v_slug := v_base || case when v_number > 1 then '-' || v_number else '' end;

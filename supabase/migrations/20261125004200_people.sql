@@ -73,9 +73,7 @@ create function public.suspend_account(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if p_user = (select auth.uid()) then
-    raise exception 'administrator_must_not_suspend_themselves' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_user = (select auth.uid()), 'administrator_must_not_suspend_themselves');
   update auth.users set banned_until = now() + interval '100 years'
   where id in (select id from public.profiles where id = p_user);
   perform public.end_sessions(p_user);

@@ -50,15 +50,13 @@ as $$
 declare
   v_invitation public.invitations;
 begin
-  if exists (
+  perform public.refuse_if(exists (
     select from auth.users
     join public.user_roles on user_roles.user_id = users.id
     join public.roles as held on held.slug = user_roles.role_slug
     join public.roles as given on given.slug = p_role
     where users.email = p_email and held.rank >= given.rank
-  ) then
-    raise exception 'invitation_must_give_a_higher_role' using errcode = 'check_violation';
-  end if;
+  ), 'invitation_must_give_a_higher_role');
   insert into public.invitations (email, role_slug, token_hash, invited_by)
   values (p_email, p_role, p_token_hash, (select auth.uid()))
   on conflict (email) do update set

@@ -150,9 +150,7 @@ as $$
 declare
   v_article bigint := public.imported_row(p_source, 'article', p_piece ->> 'article');
 begin
-  if v_article is null then
-    raise exception 'comment_must_have_an_imported_article' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_article is null, 'comment_must_have_an_imported_article');
   if p_row is not null then
     update public.comments set body = p_piece ->> 'body', html = p_piece ->> 'html' where id = p_row;
     return p_row;
@@ -198,14 +196,10 @@ begin
       select link ->> 'label' as label, coalesce(public.find_redirect(link ->> 'href') ->> 'to', link ->> 'href') as present
     ) as led
   where present like 'https://%' or public.is_page_address(present);
-  if v_links is null then
-    raise exception 'menu_must_lead_to_what_was_brought' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(v_links is null, 'menu_must_lead_to_what_was_brought');
   update public.site_settings set header_menu = v_links, version = version + 1
   where p_row is not null or header_menu = p_piece -> 'empty' -> 'header_menu';
-  if not found then
-    raise exception 'menu_must_be_that_of_an_empty_magazine' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not found, 'menu_must_be_that_of_an_empty_magazine');
   return 1;
 end
 $$;

@@ -31,11 +31,9 @@ begin
     select from public.imported_pieces as pieces
     where pieces.kind = 'subscriber' and pieces.row_id = newsletter_subscribers.id and pieces.version is not null
   );
-  if p_piece ->> 'reason' = 'unsubscribed' and exists (
+  perform public.refuse_if(p_piece ->> 'reason' = 'unsubscribed' and exists (
     select from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
-  ) then
-    raise exception 'address_must_not_have_subscribed_here' using errcode = 'check_violation';
-  end if;
+  ), 'address_must_not_have_subscribed_here');
   return public.suppress_address(p_piece ->> 'email', p_piece ->> 'reason', p_source);
 end
 $$;
