@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CallError, call } from './call.ts'
 import { endpoint } from './endpoint.ts'
 
-const base = { summary: '', access: 'guest', effect: 'write', answer: v.any() } as const
-const greet = endpoint('POST /api/greet/:id', {
+const base = { summary: '', effect: 'write', answer: v.any() } as const
+const greet = endpoint('POST /api/greet/:id', 'guest', {
   ...base,
   input: v.object({ id: v.string(), word: v.optional(v.string()) }),
   status: 200,
 })
-const find = endpoint('GET /api/find', {
+const find = endpoint('GET /api/find', 'guest', {
   ...base,
   input: v.object({ keyword: v.string(), offset: v.optional(v.number()) }),
   status: 200,

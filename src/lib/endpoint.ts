@@ -1,4 +1,4 @@
-import { type GenericSchema, type InferOutput, object } from 'valibot'
+import { type GenericSchema, type InferOutput, object, string } from 'valibot'
 import type { Role } from './roles.ts'
 
 /** Who may call. A role includes higher roles; `verified` needs a verified email address. */
@@ -6,16 +6,16 @@ export type Access = 'guest' | 'user' | 'verified' | Role
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type Declaration<Input, Answer, Allowed> = {
+type Declaration<Input, Answer> = {
   summary: string
-  access: Allowed
   /** A write refuses requests from other sites. Default: a GET reads, other methods write. */
   effect?: 'read' | 'write'
   /** Path parameters, query and JSON body as one object; by default there are none. */
   input?: Input
   /** Of a success; 200 by default. */
   status?: 200 | 201 | 202 | 204
-  answer: Answer
+  /** By default a sentence, `message`. */
+  answer?: Answer
   /** In bytes; 64 KB by default (docs/security.md). */
   maxBody?: number
   /** The body is a form; each field of `input` is a list of files. */
@@ -27,11 +27,12 @@ export type Endpoint<
   Input extends GenericSchema,
   Answer extends GenericSchema,
   Allowed extends Access = Access,
-> = Declaration<Input, Answer, Allowed> & { method: Method; path: string } & Required<
-    Pick<Declaration<Input, Answer, Allowed>, 'effect' | 'input' | 'status'>
+> = Declaration<Input, Answer> & { method: Method; path: string; access: Allowed } & Required<
+    Pick<Declaration<Input, Answer>, 'effect' | 'input' | 'status' | 'answer'>
   >
 
 const NOTHING = object({})
+const MESSAGE = object({ message: string() })
 
 /**
  * Declares an endpoint; the type parameters follow from the schemas.
@@ -40,16 +41,23 @@ const NOTHING = object({})
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
-  Answer extends GenericSchema,
   Allowed extends Access,
+  Answer extends GenericSchema = typeof MESSAGE,
   Input extends GenericSchema = typeof NOTHING,
 >(
   call: `${Method} /api/${string}`,
-  declaration: Declaration<Input, Answer, Allowed>,
+  access: Allowed,
+  declaration: Declaration<Input, Answer>,
 ): Endpoint<Input, Answer, Allowed> {
   const [method, path] = call.split(' ') as [Method, string]
   const effect = method === 'GET' ? 'read' : 'write'
-  return { method, path, effect, input: NOTHING as never, status: 200, ...declaration }
+  const defaults = {
+    effect,
+    input: NOTHING as never,
+    answer: MESSAGE as never,
+    status: 200,
+  } as const
+  return { method, path, access, ...defaults, ...declaration }
 }
 
 /** Whether the input is sent in a body; a DELETE has one when its contract sets `maxBody`. */

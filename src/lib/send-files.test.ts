@@ -38,9 +38,8 @@ class Request extends EventTarget {
   }
 }
 
-const send = endpoint('POST /api/pictures', {
+const send = endpoint('POST /api/pictures', 'user', {
   summary: '',
-  access: 'user',
   effect: 'write',
   input: v.object({ pictures: v.array(v.instance(File)) }),
   files: true,

@@ -5,9 +5,8 @@ import { describeCalls, typeOf } from './api-reference.ts'
 
 const thing = v.object({ id: v.number(), name: v.string() })
 
-const saveThing = endpoint('PUT /api/thing/:id', {
+const saveThing = endpoint('PUT /api/thing/:id', 'user', {
   summary: 'Saves a thing.',
-  access: 'user',
   effect: 'write',
   input: v.object({
     id: v.number(),

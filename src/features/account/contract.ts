@@ -28,12 +28,9 @@ export const settings = v.object({
 })
 export type Settings = v.InferOutput<typeof settings>
 
-const message = v.object({ message: v.string() })
-
-export const register = endpoint('POST /api/auth/register', {
+export const register = endpoint('POST /api/auth/register', 'guest', {
   summary:
     'Creates an account and emails its activation link; the answer is the same for an address that has one.',
-  access: 'guest',
   input: v.pipe(
     form(
       {
@@ -53,59 +50,48 @@ export const register = endpoint('POST /api/auth/register', {
   answer: v.object({ user }),
 })
 
-export const activateAccount = endpoint('POST /api/auth/activate', {
+export const activateAccount = endpoint('POST /api/auth/activate', 'guest', {
   summary: 'Verifies the email address of an account by the code of its email, once.',
-  access: 'guest',
   input: form({ code: v.pipe(v.string(ACTIVATION_FAILED), v.maxLength(200, ACTIVATION_FAILED)) }),
-  answer: message,
 })
 
-export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
+export const forgotPassword = endpoint('POST /api/auth/forgot-password', 'guest', {
   summary: 'Emails a link that sets a new password; the answer is the same without an account.',
-  access: 'guest',
   input: form({ email }),
   status: 202,
-  answer: message,
 })
 
 /** The reset token, under the name of the first API. */
 const keystring = v.pipe(v.string(RESET_FAILED), v.maxLength(200, RESET_FAILED))
 
-export const checkResetLink = endpoint('POST /api/auth/reset-password/check', {
+export const checkResetLink = endpoint('POST /api/auth/reset-password/check', 'guest', {
   summary: 'Whether the key of a reset link still works; it is not used up.',
-  access: 'guest',
   effect: 'read',
   input: form({ keystring }),
   status: 204,
   answer: v.void(),
 })
 
-export const resetPassword = endpoint('POST /api/auth/reset-password', {
+export const resetPassword = endpoint('POST /api/auth/reset-password', 'guest', {
   summary: 'Sets a new password by the key of the email, once, and ends every session.',
-  access: 'guest',
   input: form({
     password: newPassword,
     keystring,
   }),
-  answer: message,
 })
 
-export const changePassword = endpoint('POST /api/auth/change-password', {
+export const changePassword = endpoint('POST /api/auth/change-password', 'user', {
   summary: 'Changes the password and ends every other session.',
-  access: 'user',
   input: form({ password, new_password: newPassword }),
-  answer: message,
 })
 
-export const readAccount = endpoint('GET /api/account', {
+export const readAccount = endpoint('GET /api/account', 'user', {
   summary: 'The account of the caller.',
-  access: 'user',
   answer: v.object({ user }),
 })
 
-export const updateAccount = endpoint('PATCH /api/account', {
+export const updateAccount = endpoint('PATCH /api/account', 'user', {
   summary: 'Changes the username or the names of the caller; what is left out stays.',
-  access: 'user',
   input: form({
     username: v.exactOptional(username),
     first_name: v.exactOptional(personName),
@@ -114,9 +100,8 @@ export const updateAccount = endpoint('PATCH /api/account', {
   answer: v.object({ user }),
 })
 
-export const deleteAccount = endpoint('DELETE /api/account', {
+export const deleteAccount = endpoint('DELETE /api/account', 'user', {
   summary: `Deletes the account in ${DELETION_PERIOD}, unless its owner logs in before.`,
-  access: 'user',
   maxBody: 4096,
   input: form({
     password,
@@ -129,21 +114,18 @@ export const deleteAccount = endpoint('DELETE /api/account', {
   }),
 })
 
-export const exportAccount = endpoint('GET /api/account/export', {
+export const exportAccount = endpoint('GET /api/account/export', 'user', {
   summary: 'Everything that is stored about the caller, as a file.',
-  access: 'user',
   answer: v.looseObject({ exported_at: time, account: v.looseObject(user.entries) }),
 })
 
-export const readSettings = endpoint('GET /api/account/settings', {
+export const readSettings = endpoint('GET /api/account/settings', 'user', {
   summary: 'The settings of the caller.',
-  access: 'user',
   answer: v.object({ settings }),
 })
 
-export const updateSettings = endpoint('PUT /api/account/settings', {
+export const updateSettings = endpoint('PUT /api/account/settings', 'user', {
   summary: 'Changes settings of the caller; what is left out stays.',
-  access: 'user',
   input: form({
     // `minEntries` also refuses an array, which would pass as an empty object.
     settings: v.pipe(

@@ -25,15 +25,13 @@ export const apiToken = v.object({
 })
 export type ApiToken = v.InferOutput<typeof apiToken>
 
-export const listTokens = endpoint('GET /api/admin/token', {
+export const listTokens = endpoint('GET /api/admin/token', 'administrator', {
   summary: 'The tokens of all administrators, the newest first.',
-  access: 'administrator',
   answer: v.object({ results: v.array(apiToken) }),
 })
 
-export const createToken = endpoint('POST /api/admin/token', {
+export const createToken = endpoint('POST /api/admin/token', 'administrator', {
   summary: 'Creates a token of the caller; its secret is answered this once.',
-  access: 'administrator',
   input: form({
     name: v.pipe(line('A name', LONGEST_TOKEN_NAME), v.minLength(1, REQUIRED)),
     scope: v.picklist(SCOPES, 'Please choose what the token may do.'),
@@ -43,9 +41,7 @@ export const createToken = endpoint('POST /api/admin/token', {
   answer: v.object({ secret: v.string() }),
 })
 
-export const revokeToken = endpoint('DELETE /api/admin/token/:id', {
+export const revokeToken = endpoint('DELETE /api/admin/token/:id', 'administrator', {
   summary: 'Revokes a token at once.',
-  access: 'administrator',
   input: form({ id: tokenId }),
-  answer: v.object({ message: v.string() }),
 })

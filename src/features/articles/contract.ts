@@ -107,17 +107,15 @@ export const pendingVersion = v.object({
 
 export const NO_PREVIEWS = 'No article previews found.'
 
-export const readArticle = endpoint('GET /api/article', {
+export const readArticle = endpoint('GET /api/article', 'guest', {
   summary: 'A published article.',
-  access: 'guest',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(article) }),
 })
 
-export const readArticlePreviews = endpoint('POST /api/article/preview/id', {
+export const readArticlePreviews = endpoint('POST /api/article/preview/id', 'guest', {
   effect: 'read',
   summary: 'Published articles by their ids, in the order asked.',
-  access: 'guest',
   input: v.object({
     ids: v.pipe(
       v.array(articleId, 'A list of article ids is required.'),

@@ -42,37 +42,28 @@ const about = {
 export type AboutBackups = v.InferOutput<ReturnType<typeof v.object<typeof about, undefined>>>
 
 const id = { id: v.pipe(v.string(), v.uuid('A backup has a UUID.')) }
-const message = v.object({ message: v.string() })
 
-export const listBackups = endpoint('GET /api/admin/backup', {
+export const listBackups = endpoint('GET /api/admin/backup', 'administrator', {
   summary: 'The stored backups, newest first, the plan, and the one that is being made.',
-  access: 'administrator',
   answer: v.object({ ...about, results: v.array(backup) }),
 })
 
-export const makeBackup = endpoint('POST /api/admin/backup', {
+export const makeBackup = endpoint('POST /api/admin/backup', 'administrator', {
   summary: 'Has a backup made; it is listed when it is whole.',
-  access: 'administrator',
-  answer: message,
 })
 
-export const planBackups = endpoint('PUT /api/admin/backup/plan', {
+export const planBackups = endpoint('PUT /api/admin/backup/plan', 'administrator', {
   summary: 'Says whether one is made each night, and for how long they are kept.',
-  access: 'administrator',
   input: form({ is_nightly: v.boolean('Say true or false.'), days: v.picklist(DAYS) }),
-  answer: message,
 })
 
-export const linkBackup = endpoint('POST /api/admin/backup/:id/links', {
+export const linkBackup = endpoint('POST /api/admin/backup/:id/links', 'administrator', {
   summary: 'An address for each zip of a backup, which works for five minutes.',
-  access: 'administrator',
   input: form(id),
   answer: v.object({ links: v.array(v.object({ ...part.entries, url: v.string() })) }),
 })
 
-export const deleteBackup = endpoint('DELETE /api/admin/backup/:id', {
+export const deleteBackup = endpoint('DELETE /api/admin/backup/:id', 'administrator', {
   summary: 'Deletes a backup, and what only it had.',
-  access: 'administrator',
   input: form(id),
-  answer: message,
 })

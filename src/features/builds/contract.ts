@@ -29,15 +29,13 @@ export const buildBudget = v.object({
 })
 export type BuildBudget = v.InferOutput<typeof buildBudget>
 
-export const listBuilds = endpoint('GET /api/admin/build', {
+export const listBuilds = endpoint('GET /api/admin/build', 'editor', {
   summary: 'The last builds, newest first, and how many of the budget were made.',
-  access: 'editor',
   answer: v.object({ results: v.array(build), budget: buildBudget }),
 })
 
-export const requestBuild = endpoint('POST /api/admin/build', {
+export const requestBuild = endpoint('POST /api/admin/build', 'editor', {
   summary: 'Asks for a build now, as after one that failed or in place of one that waits.',
-  access: 'editor',
   input: form({}),
   status: 202,
   answer: v.object({ build }),

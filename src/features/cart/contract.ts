@@ -15,16 +15,14 @@ const userId = v.pipe(v.string(), v.uuid('A user id is required.'))
 
 const answer = v.object({ cart })
 
-export const readCart = endpoint('GET /api/shop/cart/:userId', {
+export const readCart = endpoint('GET /api/shop/cart/:userId', 'user', {
   summary: 'The cart of the caller.',
-  access: 'user',
   input: v.object({ userId }),
   answer,
 })
 
-export const saveCart = endpoint('PUT /api/shop/cart/:userId', {
+export const saveCart = endpoint('PUT /api/shop/cart/:userId', 'user', {
   summary: 'Puts a cart in the place of the caller’s.',
-  access: 'user',
   input: v.strictObject({ userId, cart: anyCart }, 'This field is not known.'),
   answer,
 })

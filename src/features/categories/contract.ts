@@ -20,22 +20,19 @@ const hierarchyEntry = v.object({
 })
 export type HierarchyEntry = v.InferOutput<typeof hierarchyEntry>
 
-export const readCategories = endpoint('GET /api/category', {
+export const readCategories = endpoint('GET /api/category', 'guest', {
   summary: 'The categories, as a tree and as a list with the parent of each.',
-  access: 'guest',
   answer: v.object({
     categories: v.object({ top_level: v.array(category), hierarchy: v.array(hierarchyEntry) }),
   }),
 })
 
-export const readTags = endpoint('GET /api/article/tags', {
+export const readTags = endpoint('GET /api/article/tags', 'guest', {
   summary: 'The categories as a tree.',
-  access: 'guest',
   answer: v.object({ results: v.array(category) }),
 })
 
-export const readTagTypes = endpoint('GET /api/article/tags/types', {
+export const readTagTypes = endpoint('GET /api/article/tags/types', 'guest', {
   summary: 'The categories as a flat list.',
-  access: 'guest',
   answer: v.object({ results: v.array(flatCategory) }),
 })

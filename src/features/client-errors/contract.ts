@@ -4,9 +4,8 @@ import { KINDS, LONGEST, REPORT_PATH } from './rules.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 
-export const reportClientError = endpoint(`POST ${REPORT_PATH}`, {
+export const reportClientError = endpoint(`POST ${REPORT_PATH}`, 'guest', {
   summary: 'Logs an error of a page and where it came from.',
-  access: 'guest',
   input: v.strictObject({
     kind: v.picklist(KINDS),
     message: text(LONGEST.message),

@@ -104,9 +104,8 @@ const madeInput = form({
 })
 export type MadeInput = v.InferOutput<typeof madeInput>
 
-export const listComments = endpoint('GET /api/article/comment', {
+export const listComments = endpoint('GET /api/article/comment', 'guest', {
   summary: 'A page of the discussion of an article, or of the replies to one of its comments.',
-  access: 'guest',
   input: v.object({
     article_id: articleId,
     offset,
@@ -128,22 +127,19 @@ export const listComments = endpoint('GET /api/article/comment', {
   answer: v.object({ ...commentPage.entries, open }),
 })
 
-export const searchComments = endpoint('GET /api/article/comment/search', {
+export const searchComments = endpoint('GET /api/article/comment/search', 'guest', {
   summary: 'Comments of an article that hold all words, newest first, without their replies.',
-  access: 'guest',
   input: v.object({ article_id: articleId, keyword, offset, quantity: quantity(COMMENT_PAGE) }),
   answer: listComments.answer,
 })
 
-export const readComment = endpoint('GET /api/article/comment/:id', {
+export const readComment = endpoint('GET /api/article/comment/:id', 'guest', {
   summary: 'A comment with the thread below it and the comments right above it.',
-  access: 'guest',
   input: v.object({ id: integerId }),
   answer: thread,
 })
 
-export const postComment = endpoint('POST /api/article/comment', {
-  access: 'verified',
+export const postComment = endpoint('POST /api/article/comment', 'verified', {
   summary: 'Posts a comment or a reply; needs a verified email address.',
   input: form(
     {
@@ -159,8 +155,7 @@ export const postComment = endpoint('POST /api/article/comment', {
   answer: v.object({ comment }),
 })
 
-export const editComment = endpoint('PUT /api/article/comment/:id', {
-  access: 'verified',
+export const editComment = endpoint('PUT /api/article/comment/:id', 'verified', {
   summary: 'Changes the text of a comment of the caller.',
   input: form({ id: integerId, body }, missing),
   answer: v.object({ comment }),
@@ -169,16 +164,14 @@ export const editComment = endpoint('PUT /api/article/comment/:id', {
 /** Of an editor; the writer is emailed when it is given. */
 export const deletionReason = v.optional(optionalParagraphs('A reason', MAX_DELETION_REASON), '')
 
-export const deleteComment = endpoint('DELETE /api/article/comment/:id', {
-  access: 'user',
+export const deleteComment = endpoint('DELETE /api/article/comment/:id', 'user', {
   summary: 'Deletes a comment of the caller, or any for editors, who may say why.',
   input: form({ id: integerId, reason: deletionReason }),
   /** The placeholder while there are replies, otherwise null. */
   answer: v.object({ comment: v.nullable(comment) }),
 })
 
-export const restoreComment = endpoint('POST /api/article/comment/:id/restore', {
-  access: 'user',
+export const restoreComment = endpoint('POST /api/article/comment/:id/restore', 'user', {
   summary:
     'Restores a comment that was deleted less than a day ago: by the caller, or, for editors, by any editor.',
   input: form({ id: integerId }),
@@ -198,16 +191,14 @@ export const deletedComment = v.object({
 })
 export type DeletedComment = v.InferOutput<typeof deletedComment>
 
-export const listOwnDeleted = endpoint('GET /api/account/comment/deleted', {
+export const listOwnDeleted = endpoint('GET /api/account/comment/deleted', 'user', {
   summary: 'Comments of the caller that they deleted less than a day ago, newest first.',
-  access: 'user',
   answer: v.object({ results: v.array(deletedComment) }),
 })
 
-export const previewComment = endpoint('POST /api/article/comment/preview', {
+export const previewComment = endpoint('POST /api/article/comment/preview', 'guest', {
   effect: 'read',
   summary: 'The HTML that a comment would be stored with.',
-  access: 'guest',
   input: form({ body }, missing),
   answer: v.object({ html: v.string() }),
 })

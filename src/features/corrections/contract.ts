@@ -21,31 +21,33 @@ export type Correction = v.InferOutput<typeof correction>
 const body = paragraphs('A correction', CORRECTION_LENGTH)
 const answer = v.object({ results: v.array(correction) })
 
-export const listCorrections = endpoint('GET /api/admin/article/correction', {
-  access: 'editor',
+export const listCorrections = endpoint('GET /api/admin/article/correction', 'editor', {
   summary: 'The corrections of an article, the newest first.',
   input: v.object({ id: articleId }),
   answer,
 })
 
-export const noteCorrection = endpoint('POST /api/admin/article/correction', {
-  access: 'editor',
+export const noteCorrection = endpoint('POST /api/admin/article/correction', 'editor', {
   summary: 'Tells readers of a correction; answers all those of its article.',
   input: form({ id: articleId, body }),
   status: 201,
   answer,
 })
 
-export const rewriteCorrection = endpoint('PUT /api/admin/article/correction/:correction', {
-  access: 'editor',
-  summary: 'Changes the words of a correction; its date stays.',
-  input: form({ correction: integerId, body }),
-  answer: v.object({ message: v.string() }),
-})
+export const rewriteCorrection = endpoint(
+  'PUT /api/admin/article/correction/:correction',
+  'editor',
+  {
+    summary: 'Changes the words of a correction; its date stays.',
+    input: form({ correction: integerId, body }),
+  },
+)
 
-export const removeCorrection = endpoint('DELETE /api/admin/article/correction/:correction', {
-  access: 'editor',
-  summary: 'Removes a correction.',
-  input: form({ correction: integerId }),
-  answer: v.object({ message: v.string() }),
-})
+export const removeCorrection = endpoint(
+  'DELETE /api/admin/article/correction/:correction',
+  'editor',
+  {
+    summary: 'Removes a correction.',
+    input: form({ correction: integerId }),
+  },
+)

@@ -20,16 +20,14 @@ const queuedEmail = v.object({
 })
 export type QueuedEmail = v.InferOutput<typeof queuedEmail>
 
-export const listEmails = endpoint('GET /api/admin/mail', {
+export const listEmails = endpoint('GET /api/admin/mail', 'administrator', {
   summary: 'Emails that wait for the mail server, those that were given up first.',
-  access: 'administrator',
   input: v.object({ offset, quantity: quantity(20) }),
   answer: v.object({ results: v.array(queuedEmail), total: v.number() }),
 })
 
-export const retryEmail = endpoint('POST /api/admin/mail/retry', {
+export const retryEmail = endpoint('POST /api/admin/mail/retry', 'administrator', {
   summary: 'Sends an email again, at once, with all its attempts before it.',
-  access: 'administrator',
   input: form({ id: integerId }),
   answer: v.object({ message: v.string(), sent: v.boolean() }),
 })

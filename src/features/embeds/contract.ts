@@ -5,9 +5,8 @@ import { isWebAddress } from '../../lib/web-address.ts'
 
 const NO_ADDRESS = 'Give the address of a page, a video or a sound.'
 
-export const readLink = endpoint('POST /api/admin/link', {
+export const readLink = endpoint('POST /api/admin/link', 'author', {
   summary: 'What a text shows of an address: its title and words, and a picture, which is stored.',
-  access: 'author',
   input: form({
     address: v.pipe(
       v.string(NO_ADDRESS),

@@ -16,26 +16,22 @@ const name = v.pipe(
 export const storedExport = v.object({ name, bytes: v.number(), made_at: time })
 export type StoredExport = v.InferOutput<typeof storedExport>
 
-export const listExports = endpoint('GET /api/admin/export', {
+export const listExports = endpoint('GET /api/admin/export', 'administrator', {
   summary: 'The exports of the last day, newest first, and the one that is being made.',
-  access: 'administrator',
   answer: v.object({ results: v.array(storedExport), job: v.nullable(lastJob) }),
 })
 
-export const makeExport = endpoint('POST /api/admin/export', {
+export const makeExport = endpoint('POST /api/admin/export', 'administrator', {
   summary: 'Has everything written to a zip, and tells the caller by email.',
-  access: 'administrator',
   input: form({
     people: v.boolean('Say true or false.'),
     revisions: v.boolean('Say true or false.'),
   }),
   status: 202,
-  answer: v.object({ message: v.string() }),
 })
 
-export const downloadExport = endpoint('POST /api/admin/export/download', {
+export const downloadExport = endpoint('POST /api/admin/export/download', 'administrator', {
   summary: 'An address that downloads an export, for a minute.',
-  access: 'administrator',
   input: form({ name }),
   answer: v.object({ url: v.string() }),
 })

@@ -23,9 +23,8 @@ export type StoredImage = v.InferOutput<typeof storedImage>
 const files = v.pipe(v.array(v.instance(File, NO_FILES), NO_FILES), v.minLength(1, NO_FILES))
 
 /** Named after the former site's API. */
-export const uploadImages = endpoint('POST /api/article_img_temp_upload', {
+export const uploadImages = endpoint('POST /api/article_img_temp_upload', 'author', {
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
-  access: 'author',
   input: form(
     {
       article_images: v.pipe(files, v.maxLength(10, 'Send at most 10 images at once.')),
@@ -38,9 +37,8 @@ export const uploadImages = endpoint('POST /api/article_img_temp_upload', {
   answer: v.object({ files: v.array(storedImage) }),
 })
 
-export const uploadMadePicture = endpoint('POST /api/article/comment/picture', {
+export const uploadMadePicture = endpoint('POST /api/article/comment/picture', 'verified', {
   summary: 'Re-encodes a picture into the temporary folder, for a comment to be posted with it.',
-  access: 'verified',
   input: form(
     { article_images: v.pipe(files, v.maxLength(1, 'Send one picture.')) },
     {

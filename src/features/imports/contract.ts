@@ -66,21 +66,18 @@ export const importFile = v.object({
 export type ImportFile = v.InferOutput<typeof importFile>
 
 const id = { id: integerId }
-const administrator = { access: 'administrator' } as const
 /** Asks for a step of an import, which a function does. */
 const step = {
-  ...administrator,
   input: form(id),
   answer: v.object({ import: importFile }),
 }
 
-export const listImports = endpoint('GET /api/admin/import', {
-  ...administrator,
+export const listImports = endpoint('GET /api/admin/import', 'administrator', {
   summary: 'The files that were uploaded to be imported, newest first, with their reports.',
   answer: v.object({ results: v.array(importFile) }),
 })
 
-export const beginImport = endpoint('POST /api/admin/import', {
+export const beginImport = endpoint('POST /api/admin/import', 'administrator', {
   ...step,
   summary: 'Announces a file; its parts of 4 MB follow.',
   input: form({
@@ -95,26 +92,29 @@ export const beginImport = endpoint('POST /api/admin/import', {
   status: 201,
 })
 
-export const uploadImportPart = endpoint('POST /api/admin/import/:id/part/:number', {
-  ...administrator,
-  summary: 'Stores a part of a file, counted from 0; again in the place of the former.',
-  input: form({
-    ...id,
-    number: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
-    part: v.pipe(v.array(v.instance(File)), v.length(1)),
-  }),
-  files: true,
-  maxBody: MAX_PART_FORM,
-  answer: v.object({ stored: v.number() }),
-})
+export const uploadImportPart = endpoint(
+  'POST /api/admin/import/:id/part/:number',
+  'administrator',
+  {
+    summary: 'Stores a part of a file, counted from 0; again in the place of the former.',
+    input: form({
+      ...id,
+      number: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
+      part: v.pipe(v.array(v.instance(File)), v.length(1)),
+    }),
+    files: true,
+    maxBody: MAX_PART_FORM,
+    answer: v.object({ stored: v.number() }),
+  },
+)
 
-export const readImport = endpoint('POST /api/admin/import/:id/read', {
+export const readImport = endpoint('POST /api/admin/import/:id/read', 'administrator', {
   ...step,
   summary:
     'Reads a file whose parts are there, and writes nothing: its report says what would come.',
 })
 
-export const bringImport = endpoint('POST /api/admin/import/:id/bring', {
+export const bringImport = endpoint('POST /api/admin/import/:id/bring', 'administrator', {
   ...step,
   summary: 'Brings what the report said, or goes on after a pause.',
   input: form({
@@ -125,24 +125,23 @@ export const bringImport = endpoint('POST /api/admin/import/:id/bring', {
   }),
 })
 
-export const pauseImport = endpoint('POST /api/admin/import/:id/pause', {
+export const pauseImport = endpoint('POST /api/admin/import/:id/pause', 'administrator', {
   ...step,
   summary: 'Stops bringing after the next fifty pieces.',
 })
 
-export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', {
+export const undoImportFile = endpoint('POST /api/admin/import/:id/undo', 'administrator', {
   ...step,
   summary: 'Takes back what was brought and not changed since.',
 })
 
-export const matchImportAuthor = endpoint('PUT /api/admin/import/:id/author', {
+export const matchImportAuthor = endpoint('PUT /api/admin/import/:id/author', 'administrator', {
   ...step,
   summary: 'Says who an author of the source is here, before the deed; null for a new author.',
   input: form({ ...id, key: v.string(), slug: v.nullable(slug) }),
 })
 
-export const removeImport = endpoint('DELETE /api/admin/import/:id', {
-  ...step,
+export const removeImport = endpoint('DELETE /api/admin/import/:id', 'administrator', {
   summary: 'Removes an uploaded file and its report; what it brought stays.',
-  answer: v.object({ message: v.string() }),
+  input: form(id),
 })

@@ -15,9 +15,8 @@ export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
 
 export const MAX_REASON = 500
 
-export const reportComment = endpoint('POST /api/article/comment/report/:id', {
+export const reportComment = endpoint('POST /api/article/comment/report/:id', 'verified', {
   summary: 'Reports a comment to the editors; a second time changes nothing.',
-  access: 'verified',
   input: form({
     id: integerId,
     reason: v.optional(
@@ -29,7 +28,6 @@ export const reportComment = endpoint('POST /api/article/comment/report/:id', {
       '',
     ),
   }),
-  answer: v.object({ message: v.string() }),
 })
 
 const moderated = v.object({
@@ -46,9 +44,8 @@ export type ModeratedComment = v.InferOutput<typeof moderated>
 
 const moderatedPage = v.object({ results: v.array(moderated), total: v.number() })
 
-export const listReports = endpoint('GET /api/admin/comment/report', {
+export const listReports = endpoint('GET /api/admin/comment/report', 'editor', {
   summary: 'Comments with open reports, those that have waited longest first.',
-  access: 'editor',
   input: v.object({ offset, quantity: quantity(10) }),
   answer: moderatedPage,
 })
@@ -57,9 +54,8 @@ export const listReports = endpoint('GET /api/admin/comment/report', {
 export const COMMENT_STATES = ['all', 'waiting', 'reported', 'first', 'links', 'hidden'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 
-export const listModeratedComments = endpoint('GET /api/admin/comment', {
+export const listModeratedComments = endpoint('GET /api/admin/comment', 'editor', {
   summary: 'Comments by words, writer and state, newest first, also those that readers do not see.',
-  access: 'editor',
   input: v.object({
     keyword,
     writer: keyword,
@@ -70,44 +66,35 @@ export const listModeratedComments = endpoint('GET /api/admin/comment', {
   answer: moderatedPage,
 })
 
-export const approveComment = endpoint('POST /api/admin/comment/:id/approve', {
+export const approveComment = endpoint('POST /api/admin/comment/:id/approve', 'editor', {
   summary: 'Shows a comment that waits to everyone.',
-  access: 'editor',
   input: form({ id: integerId }),
-  answer: v.object({ message: v.string() }),
 })
 
-export const hideWriter = endpoint('POST /api/admin/comment/:id/writer', {
+export const hideWriter = endpoint('POST /api/admin/comment/:id/writer', 'editor', {
   summary: 'Hides what the writer of a comment says, now and later, or shows it again.',
-  access: 'editor',
   input: form({ id: integerId, hidden: v.boolean() }),
-  answer: v.object({ message: v.string() }),
 })
 
 export const REPORT_ACTIONS = ['dismiss', 'delete'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 
-export const resolveReport = endpoint('POST /api/admin/comment/report/:id', {
+export const resolveReport = endpoint('POST /api/admin/comment/report/:id', 'editor', {
   summary: 'Dismisses the open reports of a comment, or deletes the comment and may say why.',
-  access: 'editor',
   input: form({
     id: integerId,
     action: v.picklist(REPORT_ACTIONS, 'Say "dismiss" or "delete".'),
     reason: deletionReason,
   }),
-  answer: v.object({ message: v.string() }),
 })
 
-export const suspendReported = endpoint('POST /api/admin/comment/report/:id/suspend', {
+export const suspendReported = endpoint('POST /api/admin/comment/report/:id/suspend', 'editor', {
   summary:
     'Suspends the account that wrote a reported comment; one with a role only by an administrator.',
-  access: 'editor',
   input: form({ id: integerId }),
-  answer: v.object({ message: v.string() }),
 })
 
-export const listDeletedComments = endpoint('GET /api/admin/comment/deleted', {
+export const listDeletedComments = endpoint('GET /api/admin/comment/deleted', 'editor', {
   summary: 'Comments that editors deleted less than a day ago, newest first.',
-  access: 'editor',
   answer: v.object({ results: v.array(deletedComment) }),
 })

@@ -12,30 +12,25 @@ export const NO_NEWSLETTER = 'This site has no newsletter.'
 export const LINK_FAILED = 'This link is not valid any more. Please sign up again.'
 const SAY_WHICH = 'Say true or false.'
 
-const message = v.object({ message: v.string() })
 const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
 
 /** `pending` until the email's link is opened. */
 export const subscription = v.picklist(['none', 'pending', 'confirmed'])
 export type Subscription = v.InferOutput<typeof subscription>
 
-export const subscribe = endpoint('POST /api/newsletter/subscription', {
+export const subscribe = endpoint('POST /api/newsletter/subscription', 'guest', {
   summary:
     'Emails a link that confirms the subscription; the answer is the same for a known address.',
-  access: 'guest',
   input: form(
     { email, agreed_to_terms: v.literal(true, BOX_REQUIRED), ...honeypot },
     { agreed_to_terms: BOX_REQUIRED },
   ),
   status: 202,
-  answer: message,
 })
 
-export const confirmSubscription = endpoint('POST /api/newsletter/confirm', {
+export const confirmSubscription = endpoint('POST /api/newsletter/confirm', 'guest', {
   summary: 'Confirms the subscription of the address that the code was emailed to.',
-  access: 'guest',
   input: form({ code }),
-  answer: message,
 })
 
 const answer = v.object({
@@ -44,15 +39,13 @@ const answer = v.object({
   has_newsletter: v.boolean(),
 })
 
-export const readSubscription = endpoint('GET /api/account/newsletter', {
+export const readSubscription = endpoint('GET /api/account/newsletter', 'user', {
   summary: 'Whether the caller gets the newsletter.',
-  access: 'user',
   answer,
 })
 
-export const updateSubscription = endpoint('PUT /api/account/newsletter', {
+export const updateSubscription = endpoint('PUT /api/account/newsletter', 'user', {
   summary: 'Subscribes or unsubscribes the caller; an unverified address gets a link by email.',
-  access: 'user',
   input: form({ subscribed: v.boolean(SAY_WHICH) }, { subscribed: SAY_WHICH }),
   answer,
 })

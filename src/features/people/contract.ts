@@ -26,9 +26,8 @@ export type AdminPerson = v.InferOutput<typeof person>
 
 export const changed = v.object({ person })
 
-export const listPeople = endpoint('GET /api/admin/people', {
+export const listPeople = endpoint('GET /api/admin/people', 'administrator', {
   summary: 'Accounts by a part of a name or an email address, those with a role first.',
-  access: 'administrator',
   input: v.object({
     keyword,
     role: v.optional(role),
@@ -39,28 +38,27 @@ export const listPeople = endpoint('GET /api/admin/people', {
 })
 
 const change = {
-  access: 'administrator',
   input: form({ id }),
   answer: changed,
 } as const
 
-export const changeRole = endpoint('PUT /api/admin/people/:id/role', {
+export const changeRole = endpoint('PUT /api/admin/people/:id/role', 'administrator', {
   ...change,
   summary: 'Gives an account a role in place of its own, or with null takes it away.',
   input: form({ id, role: v.nullable(role) }),
 })
 
-export const suspendPerson = endpoint('POST /api/admin/people/:id/suspend', {
+export const suspendPerson = endpoint('POST /api/admin/people/:id/suspend', 'administrator', {
   ...change,
   summary: 'Ends the sessions of an account and closes it to logins.',
 })
 
-export const unsuspendPerson = endpoint('POST /api/admin/people/:id/unsuspend', {
+export const unsuspendPerson = endpoint('POST /api/admin/people/:id/unsuspend', 'administrator', {
   ...change,
   summary: 'Opens a suspended account to logins again.',
 })
 
-export const logOutPerson = endpoint('POST /api/admin/people/:id/log-out', {
+export const logOutPerson = endpoint('POST /api/admin/people/:id/log-out', 'administrator', {
   ...change,
   summary: 'Ends every session of an account.',
 })

@@ -16,16 +16,14 @@ export const calendarEntry = v.object({
 })
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 
-export const readCalendar = endpoint('GET /api/admin/calendar', {
-  access: 'author',
+export const readCalendar = endpoint('GET /api/admin/calendar', 'author', {
   summary:
     'What is published, scheduled and due from one day to another, issues of the newsletter, and every idea without a date; an author gets what they work on.',
   input: v.object({ from: day, to: day }),
   answer: v.object({ results: v.array(calendarEntry) }),
 })
 
-export const planArticle = endpoint('PUT /api/article/plan', {
-  access: 'author',
+export const planArticle = endpoint('PUT /api/article/plan', 'author', {
   summary:
     'Says until when an article or idea is to be written, and by whom, who is told by email; only editors assign. What is left out stays.',
   input: form({
@@ -38,8 +36,7 @@ export const planArticle = endpoint('PUT /api/article/plan', {
   answer: v.void(),
 })
 
-export const listWriters = endpoint('GET /api/admin/writers', {
-  access: 'editor',
+export const listWriters = endpoint('GET /api/admin/writers', 'editor', {
   summary: 'The usernames of those who can be asked to write.',
   answer: v.object({ results: v.array(v.string()) }),
 })

@@ -5,8 +5,7 @@ import { form } from '../../lib/form.ts'
 
 export const NO_DOCUMENT = 'There is no such document.'
 
-export const noteOpenDocument = endpoint('POST /api/admin/open-document', {
-  access: 'author',
+export const noteOpenDocument = endpoint('POST /api/admin/open-document', 'author', {
   summary:
     'Says that the caller has an article (by its `aux_id`), page or issue open, and who else has had it open in the last 15 seconds.',
   input: form({

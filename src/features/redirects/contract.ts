@@ -119,9 +119,8 @@ const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema
 
 export const givenRedirect = leading(form(written))
 
-export const listRedirects = endpoint('GET /api/admin/redirect', {
+export const listRedirects = endpoint('GET /api/admin/redirect', 'editor', {
   summary: 'Redirects by a part of either address, the newest first.',
-  access: 'editor',
   input: v.object({
     keyword,
     offset,
@@ -137,24 +136,20 @@ const answered = v.object({
 })
 export type Answered = v.InferOutput<typeof answered>
 
-export const testRedirect = endpoint('GET /api/admin/redirect/test', {
+export const testRedirect = endpoint('GET /api/admin/redirect/test', 'editor', {
   summary: 'What the addresses of a redirect answer now; an address of another site is not asked.',
-  access: 'editor',
   input: v.object({ from, to: v.optional(to) }),
   answer: v.object({ from: answered, to: v.nullable(answered) }),
 })
 
-export const addRedirect = endpoint('POST /api/admin/redirect', {
+export const addRedirect = endpoint('POST /api/admin/redirect', 'editor', {
   summary: 'Adds a redirect, which works at once.',
-  access: 'editor',
   input: givenRedirect,
   status: 201,
-  answer: v.object({ message: v.string() }),
 })
 
-export const importRedirects = endpoint('POST /api/admin/redirect/import', {
+export const importRedirects = endpoint('POST /api/admin/redirect/import', 'editor', {
   summary: `Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused are counted, and the first ${LISTED_PROBLEMS} come back with the reason.`,
-  access: 'editor',
   maxBody: 3 * LONGEST_TABLE,
   input: form({
     table: v.pipe(
@@ -173,18 +168,14 @@ export const importRedirects = endpoint('POST /api/admin/redirect/import', {
 })
 export type RefusedRow = v.InferOutput<typeof importRedirects.answer>['refused'][number]
 
-export const updateRedirect = endpoint('PUT /api/admin/redirect/:id', {
+export const updateRedirect = endpoint('PUT /api/admin/redirect/:id', 'editor', {
   summary: "Changes an editor's own redirect; what it was before goes with the next release.",
-  access: 'editor',
   input: leading(form({ id: integerId, ...written })),
-  answer: v.object({ message: v.string() }),
 })
 
-export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', {
+export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', 'editor', {
   summary: "Deletes an editor's own redirect.",
-  access: 'editor',
   input: form({ id: integerId }),
-  answer: v.object({ message: v.string() }),
 })
 
 /** The addresses of one call: as many as a text has links of its own. */
@@ -197,11 +188,10 @@ export const ownAddress = v.object({
   kind: v.picklist(['page', 'series', 'category']),
 })
 
-export const findOwnAddresses = endpoint('POST /api/admin/addresses', {
+export const findOwnAddresses = endpoint('POST /api/admin/addresses', 'author', {
   effect: 'read',
   summary:
     'Pages, series and categories with these words in their names; and which of some addresses of this site lead to nothing that the caller may see.',
-  access: 'author',
   input: form({
     find: keyword,
     addresses: v.optional(

@@ -152,48 +152,46 @@ export type ArticleTitle = v.InferOutput<typeof articleTitle>
 
 const previews = v.object({ results: v.array(articlePreview) })
 const total = v.object({ results: v.object({ count: v.number() }) })
-const read = { access: 'guest', effect: 'read' } as const
-const adminRead = { ...read, access: 'author' } as const
 
-export const filterArticles = endpoint('POST /api/article/search', {
-  ...read,
+export const filterArticles = endpoint('POST /api/article/search', 'guest', {
+  effect: 'read',
   summary: 'Published articles by keyword, category, series and date, sorted and paged.',
   input: filter,
   answer: previews,
 })
 
-export const countArticles = endpoint('POST /api/article/search/count', {
-  ...read,
+export const countArticles = endpoint('POST /api/article/search/count', 'guest', {
+  effect: 'read',
   summary: 'How many articles paging through the same search would give.',
   input: filter,
   answer: total,
 })
 
 /** `corrected` is the keyword of these results, when nothing matches the typed words. */
-export const searchArticles = endpoint('POST /api/article/search/f', {
-  ...read,
+export const searchArticles = endpoint('POST /api/article/search/f', 'guest', {
+  effect: 'read',
   summary: 'Published articles by the words in them, with the passages that were found.',
   input: fullTextFilter,
   answer: v.object({ results: v.array(foundArticle), corrected: v.nullable(v.string()) }),
 })
 
-export const searchAllArticles = endpoint('POST /api/admin/article/search', {
-  ...adminRead,
+export const searchAllArticles = endpoint('POST /api/admin/article/search', 'author', {
+  effect: 'read',
   summary:
     'Articles of any state by keyword, category, series, date, author and state, sorted and paged; an author finds their own.',
   input: adminFilter,
   answer: v.object({ results: v.array(adminArticleRow) }),
 })
 
-export const countAllArticles = endpoint('POST /api/admin/article/search/count', {
-  ...adminRead,
+export const countAllArticles = endpoint('POST /api/admin/article/search/count', 'author', {
+  effect: 'read',
   summary: 'How many articles paging through the same search of the admin would give.',
   input: adminFilter,
   answer: total,
 })
 
-export const listArticleTitles = endpoint('POST /api/admin/article/search/titles', {
-  ...adminRead,
+export const listArticleTitles = endpoint('POST /api/admin/article/search/titles', 'author', {
+  effect: 'read',
   summary:
     'The titles of the first 500 articles of the same search of the admin: as many as `changeArticles` changes at once.',
   input: adminFilter,

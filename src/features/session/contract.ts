@@ -12,10 +12,9 @@ export const suspendedMessage = (contact: string): string =>
 
 const session = { token: v.string(), user }
 
-export const login = endpoint('POST /api/auth/login', {
+export const login = endpoint('POST /api/auth/login', 'guest', {
   summary:
     'Begins a session; sets both cookies. One refusal for every cause, but 403 for the password of a suspended account.',
-  access: 'guest',
   input: form({
     /** rule: sessions/login-by-name-or-address */
     user: filled,
@@ -32,24 +31,20 @@ export const login = endpoint('POST /api/auth/login', {
   }),
 })
 
-export const resendActivation = endpoint('POST /api/auth/activate/resend', {
+export const resendActivation = endpoint('POST /api/auth/activate/resend', 'user', {
   summary: 'Emails a new activation link; older ones no longer work.',
-  access: 'user',
   input: form({}),
   status: 202,
-  answer: v.object({ message: v.string() }),
 })
 
-export const authenticate = endpoint('POST /api/auth/authenticate', {
+export const authenticate = endpoint('POST /api/auth/authenticate', 'guest', {
   summary: 'Answers who the token is; renews it by the refresh cookie when it is about to end.',
-  access: 'guest',
   input: form({ token: v.optional(v.string(), '') }),
   answer: v.object(session),
 })
 
-export const logout = endpoint('POST /api/auth/logout', {
+export const logout = endpoint('POST /api/auth/logout', 'guest', {
   summary: 'Ends this session and clears both cookies.',
-  access: 'guest',
   input: form({}),
   status: 204,
   answer: v.void(),

@@ -7,9 +7,8 @@ import { form } from '../../lib/form.ts'
 export const CHANNELS = ['facebook', 'linkedin', 'email', 'link'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-export const recordShare = endpoint('POST /api/article/share/:id', {
+export const recordShare = endpoint('POST /api/article/share/:id', 'guest', {
   summary: 'Counts one share a visitor, article and day; no address is stored.',
-  access: 'guest',
   input: form({ id: articleId, channel: v.picklist(CHANNELS, 'This channel is not known.') }),
   answer: v.object({ results: v.object({ shares: v.number() }) }),
 })

@@ -122,26 +122,28 @@ function isTimeZone(name: string): boolean {
 export const savedSettings = v.object({ ...siteSettings.entries, version: v.number() })
 export type SavedSettings = v.InferOutput<typeof savedSettings>
 
-export const readSiteSettings = endpoint('GET /api/admin/site-settings', {
+export const readSiteSettings = endpoint('GET /api/admin/site-settings', 'administrator', {
   summary: 'The settings of the site.',
-  access: 'administrator',
   answer: v.object({ settings: savedSettings }),
 })
 
-export const updateSiteSettings = endpoint('PUT /api/admin/site-settings', {
+export const updateSiteSettings = endpoint('PUT /api/admin/site-settings', 'administrator', {
   summary:
     'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
-  access: 'administrator',
   input: v.pipe(form({ ...givenSettings, version }), readableColours()),
   answer: v.object({ settings: savedSettings, message: v.string() }),
 })
 
-export const previewSiteSettings = endpoint('POST /api/admin/site-settings/preview', {
-  summary: 'The home page or the newest article, as it would be with settings that are not saved.',
-  access: 'administrator',
-  input: v.pipe(
-    form({ ...givenSettings, page: v.optional(v.picklist(['home', 'article']), 'home') }),
-    readableColours(),
-  ),
-  answer: v.object({ html: v.string() }),
-})
+export const previewSiteSettings = endpoint(
+  'POST /api/admin/site-settings/preview',
+  'administrator',
+  {
+    summary:
+      'The home page or the newest article, as it would be with settings that are not saved.',
+    input: v.pipe(
+      form({ ...givenSettings, page: v.optional(v.picklist(['home', 'article']), 'home') }),
+      readableColours(),
+    ),
+    answer: v.object({ html: v.string() }),
+  },
+)

@@ -44,24 +44,20 @@ const given = v.pipe(
   ),
 )
 
-export const listSpellings = endpoint('GET /api/admin/spelling', {
+export const listSpellings = endpoint('GET /api/admin/spelling', 'editor', {
   summary:
     'The spellings and then the related words that searches take for the same, each in the order of the alphabet.',
-  access: 'editor',
   answer: v.object({ results: v.array(spelling) }),
 })
 
-export const addSpelling = endpoint('POST /api/admin/spelling', {
+export const addSpelling = endpoint('POST /api/admin/spelling', 'editor', {
   summary: 'Adds spellings of one word, or related words.',
-  access: 'editor',
   input: given,
   status: 201,
   answer: v.object({ spelling }),
 })
 
-export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', {
+export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', 'editor', {
   summary: 'Removes spellings of one word, or related words, from the list.',
-  access: 'editor',
   input: form({ id: integerId }),
-  answer: v.object({ message: v.string() }),
 })

@@ -38,8 +38,7 @@ export const cardId = v.pipe(v.string(), v.uuid('A card has a UUID.'))
 
 const ONE_TO_FIVE = 'Give one to five stars.'
 
-export const giveStars = endpoint('PUT /api/card/:id/stars', {
-  access: 'verified',
+export const giveStars = endpoint('PUT /api/card/:id/stars', 'verified', {
   summary: 'Gives a card one to five stars in place of earlier ones; null takes them back.',
   input: form({
     id: cardId,
@@ -48,8 +47,7 @@ export const giveStars = endpoint('PUT /api/card/:id/stars', {
   answer: v.object({ stars: v.nullable(starFigures) }),
 })
 
-export const readOwnStars = endpoint('GET /api/card/stars', {
-  access: 'user',
+export const readOwnStars = endpoint('GET /api/card/stars', 'user', {
   summary: 'The stars that the caller gave to the cards of an article, by the id of the card.',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: v.record(v.string(), v.number()) }),

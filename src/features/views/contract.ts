@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 
-export const recordView = endpoint('POST /api/article/view/:id', {
+export const recordView = endpoint('POST /api/article/view/:id', 'guest', {
   summary: 'Counts one view a visitor, article and day; no address is stored.',
-  access: 'guest',
   input: v.strictObject({
     id: articleId,
     /** The host of the page whose link was followed; another text than a host counts as none. */
@@ -14,9 +13,8 @@ export const recordView = endpoint('POST /api/article/view/:id', {
   answer: v.void(),
 })
 
-export const recordViewEnd = endpoint('POST /api/article/view/:id/end', {
+export const recordViewEnd = endpoint('POST /api/article/view/:id/end', 'guest', {
   summary: 'Notes that the visitor of a counted view has seen the end of the text.',
-  access: 'guest',
   input: v.strictObject({ id: articleId }),
   status: 204,
   answer: v.void(),

@@ -35,7 +35,7 @@ const inPath = v.pipe(
 )
 
 // A write even by GET: the origin is checked and the answer not cached.
-const vote = { access: 'user', effect: 'write' } as const
+const vote = { effect: 'write' } as const
 const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
 const onComment = {
   ...vote,
@@ -54,30 +54,28 @@ const dislike = {
   input: form({ article_id: articleId, dislike: cast }),
 } as const
 
-export const likeArticleByGet = endpoint('GET /api/article/like', like)
-export const likeArticle = endpoint('POST /api/article/like', like)
-export const dislikeArticleByGet = endpoint('GET /api/article/dislike', dislike)
-export const dislikeArticle = endpoint('POST /api/article/dislike', dislike)
+export const likeArticleByGet = endpoint('GET /api/article/like', 'user', like)
+export const likeArticle = endpoint('POST /api/article/like', 'user', like)
+export const dislikeArticleByGet = endpoint('GET /api/article/dislike', 'user', dislike)
+export const dislikeArticle = endpoint('POST /api/article/dislike', 'user', dislike)
 
-export const likeComment = endpoint('POST /api/article/comment/like/:id/:on', {
+export const likeComment = endpoint('POST /api/article/comment/like/:id/:on', 'user', {
   ...onComment,
   summary: 'Likes a comment of somebody else, or takes that back; a dislike goes.',
 })
-export const dislikeComment = endpoint('POST /api/article/comment/dislike/:id/:on', {
+export const dislikeComment = endpoint('POST /api/article/comment/dislike/:id/:on', 'user', {
   ...onComment,
   summary: 'Dislikes a comment of somebody else, or takes that back; a like goes.',
 })
 
-export const readArticleVote = endpoint('GET /api/article/user_details', {
+export const readArticleVote = endpoint('GET /api/article/user_details', 'user', {
   summary: 'What the caller has cast on an article.',
-  access: 'user',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: articleVote }),
 })
 
-export const readCommentVotes = endpoint('GET /api/article/comment/usermd/:article_id', {
+export const readCommentVotes = endpoint('GET /api/article/comment/usermd/:article_id', 'user', {
   summary: 'What the caller has cast on the comments of an article.',
-  access: 'user',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: commentVotes }),
 })

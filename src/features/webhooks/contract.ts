@@ -55,61 +55,54 @@ export const givenWebhook = form({
 })
 
 const byId = form({ id: integerId })
-const done = v.object({ message: v.string() })
 const secret = v.object({ id: rowId, secret: v.string() })
 
-export const listWebhooks = endpoint('GET /api/admin/webhook', {
+export const listWebhooks = endpoint('GET /api/admin/webhook', 'administrator', {
   summary: 'All webhooks.',
-  access: 'administrator',
   answer: v.object({ results: v.array(webhook) }),
 })
 
-export const createWebhook = endpoint('POST /api/admin/webhook', {
+export const createWebhook = endpoint('POST /api/admin/webhook', 'administrator', {
   summary: 'Creates a webhook; the secret that signs its events is answered this once.',
-  access: 'administrator',
   input: givenWebhook,
   status: 201,
   answer: secret,
 })
 
-export const updateWebhook = endpoint('PUT /api/admin/webhook/:id', {
+export const updateWebhook = endpoint('PUT /api/admin/webhook/:id', 'administrator', {
   summary: 'Changes the address and the events of a webhook, and whether it is on.',
-  access: 'administrator',
   input: form({ ...byId.entries, ...givenWebhook.entries, on: v.boolean() }),
-  answer: done,
 })
 
-export const rotateSecret = endpoint('POST /api/admin/webhook/:id/secret', {
+export const rotateSecret = endpoint('POST /api/admin/webhook/:id/secret', 'administrator', {
   summary: 'Answers a new secret, this once; the former signs beside it for a day.',
-  access: 'administrator',
   input: byId,
   answer: secret,
 })
 
-export const testWebhook = endpoint('POST /api/admin/webhook/:id/test', {
+export const testWebhook = endpoint('POST /api/admin/webhook/:id/test', 'administrator', {
   summary: 'Sends an event of the type `test` at once.',
-  access: 'administrator',
   input: byId,
   answer: v.object({ delivery }),
 })
 
-export const removeWebhook = endpoint('DELETE /api/admin/webhook/:id', {
+export const removeWebhook = endpoint('DELETE /api/admin/webhook/:id', 'administrator', {
   summary: 'Removes a webhook with its deliveries.',
-  access: 'administrator',
   input: byId,
-  answer: done,
 })
 
-export const listDeliveries = endpoint('GET /api/admin/webhook/:id/delivery', {
+export const listDeliveries = endpoint('GET /api/admin/webhook/:id/delivery', 'administrator', {
   summary: 'What was sent to a webhook in the last 30 days, and the answers, the newest first.',
-  access: 'administrator',
   input: v.object({ ...byId.entries, offset, quantity: quantity(10) }),
   answer: v.object({ results: v.array(delivery), total: v.number() }),
 })
 
-export const sendDeliveryAgain = endpoint('POST /api/admin/webhook/delivery/:id/again', {
-  summary: 'Sends an event again at once, with the same id.',
-  access: 'administrator',
-  input: byId,
-  answer: v.object({ delivery }),
-})
+export const sendDeliveryAgain = endpoint(
+  'POST /api/admin/webhook/delivery/:id/again',
+  'administrator',
+  {
+    summary: 'Sends an event again at once, with the same id.',
+    input: byId,
+    answer: v.object({ delivery }),
+  },
+)

@@ -50,31 +50,26 @@ export const invitedAccount = {
 
 const token = v.pipe(v.string(INVITATION_INVALID), v.maxLength(200, INVITATION_INVALID))
 
-export const listInvitations = endpoint('GET /api/admin/invitation', {
+export const listInvitations = endpoint('GET /api/admin/invitation', 'administrator', {
   summary: 'Invitations that were not accepted, the newest first.',
-  access: 'administrator',
   answer: v.object({ results: v.array(invitation) }),
 })
 
-export const createInvitation = endpoint('POST /api/admin/invitation', {
+export const createInvitation = endpoint('POST /api/admin/invitation', 'administrator', {
   summary:
     'Emails a link that gives a role, once; it takes the place of an earlier one to the same address.',
-  access: 'administrator',
   input: form({ email, role: v.picklist(ROLES, ROLE_REQUIRED) }, { role: ROLE_REQUIRED }),
   status: 201,
   answer: v.object({ invitation }),
 })
 
-export const withdrawInvitation = endpoint('DELETE /api/admin/invitation/:id', {
+export const withdrawInvitation = endpoint('DELETE /api/admin/invitation/:id', 'administrator', {
   summary: 'Makes the link of an invitation useless.',
-  access: 'administrator',
   input: form({ id: integerId }),
-  answer: v.object({ message: v.string() }),
 })
 
-export const readInvitation = endpoint('POST /api/invitation/read', {
+export const readInvitation = endpoint('POST /api/invitation/read', 'guest', {
   summary: 'What the link of an invitation gives, and whether its address has an account.',
-  access: 'guest',
   input: form({ token }),
   answer: v.object({
     invitation: openInvitation,
@@ -82,16 +77,14 @@ export const readInvitation = endpoint('POST /api/invitation/read', {
   }),
 })
 
-export const acceptInvitation = endpoint('POST /api/invitation/accept', {
+export const acceptInvitation = endpoint('POST /api/invitation/accept', 'user', {
   summary: 'Gives the caller the role of an invitation to their address, once.',
-  access: 'user',
   input: form({ token }),
   answer: v.object({ user }),
 })
 
-export const registerInvited = endpoint('POST /api/invitation/register', {
+export const registerInvited = endpoint('POST /api/invitation/register', 'guest', {
   summary: 'Creates the account of an invited address, verified and with the role, once.',
-  access: 'guest',
   input: v.pipe(form({ token, ...invitedAccount }, AGREEMENTS_MISSING), passwordsMatch('password')),
   status: 201,
   answer: v.object({ user }),

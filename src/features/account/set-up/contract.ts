@@ -28,9 +28,8 @@ export const firstSetUp = {
 
 const code = v.pipe(v.string(CODE_INVALID), v.maxLength(200, CODE_INVALID))
 
-export const readSetUp = endpoint('POST /api/setup/read', {
+export const readSetUp = endpoint('POST /api/setup/read', 'guest', {
   summary: 'Whether the site waits for its first administrator, and whom a code was sent to.',
-  access: 'guest',
   input: form({ code }),
   answer: v.object({
     needed: v.boolean(),
@@ -39,9 +38,8 @@ export const readSetUp = endpoint('POST /api/setup/read', {
   }),
 })
 
-export const setUp = endpoint('POST /api/setup', {
+export const setUp = endpoint('POST /api/setup', 'guest', {
   summary: 'Makes the first administrator of a site that has none, once, with the first settings.',
-  access: 'guest',
   input: v.pipe(form({ code: v.pipe(filled, code), ...firstSetUp }), passwordsMatch('password')),
   status: 201,
   answer: v.object({ user }),

@@ -56,18 +56,15 @@ export const NOTE_LENGTH = 2000
 
 const results = v.object({ results: v.array(adminArticle) })
 const moved = v.object({ results: v.array(adminArticle), build: v.nullable(build) })
-const verb = { access: 'author', input: form({ id: articleId }) } as const
-const publishing = { ...verb, access: 'editor' } as const
+const byArticle = form({ id: articleId })
 
-export const readAdminArticle = endpoint('GET /api/admin/article', {
-  access: 'author',
+export const readAdminArticle = endpoint('GET /api/admin/article', 'author', {
   summary: 'An article in any state.',
   input: v.object({ id: articleId }),
   answer: results,
 })
 
-export const createArticle = endpoint('POST /api/article', {
-  access: 'author',
+export const createArticle = endpoint('POST /api/article', 'author', {
   summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
   input: form({
     id: newArticleId,
@@ -81,8 +78,8 @@ export const createArticle = endpoint('POST /api/article', {
   answer: results,
 })
 
-export const duplicateArticle = endpoint('POST /api/article/duplicate', {
-  ...verb,
+export const duplicateArticle = endpoint('POST /api/article/duplicate', 'author', {
+  input: byArticle,
   summary:
     'Writes a new article of the caller with the text, references, cover and categories of one that they may read.',
   status: 201,
@@ -90,7 +87,6 @@ export const duplicateArticle = endpoint('POST /api/article/duplicate', {
 })
 
 const saving = {
-  access: 'author',
   input: form({
     id: articleId,
     version,
@@ -102,34 +98,32 @@ const saving = {
   answer: results,
 } as const
 
-export const updateArticle = endpoint('PUT /api/article', {
+export const updateArticle = endpoint('PUT /api/article', 'author', {
   ...saving,
   summary:
     'Saves an article; refused when another user has saved it since `version`. With the version of its change that waits it publishes that.',
 })
 
-export const savePendingVersion = endpoint('PUT /api/article/pending', {
+export const savePendingVersion = endpoint('PUT /api/article/pending', 'author', {
   ...saving,
   summary:
     'Saves a change of a published article that readers do not see yet; refused when another user has saved the change, or the article without one, since `version`.',
 })
 
-export const discardPendingVersion = endpoint('DELETE /api/article/pending', {
-  ...verb,
+export const discardPendingVersion = endpoint('DELETE /api/article/pending', 'author', {
+  input: byArticle,
   summary: 'Discards the change of an article that waits; it stays among the revisions.',
   answer: results,
 })
 
-export const changeArticleId = endpoint('PUT /api/article/id', {
-  ...verb,
+export const changeArticleId = endpoint('PUT /api/article/id', 'author', {
   summary:
     'Gives an article another id, which is its address; where it was published, the former one leads there for ever.',
   input: form({ id: articleId, new_id: newArticleId }),
   answer: moved,
 })
 
-export const deleteArticle = endpoint('DELETE /api/article', {
-  access: 'author',
+export const deleteArticle = endpoint('DELETE /api/article', 'author', {
   summary: 'Puts an article into the bin, or with `purge=1` removes it for good.',
   input: form({
     id: articleId,
@@ -138,54 +132,51 @@ export const deleteArticle = endpoint('DELETE /api/article', {
   answer: v.object({ results: v.array(v.object({ id: articleId })), build: v.nullable(build) }),
 })
 
-export const restoreArticle = endpoint('POST /api/article/restore', {
-  ...verb,
+export const restoreArticle = endpoint('POST /api/article/restore', 'author', {
+  input: byArticle,
   summary: 'Takes an article out of the bin, not published.',
   answer: results,
 })
 
-export const askForReview = endpoint('POST /api/article/review', {
-  ...verb,
+export const askForReview = endpoint('POST /api/article/review', 'author', {
+  input: byArticle,
   summary:
     'Puts an article on the list of the editors, who are emailed; doing it twice is harmless.',
   answer: results,
 })
 
-export const takeBackReview = endpoint('POST /api/article/take-back', {
-  ...verb,
+export const takeBackReview = endpoint('POST /api/article/take-back', 'author', {
+  input: byArticle,
   summary:
     'Takes the own request for a review back, while no editor has answered it; doing it twice is harmless.',
   answer: results,
 })
 
-export const sendBackArticle = endpoint('POST /api/article/send-back', {
-  ...publishing,
+export const sendBackArticle = endpoint('POST /api/article/send-back', 'editor', {
   summary: 'Ends a review with a note, which is emailed to who asked; doing it twice is harmless.',
   input: form({ id: articleId, note: paragraphs('A note', NOTE_LENGTH) }),
   answer: results,
 })
 
-export const publishArticle = endpoint('POST /api/article/publish', {
-  ...publishing,
+export const publishArticle = endpoint('POST /api/article/publish', 'editor', {
+  input: byArticle,
   summary: 'Shows an article to readers; doing it twice is harmless.',
   answer: moved,
 })
 
-export const suspendArticle = endpoint('POST /api/article/suspend', {
-  ...publishing,
+export const suspendArticle = endpoint('POST /api/article/suspend', 'editor', {
+  input: byArticle,
   summary: 'Takes an article from readers; doing it twice is harmless.',
   answer: moved,
 })
 
-export const openComments = endpoint('PUT /api/article/comments', {
-  ...publishing,
+export const openComments = endpoint('PUT /api/article/comments', 'editor', {
   summary: 'Opens or closes the comments of an article, at once.',
   input: form({ id: articleId, open: v.boolean('Say true or false.') }),
   answer: moved,
 })
 
-export const scheduleArticle = endpoint('POST /api/article/schedule', {
-  ...publishing,
+export const scheduleArticle = endpoint('POST /api/article/schedule', 'editor', {
   summary:
     'Schedules the publication of an article, or of the change of a published one; `at` null cancels it.',
   input: form({

@@ -45,23 +45,21 @@ const link = form(
 )
 
 const results = v.object({ results: v.array(adminAuthor) })
-const admin = { access: 'editor', answer: results } as const
 
-export const listAuthors = endpoint('GET /api/admin/author', {
-  ...admin,
+export const listAuthors = endpoint('GET /api/admin/author', 'editor', {
+  answer: results,
   summary: 'Every author, by name, with the number of articles.',
 })
 
-export const createAuthor = endpoint('POST /api/admin/author', {
-  ...admin,
+export const createAuthor = endpoint('POST /api/admin/author', 'editor', {
   summary: 'Creates an author without an account; readers see one with their first article.',
   input: form(names),
   status: 201,
   answer: v.object({ id: rowId, ...results.entries }),
 })
 
-export const updateAuthor = endpoint('PUT /api/admin/author/:id', {
-  ...admin,
+export const updateAuthor = endpoint('PUT /api/admin/author/:id', 'editor', {
+  answer: results,
   summary:
     'Writes an author anew; an address that readers have seen leads to the new one for ever.',
   input: form({
@@ -78,8 +76,8 @@ export const updateAuthor = endpoint('PUT /api/admin/author/:id', {
   }),
 })
 
-export const deleteAuthor = endpoint('DELETE /api/admin/author/:id', {
-  ...admin,
+export const deleteAuthor = endpoint('DELETE /api/admin/author/:id', 'editor', {
+  answer: results,
   summary: 'Deletes an author without articles, or whose articles become those of another.',
   input: form({ id: integerId, into: v.optional(integerId) }),
 })

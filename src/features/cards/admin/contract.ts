@@ -10,11 +10,10 @@ export type PublishedCard = v.InferOutput<typeof publishedCard>
 /** Of one answer. */
 export const MOST_CARDS = 50
 
-export const findPublishedCards = endpoint('POST /api/admin/cards', {
+export const findPublishedCards = endpoint('POST /api/admin/cards', 'author', {
   effect: 'read',
   summary:
     'Cards of published articles, which other articles may show: the newest with these words in their names, or those with these ids.',
-  access: 'author',
   input: form({
     find: v.optional(v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.')), ''),
     ids: v.optional(

@@ -128,54 +128,44 @@ export const weightRow = ({ name, names: others, grams, source }: WrittenWeight)
   ...{ name, names: splitNames(others), grams, source },
 })
 
-const done = { access: 'editor', answer: v.object({ message: v.string() }) } as const
-
-export const listUnits = endpoint('GET /api/admin/unit', {
+export const listUnits = endpoint('GET /api/admin/unit', 'author', {
   summary: 'The units that editors have added to those of every magazine, by name.',
-  access: 'author',
   answer: v.object({ results: v.array(ownUnit) }),
 })
 
-export const addUnit = endpoint('POST /api/admin/unit', {
-  ...done,
+export const addUnit = endpoint('POST /api/admin/unit', 'editor', {
   summary: 'Adds a unit; `equals` says what one is, such as 28 lb.',
   input: unitForm,
   status: 201,
 })
 
-export const updateUnit = endpoint('PUT /api/admin/unit/:id', {
-  ...done,
+export const updateUnit = endpoint('PUT /api/admin/unit/:id', 'editor', {
   summary: 'Changes a unit that an editor has added.',
   input: unlikeOthers(form({ id: integerId, version, ...writtenUnit })),
 })
 
-export const removeUnit = endpoint('DELETE /api/admin/unit/:id', {
-  ...done,
+export const removeUnit = endpoint('DELETE /api/admin/unit/:id', 'editor', {
   summary: 'Removes a unit that an editor has added; cards that use it show it as a word.',
   input: form({ id: integerId }),
 })
 
-export const listCupWeights = endpoint('GET /api/admin/cup-weight', {
+export const listCupWeights = endpoint('GET /api/admin/cup-weight', 'editor', {
   summary: 'What a US cup of each ingredient weighs, by name.',
-  access: 'editor',
   answer: v.object({ results: v.array(cupWeight) }),
 })
 
-export const addCupWeight = endpoint('POST /api/admin/cup-weight', {
-  ...done,
+export const addCupWeight = endpoint('POST /api/admin/cup-weight', 'editor', {
   summary: 'Adds what a US cup of an ingredient weighs.',
   input: weightForm,
   status: 201,
 })
 
-export const updateCupWeight = endpoint('PUT /api/admin/cup-weight/:id', {
-  ...done,
+export const updateCupWeight = endpoint('PUT /api/admin/cup-weight/:id', 'editor', {
   summary: 'Changes what a US cup of an ingredient weighs.',
   input: form({ id: integerId, version, ...writtenWeight }),
 })
 
-export const removeCupWeight = endpoint('DELETE /api/admin/cup-weight/:id', {
-  ...done,
+export const removeCupWeight = endpoint('DELETE /api/admin/cup-weight/:id', 'editor', {
   summary: 'Removes the weight of a cup; cards leave the volume as it is.',
   input: form({ id: integerId }),
 })

@@ -32,29 +32,26 @@ export type AdminCategory = v.InferOutput<typeof adminCategory>
 const name = v.pipe(filled, line('A name', 80))
 
 const results = v.object({ results: v.array(adminCategory) })
-const admin = { access: 'editor', answer: results } as const
 
-export const listCategories = endpoint('GET /api/admin/category', {
-  ...admin,
+export const listCategories = endpoint('GET /api/admin/category', 'editor', {
+  answer: results,
   summary: 'Every category with what is written of it, in the order of the tree.',
 })
 
-export const listSafetyCategories = endpoint('GET /api/admin/category/safety', {
+export const listSafetyCategories = endpoint('GET /api/admin/category/safety', 'author', {
   summary: 'The ids of the categories whose cards need a safety note, themselves or by one above.',
-  access: 'author',
   answer: v.object({ results: v.array(rowId) }),
 })
 
-export const createCategory = endpoint('POST /api/admin/category', {
-  ...admin,
+export const createCategory = endpoint('POST /api/admin/category', 'editor', {
   summary: 'Creates a category, the last of those below its parent.',
   input: form({ name, slug, parent_id: v.nullable(integerId) }),
   status: 201,
   answer: v.object({ id: rowId, ...results.entries }),
 })
 
-export const updateCategory = endpoint('PUT /api/admin/category/:id', {
-  ...admin,
+export const updateCategory = endpoint('PUT /api/admin/category/:id', 'editor', {
+  answer: results,
   summary:
     'Writes a category anew; when its address changes, the old one leads to the new one for ever.',
   input: form({
@@ -71,8 +68,8 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', {
   }),
 })
 
-export const moveCategory = endpoint('POST /api/admin/category/:id/move', {
-  ...admin,
+export const moveCategory = endpoint('POST /api/admin/category/:id/move', 'editor', {
+  answer: results,
   summary: 'Moves a category to a place, from 1, below a parent or at the top.',
   input: form({
     id: integerId,
@@ -81,14 +78,14 @@ export const moveCategory = endpoint('POST /api/admin/category/:id/move', {
   }),
 })
 
-export const mergeCategories = endpoint('POST /api/admin/category/:id/merge', {
-  ...admin,
+export const mergeCategories = endpoint('POST /api/admin/category/:id/merge', 'editor', {
+  answer: results,
   summary: 'Puts all that a category holds into another, to which its address leads for ever.',
   input: form({ id: integerId, into: integerId }),
 })
 
-export const deleteCategory = endpoint('DELETE /api/admin/category/:id', {
-  ...admin,
+export const deleteCategory = endpoint('DELETE /api/admin/category/:id', 'editor', {
+  answer: results,
   summary: 'Deletes a category that is empty, or whose articles move into another.',
   input: form({ id: integerId, into: v.optional(integerId) }),
 })

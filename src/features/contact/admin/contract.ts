@@ -27,9 +27,8 @@ const received = v.object({
 })
 export type ReceivedMessage = v.InferOutput<typeof received>
 
-export const listMessages = endpoint('GET /api/admin/messages', {
+export const listMessages = endpoint('GET /api/admin/messages', 'administrator', {
   summary: 'Messages and returns in a state, the newest first.',
-  access: 'administrator',
   input: v.object({
     state: v.optional(state, 'open'),
     kind: v.optional(kind),
@@ -39,9 +38,7 @@ export const listMessages = endpoint('GET /api/admin/messages', {
   answer: v.object({ results: v.array(received), total: v.number() }),
 })
 
-export const markMessage = endpoint('PUT /api/admin/messages/:id', {
+export const markMessage = endpoint('PUT /api/admin/messages/:id', 'administrator', {
   summary: 'Says that a message is answered, is spam, or is open again.',
-  access: 'administrator',
   input: form({ id: integerId, state }),
-  answer: v.object({ message: v.string() }),
 })

@@ -29,21 +29,18 @@ const answer = v.object({
 })
 export type EmailSettingsAnswer = v.InferOutput<typeof answer>
 
-export const readEmailSettings = endpoint('GET /api/admin/email-settings', {
-  access: 'administrator',
+export const readEmailSettings = endpoint('GET /api/admin/email-settings', 'administrator', {
   summary: 'The names and addresses of emails.',
   answer,
 })
 
-export const updateEmailSettings = endpoint('PUT /api/admin/email-settings', {
-  access: 'administrator',
+export const updateEmailSettings = endpoint('PUT /api/admin/email-settings', 'administrator', {
   summary: 'Saves the names and addresses of emails, which the next email has.',
   input: form({ ...emailSettings.entries, version }),
   answer: v.object({ ...answer.entries, message: v.string() }),
 })
 
-export const sendTestEmail = endpoint('POST /api/admin/email-settings/test', {
-  access: 'administrator',
+export const sendTestEmail = endpoint('POST /api/admin/email-settings/test', 'administrator', {
   summary: 'Sends an email to the caller, once, and says what the mail server answered.',
   input: form({}),
   answer: v.object({ sent: v.boolean(), message: v.string() }),

@@ -35,11 +35,9 @@ export type ShownPictures = v.InferOutput<typeof shows>
 export const isShown = (text: unknown): text is ShownPictures => v.is(shows, text)
 
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
-const said = v.object({ message: v.string() })
 
-export const listPictures = endpoint('GET /api/admin/pictures', {
+export const listPictures = endpoint('GET /api/admin/pictures', 'author', {
   summary: 'Pictures that are public or that the caller may change, the newest first.',
-  access: 'author',
   input: v.object({ keyword, show: v.optional(shows, 'all'), offset, quantity: quantity(50) }),
   answer: v.object({ results: v.array(libraryPicture), total: v.number() }),
 })
@@ -57,25 +55,19 @@ export const pictureText = {
   focus: v.pipe(v.string(), v.regex(/^(?:0|25|50|75|100) (?:0|25|50|75|100)$/)),
 }
 
-export const updatePicture = endpoint('PUT /api/admin/picture', {
+export const updatePicture = endpoint('PUT /api/admin/picture', 'author', {
   summary:
     'Says what a picture shows, whose it is and what is never cut away, in every place that has said the same; `kept`, it stays although nothing shows it.',
-  access: 'author',
   input: form({ name, ...pictureText, kept: v.optional(v.boolean(), false) }),
-  answer: said,
 })
 
-export const replacePicture = endpoint('POST /api/admin/picture/replace', {
+export const replacePicture = endpoint('POST /api/admin/picture/replace', 'author', {
   summary:
     'Shows another stored picture in every place; the former address works as long as an earlier version shows it.',
-  access: 'author',
   input: form({ name, by: name }),
-  answer: said,
 })
 
-export const deletePicture = endpoint('DELETE /api/admin/picture', {
+export const deletePicture = endpoint('DELETE /api/admin/picture', 'author', {
   summary: 'Deletes a picture that nothing uses; refused with the places of one that is used.',
-  access: 'author',
   input: form({ name }),
-  answer: said,
 })

@@ -29,23 +29,20 @@ export const issueDraft = v.object({
 /** Omitted for a new issue. */
 const id = v.optional(integerId)
 
-export const readIssueDraft = endpoint('GET /api/admin/newsletter-draft', {
+export const readIssueDraft = endpoint('GET /api/admin/newsletter-draft', 'editor', {
   summary: 'What the caller has typed into an issue, or a new one, and not saved.',
-  access: 'editor',
   input: v.object({ id }),
   answer: v.object({ draft: v.nullable(issueDraft) }),
 })
 
-export const saveIssueDraft = endpoint('PUT /api/admin/newsletter-draft', {
+export const saveIssueDraft = endpoint('PUT /api/admin/newsletter-draft', 'editor', {
   summary: 'Stores what the caller has typed into an issue; subscribers never see it.',
-  access: 'editor',
   input: form({ id, version: v.optional(v.nullable(version)), content }, { content: REQUIRED }),
   answer: v.object({ draft: issueDraft }),
 })
 
-export const deleteIssueDraft = endpoint('DELETE /api/admin/newsletter-draft', {
+export const deleteIssueDraft = endpoint('DELETE /api/admin/newsletter-draft', 'editor', {
   summary: 'Deletes what the caller has typed into an issue.',
-  access: 'editor',
   input: form({ id }),
   status: 204,
   answer: v.void(),

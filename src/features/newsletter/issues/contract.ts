@@ -59,8 +59,7 @@ const content = {
 const byId = form({ id: integerId })
 const answer = v.object({ issue })
 
-export const listIssues = endpoint('GET /api/admin/newsletter', {
-  access: 'editor',
+export const listIssues = endpoint('GET /api/admin/newsletter', 'editor', {
   summary: 'The issues of the newsletter, newest first, and how many have subscribed.',
   answer: v.object({
     results: v.array(issue),
@@ -70,32 +69,28 @@ export const listIssues = endpoint('GET /api/admin/newsletter', {
   }),
 })
 
-export const createIssue = endpoint('POST /api/admin/newsletter', {
-  access: 'editor',
+export const createIssue = endpoint('POST /api/admin/newsletter', 'editor', {
   summary: 'Begins an issue.',
   input: form(content),
   status: 201,
   answer,
 })
 
-export const updateIssue = endpoint('PUT /api/admin/newsletter/:id', {
-  access: 'editor',
+export const updateIssue = endpoint('PUT /api/admin/newsletter/:id', 'editor', {
   summary:
     'Changes an issue that has not gone out; refused when another user has saved it since `version`.',
   input: form({ id: integerId, version, ...content }),
   answer,
 })
 
-export const deleteIssue = endpoint('DELETE /api/admin/newsletter/:id', {
-  access: 'editor',
+export const deleteIssue = endpoint('DELETE /api/admin/newsletter/:id', 'editor', {
   summary: 'Removes an issue that has not gone out.',
   input: byId,
   status: 204,
   answer: v.void(),
 })
 
-export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', {
-  access: 'editor',
+export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', 'editor', {
   summary: 'An issue as subscribers get it: its text, and an address for its HTML.',
   input: v.object({ id: integerId }),
   answer: v.object({
@@ -106,16 +101,13 @@ export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', {
   }),
 })
 
-export const sendTestIssue = endpoint('POST /api/admin/newsletter/:id/test', {
-  access: 'editor',
+export const sendTestIssue = endpoint('POST /api/admin/newsletter/:id/test', 'editor', {
   summary: 'Sends an issue to the caller alone.',
   input: byId,
   status: 202,
-  answer: v.object({ message: v.string() }),
 })
 
-export const sendIssue = endpoint('POST /api/admin/newsletter/:id/send', {
-  access: 'editor',
+export const sendIssue = endpoint('POST /api/admin/newsletter/:id/send', 'editor', {
   summary:
     'Sends an issue to every confirmed subscriber, or goes on with it; nobody gets it twice.',
   input: byId,

@@ -87,37 +87,32 @@ export const pageFields = v.pipe(
 
 const saved = v.object({ page: adminPage, message: v.string() })
 
-export const listPages = endpoint('GET /api/admin/page', {
-  access: 'editor',
+export const listPages = endpoint('GET /api/admin/page', 'editor', {
   summary: 'Every page of text, by its address, without the texts.',
   answer: v.object({ results: v.array(listedPage) }),
 })
 
-export const createPage = endpoint('POST /api/admin/page', {
-  access: 'administrator',
+export const createPage = endpoint('POST /api/admin/page', 'administrator', {
   summary: 'Adds a page at `/{slug}`, which is not public and has no text yet.',
   input: form({ title: written.title, slug }),
   status: 201,
   answer: v.object({ page: adminPage }),
 })
 
-export const readPage = endpoint('GET /api/admin/page/:id', {
-  access: 'editor',
+export const readPage = endpoint('GET /api/admin/page/:id', 'editor', {
   summary: 'A page with its text.',
   input: v.object({ id: integerId }),
   answer: v.object({ page: adminPage }),
 })
 
-export const updatePage = endpoint('PUT /api/admin/page/:id', {
-  access: 'editor',
+export const updatePage = endpoint('PUT /api/admin/page/:id', 'editor', {
   summary: 'Saves a page; refused when another editor has saved it since `version`.',
   input: form({ id: integerId, version, ...written, published }),
   maxBody: 512 * 1024,
   answer: saved,
 })
 
-export const previewPage = endpoint('POST /api/admin/page/:id/preview', {
-  access: 'editor',
+export const previewPage = endpoint('POST /api/admin/page/:id/preview', 'editor', {
   summary: 'A page as it would be with a text that is not saved; nothing is stored.',
   input: form({
     id: integerId,
@@ -128,37 +123,31 @@ export const previewPage = endpoint('POST /api/admin/page/:id/preview', {
   answer: v.object({ html: v.string() }),
 })
 
-export const restoreOriginalPage = endpoint('POST /api/admin/page/:id/original', {
-  access: 'editor',
+export const restoreOriginalPage = endpoint('POST /api/admin/page/:id/original', 'editor', {
   summary: 'Shows the text that came with the software again.',
   input: form({ id: integerId, version }),
   answer: saved,
 })
 
-export const renamePage = endpoint('PUT /api/admin/page/:id/address', {
-  access: 'administrator',
+export const renamePage = endpoint('PUT /api/admin/page/:id/address', 'administrator', {
   summary:
     'Gives a page that was added another address; one that readers have seen leads to it for ever.',
   input: form({ id: integerId, slug }),
   answer: saved,
 })
 
-export const deletePage = endpoint('DELETE /api/admin/page/:id', {
-  access: 'administrator',
+export const deletePage = endpoint('DELETE /api/admin/page/:id', 'administrator', {
   summary: 'Deletes a page that was added; an address that readers have seen says that it is gone.',
   input: form({ id: integerId }),
-  answer: v.object({ message: v.string() }),
 })
 
-export const listPageRevisions = endpoint('GET /api/admin/page/:id/revision', {
-  access: 'editor',
+export const listPageRevisions = endpoint('GET /api/admin/page/:id/revision', 'editor', {
   summary: 'The texts that a page has had, newest first, without their words.',
   input: v.object({ id: integerId }),
   answer: v.object({ results: v.array(pageRevision) }),
 })
 
-export const readPageRevision = endpoint('GET /api/admin/page/revision/:revision', {
-  access: 'editor',
+export const readPageRevision = endpoint('GET /api/admin/page/revision/:revision', 'editor', {
   summary: 'A text that a page has had.',
   input: v.object({ revision: integerId }),
   answer: v.object({ revision: v.object({ ...pageRevision.entries, content: pageText }) }),

@@ -28,17 +28,16 @@ export type MarginNote = v.InferOutput<typeof marginNote>
 const words = v.optional(v.pipe(v.string(), v.maxLength(2000), clean), '')
 const body = paragraphs('A note', LONG_MARGIN_NOTE)
 const notes = {
-  access: 'author',
   answer: v.object({ results: v.array(marginNote) }),
 } as const
 
-export const listNotes = endpoint('GET /api/article/note', {
+export const listNotes = endpoint('GET /api/article/note', 'author', {
   ...notes,
   summary: 'The notes in the margin of an article, the first first, with their answers.',
   input: v.object({ id: articleId }),
 })
 
-export const writeNote = endpoint('POST /api/article/note', {
+export const writeNote = endpoint('POST /api/article/note', 'author', {
   ...notes,
   summary:
     'Notes something at words of an article, or answers a note; others who work on it are told.',
@@ -53,7 +52,7 @@ export const writeNote = endpoint('POST /api/article/note', {
   status: 201,
 })
 
-export const changeNote = endpoint('PUT /api/article/note/:note', {
+export const changeNote = endpoint('PUT /api/article/note/:note', 'author', {
   ...notes,
   summary: 'Changes the words of an own note, or settles a note or opens it again.',
   input: form({
@@ -64,7 +63,7 @@ export const changeNote = endpoint('PUT /api/article/note/:note', {
   }),
 })
 
-export const deleteNote = endpoint('DELETE /api/article/note/:note', {
+export const deleteNote = endpoint('DELETE /api/article/note/:note', 'author', {
   ...notes,
   summary: 'Deletes an own note with its answers.',
   input: form({ id: articleId, note: integerId }),

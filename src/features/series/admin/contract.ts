@@ -22,24 +22,21 @@ export type AdminSeries = v.InferOutput<typeof adminSeries>
 const title = v.pipe(filled, line('A title', 120))
 
 const results = v.object({ results: v.array(adminSeries) })
-const admin = { access: 'editor', answer: results } as const
 
-export const listSeries = endpoint('GET /api/admin/series', {
-  ...admin,
+export const listSeries = endpoint('GET /api/admin/series', 'author', {
+  answer: results,
   summary: 'Every series with what is written of it, and its articles in any state, in order.',
-  access: 'author',
 })
 
-export const createSeries = endpoint('POST /api/admin/series', {
-  ...admin,
+export const createSeries = endpoint('POST /api/admin/series', 'editor', {
   summary: 'Creates a series without articles, the last of all.',
   input: form({ title, slug }),
   status: 201,
   answer: v.object({ id: rowId, ...results.entries }),
 })
 
-export const updateSeries = endpoint('PUT /api/admin/series/:id', {
-  ...admin,
+export const updateSeries = endpoint('PUT /api/admin/series/:id', 'editor', {
+  answer: results,
   summary:
     'Writes a series and its list of articles anew. Articles that were in another series leave it; when its address changes, the old one leads to the new one for ever.',
   input: form({
@@ -54,8 +51,8 @@ export const updateSeries = endpoint('PUT /api/admin/series/:id', {
   }),
 })
 
-export const arrangeSeries = endpoint('POST /api/admin/series/:id/arrange', {
-  ...admin,
+export const arrangeSeries = endpoint('POST /api/admin/series/:id/arrange', 'editor', {
+  answer: results,
   summary: 'Moves a series to a place, from 1, and says whether the home page shows it.',
   input: form({
     id: integerId,
@@ -64,8 +61,8 @@ export const arrangeSeries = endpoint('POST /api/admin/series/:id/arrange', {
   }),
 })
 
-export const deleteSeries = endpoint('DELETE /api/admin/series/:id', {
-  ...admin,
+export const deleteSeries = endpoint('DELETE /api/admin/series/:id', 'editor', {
+  answer: results,
   summary: 'Deletes a series; its articles stay.',
   input: form({ id: integerId }),
 })

@@ -8,10 +8,9 @@ const NO_FILE = 'Choose an SVG or a PNG.'
 /** rule: site-settings/logo */
 export const MAX_LOGO = 512 * 1024
 
-export const uploadLogo = endpoint('POST /api/admin/site-settings/logo', {
+export const uploadLogo = endpoint('POST /api/admin/site-settings/logo', 'administrator', {
   summary:
     'Draws a logo anew as a picture in the temporary folder, for settings to be saved with it.',
-  access: 'administrator',
   input: form(
     { logo: v.pipe(v.array(v.instance(File, NO_FILE), NO_FILE), v.length(1, NO_FILE)) },
     { logo: NO_FILE },

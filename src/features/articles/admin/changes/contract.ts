@@ -22,10 +22,9 @@ export type ArticleChange = (typeof CHANGES)[number]
 
 const MAX_IDS = 128 * 1024
 
-export const changeArticles = endpoint('POST /api/article/changes', {
+export const changeArticles = endpoint('POST /api/article/changes', 'author', {
   summary:
     'Changes many articles with one build. Those that cannot be changed are named with the reason, the others are changed; doing it twice is harmless.',
-  access: 'author',
   input: form({
     change: v.picklist(CHANGES, 'This change is not known.'),
     ids: v.pipe(

@@ -43,18 +43,16 @@ export const draft = v.object({
 })
 export type Draft = v.InferOutput<typeof draft>
 
-export const listDrafts = endpoint('GET /api/admin/article/draft', {
+export const listDrafts = endpoint('GET /api/admin/article/draft', 'author', {
   summary:
     'What the caller has typed into an article and not saved, newest first; without an `id` into all articles that were never saved.',
-  access: 'author',
   input: v.object({ id: v.optional(articleId) }),
   answer: v.object({ drafts: v.array(draft) }),
 })
 
-export const saveDraft = endpoint('PUT /api/admin/article/draft', {
+export const saveDraft = endpoint('PUT /api/admin/article/draft', 'author', {
   summary:
     'Stores what the caller has typed in a tab; readers never see it. Without an `id` it begins a new article.',
-  access: 'author',
   input: form(
     {
       id: v.optional(articleId),
@@ -68,10 +66,9 @@ export const saveDraft = endpoint('PUT /api/admin/article/draft', {
   answer: v.object({ draft }),
 })
 
-export const deleteDraft = endpoint('DELETE /api/admin/article/draft', {
+export const deleteDraft = endpoint('DELETE /api/admin/article/draft', 'author', {
   summary:
     'Deletes what the caller has typed in a tab; with the last draft goes an article that was never saved.',
-  access: 'author',
   input: form({ id: articleId, tab }),
   status: 204,
   answer: v.void(),

@@ -6,18 +6,16 @@ import { time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { draft } from '../drafts/contract.ts'
 
-export const createPreviewLink = endpoint('POST /api/admin/article/preview-link', {
+export const createPreviewLink = endpoint('POST /api/admin/article/preview-link', 'author', {
   summary:
     'Makes a link by which anybody may read an unpublished article, or a change that waits, for seven days.',
-  access: 'author',
   input: form({ id: articleId }),
   status: 201,
   answer: v.object({ url: v.string(), expires_at: time }),
 })
 
-export const previewArticle = endpoint('POST /api/admin/article/preview', {
+export const previewArticle = endpoint('POST /api/admin/article/preview', 'author', {
   summary: 'The page of an article as it would be with the unsaved text; nothing is stored.',
-  access: 'author',
   input: form(
     {
       id: v.optional(articleId),

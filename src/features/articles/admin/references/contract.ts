@@ -17,11 +17,10 @@ export const UNKNOWN_NUMBER = 'The registry does not know this number. Write the
 export const NO_ANSWER =
   'The registry did not answer in time. Write the source by hand, or try again later.'
 
-export const lookUpSource = endpoint('POST /api/admin/source', {
+export const lookUpSource = endpoint('POST /api/admin/source', 'author', {
   effect: 'read',
   summary:
     'A source by its DOI or ISBN, as Crossref or Open Library has it; without one `message` says why.',
-  access: 'author',
   input: form({
     number: v.pipe(
       v.string('A DOI or an ISBN is required.'),
@@ -33,11 +32,10 @@ export const lookUpSource = endpoint('POST /api/admin/source', {
   answer: v.object({ results: v.array(source), message: v.string() }),
 })
 
-export const findSources = endpoint('POST /api/admin/sources', {
+export const findSources = endpoint('POST /api/admin/sources', 'author', {
   effect: 'read',
   summary:
     'Sources that articles name which the caller may read, with these words; the newest first.',
-  access: 'author',
   input: form({ find: v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.')) }),
   answer: v.object({ results: v.array(source) }),
 })

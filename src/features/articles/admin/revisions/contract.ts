@@ -27,15 +27,13 @@ export const fullRevision = v.object({
   content: draft.entries.content,
 })
 
-export const listRevisions = endpoint('GET /api/admin/article/revision', {
-  access: 'author',
+export const listRevisions = endpoint('GET /api/admin/article/revision', 'author', {
   summary: 'How an article was, newest first, without the texts.',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(revision) }),
 })
 
-export const storeRevision = endpoint('POST /api/admin/article/revision', {
-  access: 'author',
+export const storeRevision = endpoint('POST /api/admin/article/revision', 'author', {
   summary: 'Stores a text that was typed and not saved, before another takes its place.',
   input: form(
     {
@@ -50,17 +48,19 @@ export const storeRevision = endpoint('POST /api/admin/article/revision', {
   answer: v.object({ revision: fullRevision }),
 })
 
-export const readRevision = endpoint('GET /api/admin/article/revision/:revision', {
-  access: 'author',
+export const readRevision = endpoint('GET /api/admin/article/revision/:revision', 'author', {
   summary: 'How an article was at one save, whole.',
   input: v.object({ revision: integerId }),
   answer: v.object({ revision: fullRevision }),
 })
 
-export const restoreRevision = endpoint('POST /api/admin/article/revision/:revision/restore', {
-  access: 'author',
-  summary:
-    'Makes a former text the draft of the caller, whose draft becomes a revision; nothing is saved yet.',
-  input: form({ revision: integerId, tab }),
-  answer: v.object({ draft }),
-})
+export const restoreRevision = endpoint(
+  'POST /api/admin/article/revision/:revision/restore',
+  'author',
+  {
+    summary:
+      'Makes a former text the draft of the caller, whose draft becomes a revision; nothing is saved yet.',
+    input: form({ revision: integerId, tab }),
+    answer: v.object({ draft }),
+  },
+)
