@@ -44,7 +44,6 @@ export function cardJsonLd(
     .flatMap((group) => group.lines)
     .filter(({ name, source }) => name || source)
     .map((line) => lineText(line, card))
-  const total = totalMinutes(card)
   const picture = card.image || article.cover
   const images = picture ? inShapes(picture).map((path) => new URL(path, article.origin).href) : []
   let number = 0
@@ -71,49 +70,47 @@ export function cardJsonLd(
     url: `${article.url}#${anchor}`,
     name: card.name,
     inLanguage: 'en',
-    ...(card.description && { description: card.description }),
-    ...(images.length > 0 && { image: images }),
     author: article.authors,
-    ...(article.published && { datePublished: article.published }),
     dateModified: article.modified,
-    ...(stars && {
-      aggregateRating: {
+    ...whatIsSaid({
+      description: card.description,
+      image: images,
+      datePublished: article.published,
+      aggregateRating: stars && {
         '@type': 'AggregateRating',
         ratingValue: stars.average,
         ratingCount: stars.count,
         bestRating: 5,
         worstRating: 1,
       },
+      [isRecipe ? 'recipeYield' : 'yield']: yieldText(card),
+      prepTime: durationOf(card.preparation),
+      [isRecipe ? 'cookTime' : 'performTime']: durationOf(card.work),
+      totalTime: durationOf(totalMinutes(card)),
+      keywords: card.keywords.join(', '),
+      tool: card.tools,
+      [isRecipe ? 'recipeIngredient' : 'supply']: lines,
+      [isRecipe ? 'recipeInstructions' : 'step']: instructions,
+      ...(isRecipe && {
+        recipeCategory: article.category,
+        recipeCuisine: card.cuisine,
+        suitableForDiet: card.diets.map((diet) => `https://schema.org/${diet}Diet`),
+        nutrition: nutritionOf(card),
+      }),
     }),
-    ...(yieldText(card) && { [isRecipe ? 'recipeYield' : 'yield']: yieldText(card) }),
-    ...(card.preparation !== null && { prepTime: isoDuration(card.preparation) }),
-    ...(card.work !== null && {
-      [isRecipe ? 'cookTime' : 'performTime']: isoDuration(card.work),
-    }),
-    ...(total !== null && { totalTime: isoDuration(total) }),
-    ...(card.keywords.length > 0 && { keywords: card.keywords.join(', ') }),
-    ...(card.tools.length > 0 && { tool: card.tools }),
-    ...(isRecipe
-      ? {
-          ...(lines.length > 0 && { recipeIngredient: lines }),
-          ...(instructions.length > 0 && { recipeInstructions: instructions }),
-          ...(article.category && { recipeCategory: article.category }),
-          ...(card.cuisine && { recipeCuisine: card.cuisine }),
-          ...(card.diets.length > 0 && {
-            suitableForDiet: card.diets.map((diet) => `https://schema.org/${diet}Diet`),
-          }),
-          ...nutritionOf(card),
-        }
-      : {
-          ...(lines.length > 0 && { supply: lines }),
-          ...(instructions.length > 0 && { step: instructions }),
-        }),
     ...videoJsonLd(card, images.at(-1)),
   }
 }
 
-function nutritionOf({ nutrition }: Card): object {
+/** Without texts, lists and facts that are empty. */
+const whatIsSaid = (data: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(data).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+  )
+
+const durationOf = (minutes: number | null) => (minutes === null ? null : isoDuration(minutes))
+
+function nutritionOf({ nutrition }: Card): object | null {
   const given = Object.entries(nutrition ?? {}).filter(([, amount]) => amount)
-  if (given.length === 0) return {}
-  return { nutrition: { '@type': 'NutritionInformation', ...Object.fromEntries(given) } }
+  return given.length > 0 ? { '@type': 'NutritionInformation', ...Object.fromEntries(given) } : null
 }

@@ -9,6 +9,7 @@ import { BUCKET, imageUrl, widthsOf } from '../images/rules.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import { readmeOf } from './readme.ts'
 import { recordsOf } from './records.server.ts'
+import { all, text } from './shared/column-types.ts'
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
@@ -30,25 +31,19 @@ export type ExportFile = { path: string; chunks: AsyncIterable<string | Uint8Arr
 /** Texts of articles are longer than other records. */
 const ARTICLES_AT_ONCE = 20
 
-const COUNTS: ExportList = {
-  ...{ table: 'articles', noun: 'article', about: '', by: 'id' },
-  record: exportedCounts,
-}
-const PEOPLE: ExportList = {
-  ...{ table: 'exported_people', noun: 'person', about: '', by: 'id' },
-  record: exportedPerson,
-}
-const PICTURES: ExportList = {
-  ...{ table: 'exported_pictures', noun: 'picture', about: '', by: 'name' },
-  record: v.object({ name: v.string(), path: v.string() }),
-}
-const ARTICLES: ExportList = {
-  ...{ table: 'articles', noun: 'article', about: '', by: 'id', accounts: ['owner_id'] },
-  record: v.object({
-    ...v.omit(exportedArticle, ['is_spaced']).entries,
-    ...writtenArticle.entries,
-  }),
-}
+const listOf = (table: string, record: ExportList['record'], rest = {}): ExportList => ({
+  ...{ table, record, noun: '', about: '', by: 'id' },
+  ...rest,
+})
+
+const COUNTS = listOf('articles', exportedCounts)
+const PEOPLE = listOf('exported_people', exportedPerson)
+const PICTURES = listOf('exported_pictures', v.object(all(text, 'name', 'path')), { by: 'name' })
+const ARTICLES = listOf(
+  'articles',
+  v.object({ ...v.omit(exportedArticle, ['is_spaced']).entries, ...writtenArticle.entries }),
+  { accounts: ['owner_id'] },
+)
 
 /** Everything that leaves, one file after the other, so that memory does not grow with it. */
 export async function* exportFiles(choices: ExportChoices): AsyncGenerator<ExportFile> {

@@ -50,28 +50,24 @@ export type Scaled = {
   note: string
 }
 
+type ShowOptions = {
+  factor?: number
+  system?: System | null
+  /** Pieces are rounded to whole ones, and say so. */
+  whole?: boolean
+  /** Grams of a US cup of it; 0 when not known. */
+  cup?: number
+  units?: readonly Unit[]
+}
+
 /**
  * An amount of a unit times a factor, in the units of a system. Volume stays volume and weight
- * weight unless it is known what a cup weighs; pieces are rounded to whole ones when `whole`, and say
- * so.
- * @param cup grams of a US cup of it; 0 when not known
+ * weight unless it is known what a cup weighs.
  */
 export function showAmount(
   { from, to }: Quantity,
   unitId: string,
-  {
-    factor = 1,
-    system,
-    whole = false,
-    cup = 0,
-    units = USUAL,
-  }: {
-    factor?: number
-    system?: System | null
-    whole?: boolean
-    cup?: number
-    units?: readonly Unit[]
-  } = {},
+  { factor = 1, system, whole = false, cup = 0, units = USUAL }: ShowOptions = {},
 ): Scaled {
   const unit = usualUnit(unitId, units)
   const scale = unit?.fixed || unit?.dimension === 'share' ? 1 : factor

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import Button from '../../../components/Button.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../components/form/field-props.ts'
@@ -46,15 +46,19 @@ export default function CardsField({ value, onChange, problem, title, preview }:
       {value.length > 0 && (
         <ol className="admin-list">
           {value.map((one, index) => (
-            <CardEntry
-              key={one.id}
-              card={one}
-              index={index}
-              count={value.length}
-              onEdit={() => setOpened(one.id)}
-              onMove={(to) => list.move(index, to)}
-              onRemove={() => list.remove(index)}
-            />
+            <CardEntry key={one.id} card={one} onEdit={() => setOpened(one.id)}>
+              <MoveButtons
+                name={`“${nameOf(one)}”`}
+                index={index}
+                count={value.length}
+                onMove={(to) => list.move(index, to)}
+              />
+              <IconButton
+                icon="trash-2"
+                label={`Remove “${nameOf(one)}”`}
+                onClick={() => list.remove(index)}
+              />
+            </CardEntry>
           ))}
         </ol>
       )}
@@ -75,42 +79,28 @@ export default function CardsField({ value, onChange, problem, title, preview }:
           <Button label="In search engines" onClick={() => setSearching(true)} />
         )}
       </div>
-      {searching && (
-        <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading />}>
+        {searching && (
           <SearchDialog cards={value} make={preview} onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
-      {pasting && (
-        <Suspense fallback={<Loading />}>
-          <PasteDialog onCard={add} onClose={() => setPasting(false)} />
-        </Suspense>
-      )}
-      {card && (
-        <Suspense fallback={<Loading />}>
+        )}
+        {pasting && <PasteDialog onCard={add} onClose={() => setPasting(false)} />}
+        {card && (
           <CardDialog
             key={card.id}
             card={card}
             onChange={(next) => list.replace(at, next)}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </FieldGroup>
   )
 }
 
-type EntryProps = {
-  card: Card
-  index: number
-  count: number
-  onEdit(): void
-  onMove(to: number): void
-  onRemove(): void
-}
+type EntryProps = { card: Card; onEdit(): void; children: ReactNode }
 
-function CardEntry({ card, index, count, onEdit, onMove, onRemove }: EntryProps) {
+function CardEntry({ card, onEdit, children }: EntryProps) {
   const [problem] = Object.values(problemsOfCard(card))
-  const name = `“${nameOf(card)}”`
   return (
     <li className="card-entry">
       <p>
@@ -119,9 +109,8 @@ function CardEntry({ card, index, count, onEdit, onMove, onRemove }: EntryProps)
       </p>
       {problem && <p className="admin-problem">{problem}</p>}
       <div className="admin-line">
-        <Button label="Edit" of={name} onClick={onEdit} />
-        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-        <IconButton icon="trash-2" label={`Remove ${name}`} onClick={onRemove} />
+        <Button label="Edit" of={`“${nameOf(card)}”`} onClick={onEdit} />
+        {children}
       </div>
     </li>
   )

@@ -9,10 +9,13 @@ import type { Note } from '../notes.ts'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** Stores a picture by its bytes, from the address that a text has; null when it is none. */
-export type StorePicture = (bytes: Buffer, src: string) => Promise<StoredImage | null>
-/** Asks the web. @throws MissingPicture */
-export type FetchPicture = (address: string) => Promise<Buffer>
+type PictureMeans = {
+  readFile(file: ArchiveFile): Promise<Buffer>
+  /** By its bytes, from the address that a text has; null when it is none. */
+  store(bytes: Buffer, src: string): Promise<StoredImage | null>
+  /** Asks the web. @throws MissingPicture */
+  fetch(address: string): Promise<Buffer>
+}
 
 /** The topic of what another run asks for again. */
 export const ASKED_AGAIN = 'without an answer'
@@ -42,6 +45,7 @@ export type ImportPictures = {
 /** A site that did not answer so often is not asked again in this run. */
 const MOST_SILENT = 3
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
+const endOf = (path: string): string => path.split('/').slice(-3).join('/')
 /** Of a copy that WordPress made: the original has no size in its name. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
 
@@ -51,23 +55,15 @@ const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
  */
 export function picturesOf(
   archive: Archive,
-  {
-    readFile,
-    store,
-    fetch,
-  }: {
-    readFile(file: ArchiveFile): Promise<Buffer>
-    store: StorePicture
-    fetch: FetchPicture
-  },
+  { readFile, store, fetch }: PictureMeans,
 ): ImportPictures {
   const byPath = new Map(
     archive.files.filter(({ path }) => IS_PICTURE.test(path)).map((file) => [file.path, file]),
   )
   const byEnd = new Map<string, ArchiveFile | null>()
   for (const file of byPath.values()) {
-    const end = file.path.split('/').slice(-3).join('/')
-    for (const key of [end, posix.basename(file.path)]) byEnd.set(key, byEnd.has(key) ? null : file)
+    for (const key of [endOf(file.path), posix.basename(file.path)])
+      byEnd.set(key, byEnd.has(key) ? null : file)
   }
   const asked = new Set<string>()
   const silent = new Map<string, number>()
@@ -75,21 +71,13 @@ export function picturesOf(
 
   function inArchive(src: string, base: string): ArchiveFile | null {
     const path = decoded(src.replace(/[?#].*$/, '').replace(/^(?:https?:)?\/\/[^/]+/, ''))
+    const names = [path, path.replace(COPY, '')]
     const beside = posix.normalize(posix.join(posix.dirname(base), path))
-    for (const wanted of [
-      beside,
-      path.replace(/^\//, ''),
-      path.replace(COPY, '').replace(/^\//, ''),
-    ]) {
-      const file = byPath.get(wanted)
-      if (file) return file
-    }
-    const plain = path.replace(COPY, '')
-    for (const name of [path, plain]) {
-      const file = byEnd.get(name.split('/').slice(-3).join('/')) ?? byEnd.get(posix.basename(name))
-      if (file) return file
-    }
-    return null
+    const found = [
+      ...[beside, ...names.map((name) => name.replace(/^\//, ''))].map((one) => byPath.get(one)),
+      ...names.flatMap((name) => [byEnd.get(endOf(name)), byEnd.get(posix.basename(name))]),
+    ]
+    return found.find(Boolean) ?? null
   }
 
   async function read(src: string, base: string): Promise<Buffer> {
