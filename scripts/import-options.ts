@@ -7,22 +7,10 @@ export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
   READERS.map(({ name }) => name).join(', '),
 )
 
-export type ImportArguments = {
-  path: string
-  isDryRun: boolean
-  asDrafts: boolean
-  readsPages: boolean
-  people: boolean
-  language: string | undefined
-  /** By the name at the source: the handle of an author here, null for a new one. */
-  authors: Map<string, string | null>
-  report: string | undefined
-}
-
 const wrong = (words: string): Error => new Error(`${words} See: npm run import -- --help`)
 
 /** Null when help was asked for. @throws Error with a sentence */
-export function importArguments(args: string[]): ImportArguments | null {
+export function importArguments(args: string[]) {
   const { values, positionals } = parsed(args)
   if (values.help) return null
   const [path, ...others] = positionals
@@ -38,6 +26,7 @@ export function importArguments(args: string[]): ImportArguments | null {
     language: values.language,
     report: values.report,
     people: values.people,
+    /** By the name at the source: the handle of an author here, null for a new one. */
     authors: new Map(values.author.map(chosenAuthor)),
   }
 }

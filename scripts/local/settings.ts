@@ -1,25 +1,17 @@
 import { resolve } from 'node:path'
 
-export type SiteSettings = {
-  dataDir: string
-  /** 0 takes any free port. */
-  port: number
-  /** Whether it is the user's own magazine and not the demonstration. */
-  empty: boolean
-}
+export type SiteSettings = ReturnType<typeof readSettings>
 
 const STANDARD_PORT = 8888
 
 export const EMPTY = '--empty'
 
-/** @throws Error when PORT is invalid */
-export function readSettings(
-  env: NodeJS.ProcessEnv = process.env,
-  said: string[] = process.argv,
-): SiteSettings {
+/** Port 0 takes any free one. @throws Error when PORT is invalid */
+export function readSettings(env: NodeJS.ProcessEnv = process.env, said: string[] = process.argv) {
   const text = env.PORT?.trim() || String(STANDARD_PORT)
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new Error(`PORT must be a number from 0 to 65535; it is "${text}".`)
+  /** Whether it is the user's own magazine and not the demonstration. */
   const empty = said.includes(EMPTY)
   const dataDir = resolve(env.SITE_DATA_DIR?.trim() || (empty ? '.data-empty' : '.data'))
   return { dataDir, port, empty }

@@ -26,14 +26,9 @@ import { step } from './steps.ts'
 export type ReadySite = { url: string; isDemonstration: boolean }
 
 /** `close` may be called while it starts. */
-export type Site = {
-  /** Resolves once everything answers; rejects with one sentence. */
-  ready: Promise<ReadySite>
-  close(): Promise<void>
-}
-
-export function openSite(settings: SiteSettings): Site {
+export function openSite(settings: SiteSettings) {
   const resources = createResources()
+  /** Resolves once everything answers; rejects with one sentence. */
   const ready = start(settings, resources).catch(async (error: Error) => {
     await resources.dispose()
     throw error

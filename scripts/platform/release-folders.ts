@@ -14,7 +14,7 @@ export function openReleaseFolders(folder: string) {
   const marker = (id: string) => at(id + MARKER)
   const remove = (name: string) => rm(at(name), { recursive: true, force: true })
 
-  /** Absolute; null before the first. */
+  /** Absolute, read from disk; null before the first. */
   const current = (): string | null => {
     try {
       return realpathSync(at('current'))

@@ -15,25 +15,16 @@ export type ReleasesOptions = {
   build(outFolder: string, signal: AbortSignal, former: string | null): Promise<void>
 }
 
-export type Releases = {
-  /** Absolute, read from disk; null before the first. */
-  current(): string | null
-  /**
-   * After the one under way (rule: builds/one-waits-one-runs).
-   *
-   * @throws BuildFailure with the log's last lines; the current release stays
-   */
-  build(): Promise<Release>
-  /** Makes a release by changing a copy. @param fill fills an empty folder; false discards it */
-  amend(fill: (outFolder: string, former: string) => Promise<boolean>): Promise<void>
-  close(): Promise<void>
-}
+export type Releases = Awaited<ReturnType<typeof createReleases>>
+
+/** Fills an empty folder; false discards it. */
+type Fill = (outFolder: string, former: string) => Promise<boolean>
 
 /** The message is the end of the build's log. */
 export class BuildFailure extends Error {}
 
 /** First removes unfinished ones. */
-export async function createReleases(options: ReleasesOptions): Promise<Releases> {
+export async function createReleases(options: ReleasesOptions) {
   const { folder, keep = 3, build } = options
   const folders = openReleaseFolders(folder)
   await folders.removeLeftovers()
@@ -65,7 +56,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     return { ...made, seconds: (performance.now() - start) / 1000 }
   }
 
-  const change: Releases['amend'] = async (fill) => {
+  async function change(fill: Fill): Promise<void> {
     const former = folders.current()
     if (former) await publish(async (path) => (await fill(path, former)) && !stop.signal.aborted)
   }
@@ -81,13 +72,19 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 
   return {
     current: folders.current,
-    build() {
+    /**
+     * After the one under way (rule: builds/one-waits-one-runs).
+     *
+     * @throws BuildFailure with the log's last lines; the current release stays
+     */
+    build(): Promise<Release> {
       return after(make).catch((error: unknown) => {
         throw stop.signal.aborted ? shuttingDown() : failed(error)
       })
     },
-    amend: (fill) => after(() => change(fill)),
-    async close() {
+    /** Makes a release by changing a copy. */
+    amend: (fill: Fill): Promise<void> => after(() => change(fill)),
+    async close(): Promise<void> {
       stop.abort()
       await last
     },

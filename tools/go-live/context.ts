@@ -21,16 +21,7 @@ export type Context = {
 }
 
 /** What a deployment mends with, too. */
-export type Deployment = Omit<Context, 'environment'> & {
-  environment(): Promise<Record<string, string>>
-  answers: DeploymentAnswers
-  supabaseUrl: string
-  run(command: Command): Promise<void>
-  say(line: string): void
-  secrets: Secrets
-  /** Milliseconds between two requests for a deploy's state. */
-  pollMs: number
-}
+export type Deployment = ReturnType<typeof openDeployment>
 
 /** `env` may name stand-ins of the services. */
 function openServices(known: Environment, env: NodeJS.ProcessEnv) {
@@ -64,10 +55,18 @@ export const openExamination = (env: NodeJS.ProcessEnv, testEmail?: string): Con
   folder: '.',
 })
 
-type Options = Pick<Deployment, 'answers' | 'secrets' | 'say'> &
-  Partial<Pick<Deployment, 'folder' | 'pollMs'>> & { env?: NodeJS.ProcessEnv; execute?: Execute }
+type Options = {
+  answers: DeploymentAnswers
+  secrets: Secrets
+  say(line: string): void
+  folder?: string
+  /** Milliseconds between two requests for a deploy's state. */
+  pollMs?: number
+  env?: NodeJS.ProcessEnv
+  execute?: Execute
+}
 
-export function openDeployment(options: Options): Deployment {
+export function openDeployment(options: Options) {
   const { answers, secrets, say, env = process.env, folder = '.', pollMs = 5000, execute } = options
   const { supabase, netlify } = openServices(answers, env)
   const supabaseUrl = env.SUPABASE_URL ?? supabase.url
@@ -78,7 +77,7 @@ export function openDeployment(options: Options): Deployment {
     supabaseUrl,
     netlify,
     known: answers,
-    async environment() {
+    async environment(): Promise<Record<string, string>> {
       const [{ publishable, secret }, hook] = await Promise.all([
         supabase.keys(),
         findOwnHook(netlify),
@@ -95,7 +94,7 @@ export function openDeployment(options: Options): Deployment {
     },
     // The function that lists them comes with them.
     appliedMigrations: supabase.migrations,
-    async run(command) {
+    async run(command: Command): Promise<void> {
       const own = { folder, env, hide: secrets.hide, say }
       await runCommand(command, { ...own, ...(execute && { execute }) })
     },

@@ -1,5 +1,5 @@
-import { atom, type WritableAtom } from 'nanostores'
-import { createPagedList, type PagedList } from '../../lib/paged-list.ts'
+import { atom } from 'nanostores'
+import { createPagedList } from '../../lib/paged-list.ts'
 import { type Deed, perform } from './perform.ts'
 
 const MOST = 50
@@ -15,19 +15,9 @@ type Options<Item, Query> = {
   keyOf(item: Item): unknown
 }
 
-export type AdminListStore<Item, Query> = PagedList<Item, Query> & {
-  $query: WritableAtom<Query>
-  /** Counts removed items: the focus moves to the list after each. */
-  $gone: WritableAtom<number>
-  /** Reloads as many items as are shown. */
-  refresh(): Promise<boolean>
-  /** Runs a deed that takes an item out of the list, one item at a time. */
-  take(key: unknown, deed: Deed): Promise<boolean>
-}
+export type AdminListStore<Item, Query> = ReturnType<typeof createAdminList<Item, Query>>
 
-export function createAdminList<Item, Query = void>(
-  options: Options<Item, Query>,
-): AdminListStore<Item, Query> {
+export function createAdminList<Item, Query = void>(options: Options<Item, Query>) {
   const { query, size = 20, fetchPage, keyOf } = options
   const $query = atom(query)
   const $gone = atom(0)
@@ -43,12 +33,15 @@ export function createAdminList<Item, Query = void>(
   return {
     ...list,
     $query,
+    /** Counts removed items: the focus moves to the list after each. */
     $gone,
-    refresh() {
+    /** Reloads as many items as are shown. */
+    refresh(): Promise<boolean> {
       const count = list.$list.get().items?.length ?? 0
       return list.load($query.get(), Math.min(MOST, Math.max(size, count)))
     },
-    async take(key, deed) {
+    /** Runs a deed that takes an item out of the list, one item at a time. */
+    async take(key: unknown, deed: Deed): Promise<boolean> {
       if (isTaking) return false
       isTaking = true
       const isDone = await perform(deed).finally(() => {
