@@ -1,6 +1,6 @@
 /*
  * Keeps the journal readable without a network: each release's shell and search index, and articles
- * that were read. Pages come from the network while there is one, so that suspended articles are gone
+ * that were read or are kept. Pages come from the network while there is one, so that suspended articles are gone
  * at once. The API, the account, the admin and links with a secret are never stored.
  *
  * scripts/site/service-worker.ts writes `const RELEASE` above.
@@ -12,11 +12,14 @@ const SHELL = `shell-${RELEASE.name}`
 const PAGES = 'pages'
 const PIECES = 'pieces'
 
+/** A kept article has a cache of its own, named by this and its path (src/features/keeping/copies.ts). */
+const KEPT = 'kept'
+
 const MB = 1024 * 1024
 const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 
 const READABLE =
-  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|offline|search|shopping-list|support\/menu)$)/
+  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|kept|offline|search|shopping-list|support\/menu)$)/
 const isReadable = (path) => READABLE.test(path) || RELEASE.texts.includes(path)
 /** Files whose names change with their content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
@@ -24,7 +27,10 @@ const RELEASED = /^\/(?:pagefind\/|suggestions\.json$|support\/menu$)/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
-self.addEventListener('message', (event) => event.waitUntil(keepPieces(event.data)))
+self.addEventListener('message', (event) => {
+  const { data } = event
+  event.waitUntil(data.kept ? keepFiles(data.kept) : keepPieces(data))
+})
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -41,7 +47,8 @@ async function install() {
   const shell = await caches.open(SHELL)
   await Promise.all(RELEASE.shell.map((path) => store(shell, path)))
   await self.skipWaiting()
-  await Promise.allSettled([...(await openPages()).map(keepPage), ...indexFiles(shell)])
+  const renewed = [...(await openPages()).map(keepPage), ...(await keptNames()).map(renewKept)]
+  await Promise.allSettled([...renewed, ...indexFiles(shell)])
 }
 
 /** Not needed to read, so it is not stored with data saving or after a failure. */
@@ -57,8 +64,8 @@ async function store(shell, path) {
 }
 
 async function activate() {
-  const kept = new Set([SHELL, PAGES, PIECES])
-  const old = (await caches.keys()).filter((name) => !kept.has(name))
+  const used = new Set([SHELL, PAGES, PIECES, ...(await keptNames())])
+  const old = (await caches.keys()).filter((name) => !used.has(name))
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -82,18 +89,63 @@ async function keepPieces(addresses) {
   }
 }
 
+const keptNames = async () => (await caches.keys()).filter((name) => name.startsWith(`${KEPT}/`))
+const pageOfKept = (name) => name.slice(KEPT.length)
+
+/** The addresses of styles and scripts that a kept page names and neither it nor the shell has. */
+async function missingFiles(cache, page) {
+  const html = (await (await cache.match(page))?.text()) ?? ''
+  const named = new Set(html.match(/\/_astro\/[\w.@~-]+\.(?:css|js|svg|woff2)/g))
+  const known = await Promise.all(
+    [...named].map(async (path) => RELEASE.shell.includes(path) || (await cache.match(path))),
+  )
+  return [...named].filter((_, place) => !known[place])
+}
+
+async function keepFiles(name) {
+  const cache = await caches.open(name)
+  for (const path of await missingFiles(cache, pageOfKept(name))) {
+    const answer = await fetch(path)
+    if (answer.status === 200) await put(cache, path, answer)
+  }
+}
+
+/** The page of a kept article names files of the release that it came from. */
+async function renewKept(name) {
+  const [cache, page] = [await caches.open(name), pageOfKept(name)]
+  if ((await missingFiles(cache, page)).length === 0) return
+  const answer = await fetch(page)
+  if (answer.status !== 200 || answer.redirected) return
+  await put(cache, page, answer)
+  await keepFiles(name)
+}
+
+/** A kept article has each picture in one size only. */
+async function otherSize({ request, clientId }) {
+  const client = await self.clients.get(clientId)
+  const name = KEPT + new URL(client?.url ?? request.url).pathname
+  if (!(await caches.has(name))) return Response.error()
+  const cache = await caches.open(name)
+  const folder = request.url.replace(/[^/]*$/, '')
+  const known = (await cache.keys()).find(({ url }) => url.startsWith(folder))
+  return known ? cache.match(known, { ignoreVary: true }) : Response.error()
+}
+
 async function openPage(event, page) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
     event.waitUntil(remember(page, answer.clone()))
     return answer
   } catch {
-    return (await caches.match(page)) ?? (await caches.match('/offline')) ?? Response.error()
+    const kept = await caches.match(page, { cacheName: KEPT + page })
+    const known = kept ?? (await caches.match(page)) ?? (await caches.match('/offline'))
+    return known ?? Response.error()
   }
 }
 
 async function remember(page, answer) {
   if (RELEASE.shell.includes(page) || answer.status >= 500) return
+  if (answer.status === 404 || answer.status === 410) await caches.delete(KEPT + page)
   const mayKeep = !answer.headers.get('cache-control')?.includes('no-store')
   if (answer.status === 200 && !answer.redirected && mayKeep) await keep(PAGES, page, answer)
   else await (await caches.open(PAGES)).delete(page)
@@ -103,7 +155,7 @@ async function fetchPiece(event) {
   const { request } = event
   const known = await caches.match(request, { ignoreVary: true })
   if (known) return known
-  const answer = await fetch(request)
+  const answer = await fetch(request).catch(() => otherSize(event))
   if (answer.status === 200) event.waitUntil(keep(PIECES, request.url, answer.clone()))
   return answer
 }
@@ -118,14 +170,18 @@ async function fetchReleased(request) {
   }
 }
 
-async function keep(name, key, answer) {
+async function put(cache, key, answer) {
   const body = await answer.blob()
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
   headers.set('content-length', String(body.size))
+  await cache.put(key, new Response(body, { headers }))
+}
+
+async function keep(name, key, answer) {
   const cache = await caches.open(name)
   await cache.delete(key)
-  await cache.put(key, new Response(body, { headers }))
+  await put(cache, key, answer)
   let room = ROOM[name]
   for (const one of (await cache.keys()).reverse()) {
     const copy = await cache.match(one, { ignoreVary: true })

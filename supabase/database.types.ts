@@ -2026,6 +2026,62 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"kept_articles": {
+                  Row: {
+                    "article_id": number,"kept_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"kept_at"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "article_id"?: number,"kept_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "kept_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "kept_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "kept_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kept_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "kept_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "kept_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "kept_articles_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"login_attempts": {
                   Row: {
                     "attempted_at": string,"attempts": number,"blocked_until": string,"login_hash": string
@@ -3694,6 +3750,9 @@ isOneToOne: false
 "find_account_of_reset_link":
 { Args: { "p_key": string }; Returns: Json
                            },
+"find_kept":
+{ Args: { "p_ids": (string)[] }; Returns: Json
+                           },
 "find_own_addresses":
 { Args: { "p_addresses"?: (string)[],"p_find"?: string }; Returns: Json
                            },
@@ -4324,6 +4383,9 @@ isOneToOne: false
                            },
 "save_draft":
 { Args: { "p_content": Json,"p_slug"?: string,"p_tab": string,"p_version"?: number }; Returns: Json
+                           },
+"save_kept":
+{ Args: { "p_ids": (string)[] }; Returns: undefined
                            },
 "save_pending_version":
 { Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean

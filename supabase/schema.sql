@@ -1143,6 +1143,27 @@ create policy "editors read builds, administrators all jobs" on public.jobs for 
   using (((kind = 'build'::public.job_kind) AND ( SELECT public.has_role('editor'::text) AS has_role)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
 grant select (id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject, issue_id, reason, article_id, webhook_id, event, answers) on public.jobs to authenticated;
 
+create table public.kept_articles (
+  user_id uuid not null default auth.uid(),
+  article_id bigint not null,
+  kept_at timestamp with time zone not null default now(),
+  constraint kept_articles_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint kept_articles_pkey PRIMARY KEY (user_id, article_id),
+  constraint kept_articles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX kept_articles_by_article ON public.kept_articles USING btree (article_id);
+alter table public.kept_articles enable row level security;
+create policy "users keep published articles" on public.kept_articles for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session) AND (EXISTS ( SELECT
+   FROM public.articles
+  WHERE ((articles.id = kept_articles.article_id) AND articles.published))));
+create policy "users read what they keep" on public.kept_articles for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+create policy "users remove what they keep" on public.kept_articles for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant delete, select on public.kept_articles to authenticated;
+grant insert (article_id, kept_at) on public.kept_articles to authenticated;
+
 create unlogged table public.login_attempts (
   login_hash text not null,
   attempts integer not null,
@@ -5482,6 +5503,20 @@ AS $function$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_kept(p_ids text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'asked', asked, 'id', slug, 'title', title, 'version', version
+  ) order by place), '[]')
+  from unnest(p_ids) with ordinality as ids (asked, place)
+  join public.articles on articles.id = public.readable_article(asked) and published
+$function$;
+grant execute on function public.find_kept(text[]) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.find_own_addresses(p_find text DEFAULT ''::text, p_addresses text[] DEFAULT '{}'::text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -6091,7 +6126,7 @@ begin
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
       '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
       '/favicon.ico', '/favicon.svg', '/feed', '/feed.json', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
-      '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/methods', '/offline', '/recipes', '/register',
+      '/icon-maskable-512.png', '/index', '/kept', '/login', '/logout', '/manifest.webmanifest', '/methods', '/offline', '/recipes', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/shopping-list', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'
     )
@@ -10336,6 +10371,30 @@ begin
 end
 $function$;
 grant execute on function public.save_draft(text,jsonb,text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.save_kept(p_ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_articles bigint[] := array(
+    select public.readable_article(asked)
+    from unnest(p_ids) with ordinality as ids (asked, place) order by place
+  );
+begin
+  perform pg_advisory_xact_lock(hashtextextended('kept ' || auth.uid(), 0));
+  delete from public.kept_articles using public.articles
+  where user_id = auth.uid() and articles.id = article_id and published and not article_id = any (v_articles);
+  insert into public.kept_articles (article_id, kept_at)
+  select article, now() - min(place) * interval '1 millisecond'
+  from unnest(v_articles) with ordinality as kept (article, place)
+  join public.articles on articles.id = article and published
+  group by article
+  on conflict do nothing;
+end
+$function$;
+grant execute on function public.save_kept(text[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.save_pending_version(p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
  RETURNS boolean

@@ -7,9 +7,9 @@ import { textPages } from './search-index.ts'
 const SOURCE = 'src/service-worker.js'
 
 /** Pages that open without a network even if they were never visited. */
-const SHELL = ['/search', '/offline', '/support/menu']
+const SHELL = ['/search', '/offline', '/support/menu', '/kept', '/shopping-list']
 /** Most pages share their scripts and styles. */
-const TYPICAL = ['index.html', 'search.html', 'offline.html']
+const TYPICAL = ['index.html', 'search.html', 'offline.html', 'kept.html', 'shopping-list.html']
 
 /** Scripts of cards, which only some articles have. */
 const CARDS = /^Card\.astro_.*\.js$/

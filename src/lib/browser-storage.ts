@@ -35,3 +35,12 @@ function parse(read: () => string | null): unknown {
     return null
   }
 }
+
+/** Whether this browser stores something under a key. */
+export function isStored(key: string): boolean {
+  try {
+    return key in localStorage
+  } catch {
+    return false
+  }
+}

@@ -52,7 +52,7 @@ export const LIMITS = {
   registry: { every: 3, burst: 20 },
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },
-  /** Names, settings, cart, newsletter, deleting comments. */
+  /** Names, settings, cart, kept articles, newsletter, deleting comments. */
   own: { every: 1, burst: 60 },
   export: { every: MINUTE, burst: 5 },
   comment: { every: 15, burst: 1 },

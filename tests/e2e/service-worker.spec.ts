@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { axe, expect, overflow, test, toast } from '../support/browser.ts'
 import { cachedPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -25,6 +25,79 @@ test('The service worker stores nothing of the API, of accounts, of the admin or
   await expect.poll(() => cachedPaths(page), soon).toContain(READ)
   const kept = await cachedPaths(page)
   const allowed =
-    /^\/(_astro|images|pagefind)\/|^\/(article\/|offline$|search$|suggestions\.json$|support\/menu$|$)/
+    /^\/(_astro|images|pagefind)\/|^\/(article\/|kept$|offline$|search$|shopping-list$|suggestions\.json$|support\/menu$|$)/
   expect(kept.filter((path) => !allowed.test(path))).toEqual([])
+})
+
+test('A guest keeps an article, which is whole without a network, and leaves the device when it is withdrawn', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const id = READ.slice('/article/'.length)
+  const copies = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept/')))
+  const entries = page.locator('.kept-item')
+  await page.goto('/')
+  await settle(page)
+  await page.goto('/recipes')
+  const button = page.getByRole('button', { name: 'Keep “Sauerkraut by weight” for later' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page)).toContainText('Kept for later')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept'))).toBe(id)
+  await expect.poll(async () => (await cachedPaths(page)).includes('/kept.json'), soon).toBe(true)
+
+  await test.step('rule: keeping/whole', async () => {
+    await context.setOffline(true)
+    await page.goto('/kept')
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toContainText(/^Sauerkraut by weight\w+ \d+, \d{4} · \d\.\d MB/)
+    await expect(page.getByText(/^1 article\. They take \d\.\d MB here\.$/)).toBeVisible()
+    await axe(page, 'main')
+    // Another size of each picture.
+    await page.setViewportSize({ width: 500, height: 700 })
+    await overflow(page)
+    await page.getByRole('link', { name: 'Sauerkraut by weight' }).click()
+    await expect(page).toHaveURL(READ)
+    await expect(page.getByRole('button', { name: 'Keep for later' }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    const broken = await page.locator('.article img').evaluateAll((pictures) =>
+      Promise.all(
+        (pictures as HTMLImageElement[]).map(async (picture) => {
+          picture.loading = 'eager'
+          return picture.decode().then(() => '', () => picture.currentSrc)
+        }),
+      ),
+    )
+    expect(broken.filter(Boolean)).toEqual([])
+    await page.getByRole('button', { name: 'Kitchen mode' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sauerkraut by weight' })).toBeVisible()
+    await page.goto('/shopping-list')
+    await expect(page.getByText('Nothing is on the list.')).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  await test.step('rule: keeping/page', async () => {
+    await page.goto('/kept')
+    await page.getByRole('button', { name: 'Remove Sauerkraut by weight' }).click()
+    await expect(entries).toHaveCount(0)
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(entries).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove all from this device' }).click()
+    await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
+    await toast(page).getByRole('button', { name: 'Undo' }).last().click()
+    await expect(entries.locator('img')).toHaveCount(1)
+  })
+
+  await test.step('rule: keeping/withdrawn', async () => {
+    await page.route('**/api/article/kept', (route) => route.fulfill({ json: { results: [] } }))
+    await page.goto('/about')
+    await expect.poll(copies, soon).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+    expect((await cachedPaths(page)).filter((path) => path === READ)).toEqual([])
+  })
 })

@@ -101,6 +101,48 @@ describe('Settings', () => {
   })
 })
 
+describe('What is kept for later', () => {
+  const [RYE, SOUR] = ['rye-in-a-tin', 'cold-sourdough']
+  const kept = async () => (await site.say('GET', '/api/account/kept', undefined, nora)).body.ids
+  const save = (ids: unknown) => site.say('PUT', '/api/account/kept', { ids }, nora)
+  const check = async (ids: string[]) =>
+    (await site.say('POST', '/api/article/kept', { ids })).body.results
+  const suspend = (slug: string, published: boolean) =>
+    site.sql`update public.articles set published = ${published} where slug = ${slug}`
+
+  it('The list is what was saved, and what is new in it is the newest', async () => {
+    expect(await kept()).toEqual([])
+    expect((await save([RYE, SOUR, RYE])).body).toEqual({ ids: [RYE, SOUR] })
+    expect(await kept()).toEqual([RYE, SOUR])
+    await save([SOUR])
+    await save([RYE, SOUR])
+    expect(await kept()).toEqual([RYE, SOUR])
+    expect((await save('x')).status).toBe(422)
+    expect((await save(Array.from({ length: 201 }, (_, n) => `no-${n}`))).status).toBe(422)
+  })
+
+  it('A suspended article leaves the list of everybody, and is on the account’s again when it is restored', async () => {
+    await suspend(RYE, false)
+    expect(await kept()).toEqual([SOUR])
+    expect(await check([RYE, SOUR, 'no-such-article'])).toEqual([
+      { asked: SOUR, id: SOUR, title: 'Cold sourdough', version: 1 },
+    ])
+    await save([SOUR])
+    await save([RYE, SOUR])
+    await suspend(RYE, true)
+    expect(await kept()).toEqual([RYE, SOUR])
+  })
+
+  it('An article with another address is found by its former one', async () => {
+    await site.sql`update public.articles set slug = 'rye-in-tins' where slug = ${RYE}`
+    expect(await kept()).toEqual(['rye-in-tins', SOUR])
+    expect(await check([RYE])).toMatchObject([{ asked: RYE, id: 'rye-in-tins' }])
+    await save([RYE])
+    expect(await kept()).toEqual(['rye-in-tins'])
+    await site.sql`update public.articles set slug = ${RYE} where slug = 'rye-in-tins'`
+  })
+})
+
 describe('The export', () => {
   it('The export is one file with everything that is stored, however much', async () => {
     await site.sql`
@@ -123,6 +165,7 @@ describe('The export', () => {
       settings: { autosave: false },
       addresses: [{ address: '192.0.2.1', signed_up: true }],
       article_votes: [{ article_id: 'rye-in-a-tin', vote: 1 }],
+      kept_articles: [{ article_id: expect.any(Number), kept_at: expect.any(String) }],
     })
     expect(body.comments).toHaveLength(250)
     expect(body.sessions).not.toHaveLength(0)

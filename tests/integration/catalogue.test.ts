@@ -11,6 +11,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   article_notes: ['DELETE'],
   backups: ['DELETE'],
   cart_lines: ['DELETE'],
+  kept_articles: ['DELETE'],
   newsletter_issue_drafts: ['DELETE'],
   newsletter_issues: ['DELETE'],
   article_corrections: ['DELETE'],

@@ -118,6 +118,7 @@ const KINDS: PageKind[] = [
   personal('the webhooks', '/vii/webhooks', 'The admin needs scripts.'),
   personal('the tokens for programs', '/vii/tokens', 'The admin needs scripts.'),
   unlisted('the shopping list', '/shopping-list', 'The shopping list needs scripts.'),
+  unlisted('what is kept', '/kept', 'What you keep needs scripts.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),
   unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),
   unlisted('what is gone', '/gone', 'This page is gone.'),

@@ -3,8 +3,11 @@ import { boundUnits } from '../../lib/bound-units.ts'
 import { shortNumber } from '../../lib/short-number.ts'
 import type { ArticleImage } from '../images/contract.ts'
 import { imageSources } from '../images/rules.ts'
+import KeepButton from '../keeping/shared/KeepButton.tsx'
 import { passagesOf, STATE_NAMES } from './rules.ts'
 import type { SearchResult } from './search-result.ts'
+
+const ARTICLE = '/article/'
 
 type Props = { result: SearchResult; first: boolean }
 
@@ -52,6 +55,11 @@ export default function ResultTeaser({ result, first }: Props) {
           {comments !== null && comments > 0 && (
             <li className="teaser-comments">
               {shortNumber(comments)} {comments === 1 ? 'comment' : 'comments'}
+            </li>
+          )}
+          {path.startsWith(ARTICLE) && (
+            <li>
+              <KeepButton articleId={path.slice(ARTICLE.length)} title={title} />
             </li>
           )}
         </ul>

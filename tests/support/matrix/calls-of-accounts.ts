@@ -101,6 +101,10 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
   'GET /api/account/newsletter': {},
   'PUT /api/account/newsletter': { ask: () => ({ subscribed: true }) },
 
+  'GET /api/account/kept': {},
+  'PUT /api/account/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },
+  'POST /api/article/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },
+
   'GET /api/shop/cart/:userId': {
     except: own,
     ask: ({ owner }) => ({ userId: owner.id }),

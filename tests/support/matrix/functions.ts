@@ -340,6 +340,8 @@ export const FUNCTIONS: Record<string, Row> = {
   is_set_up: { for: everybody },
   is_found: { for: everybody, with: () => ({ p_query: 'rye' }) },
   save_cart: { for: members, with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
+  find_kept: { for: everybody, with: () => ({ p_ids: ['cold-sourdough'] }) },
+  save_kept: { for: members, with: () => ({ p_ids: ['cold-sourdough'] }) },
   list_comments: { for: everybody, with: () => published },
   list_reports: { for: editors },
   list_moderated_comments: { for: editors },

@@ -79,6 +79,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   build_log: editors,
   deployment: nobody,
   cart_lines: ['', 'SID', 'I', '', 'I'],
+  kept_articles: ['', 'SID', 'I', '', 'I'],
   api_tokens: ['', '', '', '', 'SID', '', ''],
   webhooks: ['', '', '', '', 'SIUD', '', ''],
   backups: ['', '', '', '', 'SD', '', ''],

@@ -233,6 +233,12 @@ export const TARGETS: Record<string, Maker> = {
       on conflict do nothing`
     return { where: { user_id: owner.id }, insert: { sku: 8, place: 2 }, change: { quantity: 9 } }
   },
+  kept_articles: async ({ sql, owner }) => {
+    const [kept, other] = await sql`select id::integer from public.articles where published limit 2`
+    await sql`insert into public.kept_articles (user_id, article_id) values (${owner.id}, ${kept?.id})
+      on conflict do nothing`
+    return { where: { user_id: owner.id }, insert: { article_id: other?.id } }
+  },
   authors: author,
   admin_authors: async (making) => ({ where: (await author(making)).where ?? {} }),
   admin_categories: first('admin_categories'),

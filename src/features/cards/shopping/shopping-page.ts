@@ -1,4 +1,5 @@
 import { copyText } from '../../../components/copy-link.ts'
+import { createElement } from '../../../components/create-element.ts'
 import {
   readShopping,
   type ShoppingCard,
@@ -8,16 +9,6 @@ import {
 } from './shopping-list.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-shopping=${name}]`)
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
-}
 
 /** Shows the list anew; the focus goes to its heading when what had it is gone. */
 function change(cards: ShoppingCard[]): void {
@@ -36,20 +27,24 @@ function draw(): void {
 
 function section({ id, name, href, lines }: ShoppingCard): HTMLElement {
   const items = lines.map(({ text, done }, place) => {
-    const box = element('input', { type: 'checkbox', checked: done })
+    const box = createElement('input', { type: 'checkbox', checked: done })
     box.addEventListener('change', () => tick(id, place, box.checked))
-    return element('li', {}, element('label', { className: 'shopping-line' }, box, text))
+    return createElement(
+      'li',
+      {},
+      createElement('label', { className: 'shopping-line' }, box, text),
+    )
   })
-  const remove = element('button', { type: 'button', className: 'text-button' }, 'Remove')
+  const remove = createElement('button', { type: 'button', className: 'text-button' }, 'Remove')
   remove.ariaLabel = `Remove ${name}`
   remove.addEventListener('click', () => change(readShopping().filter((card) => card.id !== id)))
-  const link = element('a', { href: href.startsWith('/') ? href : '/' }, name)
-  const head = element('h2', { dir: 'auto' }, link)
-  return element(
+  const link = createElement('a', { href: href.startsWith('/') ? href : '/' }, name)
+  const head = createElement('h2', { dir: 'auto' }, link)
+  return createElement(
     'section',
     { className: 'shopping-card' },
     head,
-    element('ul', {}, ...items),
+    createElement('ul', {}, ...items),
     remove,
   )
 }

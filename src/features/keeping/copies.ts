@@ -1,0 +1,102 @@
+/** The copies of kept articles on this device: a cache for each, which src/service-worker.js reads. */
+const PREFIX = 'kept/article/'
+const cacheOf = (id: string): string => `${PREFIX}${id}`
+const pathOf = (id: string): string => `/article/${id}`
+
+/** What a copy says of its article; stored last, so that a copy with it is whole. */
+export type KeptCopy = {
+  version: number
+  title: string
+  /** Empty before the first publication. */
+  published: string
+  /** The address of its stored cover, or empty. */
+  picture: string
+}
+const FACTS = '/kept.json'
+
+export const mayCopy = (): boolean => 'caches' in self
+
+/** Null when the article is not whole on this device. */
+export async function copyOf(id: string): Promise<KeptCopy | null> {
+  if (!mayCopy()) return null
+  const facts = await caches.match(FACTS, { cacheName: cacheOf(id) })
+  return facts ? facts.json() : null
+}
+
+/** The space that a copy takes. */
+export async function bytesOf(id: string): Promise<number> {
+  const cache = await caches.open(cacheOf(id))
+  let bytes = 0
+  for (const request of await cache.keys()) {
+    const file = await cache.match(request, { ignoreVary: true })
+    bytes += Number(file?.headers.get('content-length'))
+  }
+  return bytes
+}
+
+/** Ids of the articles that have a copy, whole or not. */
+export async function copiedIds(): Promise<string[]> {
+  const names = mayCopy() ? await caches.keys() : []
+  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+}
+
+/** Stores the article's page with its pictures. @throws DOMException without room */
+export async function storeCopy(id: string): Promise<void> {
+  if (!mayCopy()) return
+  const answer = await fetch(pathOf(id))
+  if (!answer.ok || answer.redirected) return
+  const html = await answer.clone().text()
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const article = page.querySelector<HTMLElement>('[data-article]')
+  if (!article) return
+  const cache = await caches.open(cacheOf(id))
+  await cache.delete(FACTS)
+  await put(cache, pathOf(id), answer)
+  const pictures: string[] = []
+  for (const picture of article.querySelectorAll('img')) {
+    const address = await chosenFile(picture)
+    const file = address && (await fetch(address))
+    if (!file || !file.ok) continue
+    pictures.push(address)
+    await put(cache, address, file)
+  }
+  const facts: KeptCopy = {
+    version: Number(article.dataset.version),
+    title: article.querySelector('h1')?.textContent ?? id,
+    published: article.querySelector<HTMLTimeElement>('.article-byline time')?.dateTime ?? '',
+    picture: (article.querySelector('.cover img') && pictures[0]) || '',
+  }
+  await put(cache, FACTS, Response.json(facts))
+  // The worker adds the styles and scripts that only this article has.
+  const worker = await navigator.serviceWorker?.getRegistration()
+  worker?.active?.postMessage({ kept: cacheOf(id) })
+}
+
+/** The address of the size that this browser chooses here; empty when there is none of the site. */
+async function chosenFile(picture: HTMLImageElement): Promise<string> {
+  const copy = document.importNode(picture.closest('picture') ?? picture, true)
+  const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img')
+  if (!image) return ''
+  image.loading = 'eager'
+  await image.decode().catch(() => {})
+  const address = image.currentSrc
+  return address.startsWith(`${location.origin}/`) ? address : ''
+}
+
+async function put(cache: Cache, address: string, answer: Response): Promise<void> {
+  const body = await answer.blob()
+  const headers = new Headers(answer.headers)
+  headers.delete('content-encoding')
+  headers.set('content-length', String(body.size))
+  await cache.put(address, new Response(body, { headers }))
+}
+
+/** Removes the copy of an article, and what a visit of its page has left. */
+export async function removeCopy(id: string): Promise<void> {
+  const cache = await caches.open(cacheOf(id))
+  const visited = await Promise.all(['pages', 'pieces'].map((name) => caches.open(name)))
+  for (const request of await cache.keys())
+    if (!request.url.includes('/_astro/'))
+      await Promise.all(visited.map((one) => one.delete(request, { ignoreVary: true })))
+  await caches.delete(cacheOf(id))
+}

@@ -1,0 +1,40 @@
+import { showToast } from '../../components/toast.ts'
+import { MAX_KEPT, mergeKept } from './rules.ts'
+import { $kept, changeKept } from './store.ts'
+import { bringUpToDate, keepElsewhere, keptElsewhere } from './upkeep.ts'
+import './follow.ts'
+
+/** A press of the button of an article: keeps it, or keeps it no longer. */
+export const press = (id: string): Promise<void> =>
+  $kept.get().includes(id) ? remove(id) : keep(id)
+
+async function keep(id: string): Promise<void> {
+  if ($kept.get().length >= MAX_KEPT) {
+    const message = `At most ${MAX_KEPT} articles can be kept.`
+    return showToast({ tone: 'error', message, action: TO_THE_LIST })
+  }
+  showToast({ tone: 'success', heading: 'Kept for later', action: TO_THE_LIST })
+  keepElsewhere(keptElsewhere().filter((one) => one !== id))
+  await changeKept((ids) => mergeKept([id], ids))
+  await bringUpToDate().catch(sayNoRoom)
+}
+
+const TO_THE_LIST = { label: 'Show what is kept', act: () => location.assign('/kept') }
+
+const sayNoRoom = ({ name }: Error) => {
+  if (name === 'QuotaExceededError')
+    showToast({ tone: 'error', message: 'There is no room for it on this device.' })
+}
+
+/** Milliseconds for which the copy waits for an undo. */
+const UNDO_MS = 20_000
+
+/** Keeps an article no longer, which can be undone. */
+export async function remove(id: string): Promise<void> {
+  const place = $kept.get().indexOf(id)
+  const saved = changeKept((ids) => ids.filter((one) => one !== id))
+  const act = () => changeKept((ids) => [...new Set(ids.toSpliced(place, 0, id))])
+  showToast({ tone: 'success', heading: 'Not kept any more', action: { label: 'Undo', act } })
+  setTimeout(bringUpToDate, UNDO_MS)
+  await saved
+}

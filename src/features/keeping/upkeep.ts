@@ -1,0 +1,55 @@
+import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
+import { call } from '../../lib/call.ts'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { knownSession } from '../session/store.ts'
+import { checkKept } from './contract.ts'
+import { copiedIds, copyOf, removeCopy, storeCopy } from './copies.ts'
+import { $kept, changeKept, isKnown, settled } from './store.ts'
+
+const ELSEWHERE = 'kept_elsewhere'
+
+/** Ids that stay in the account and were removed from this device. */
+export const keptElsewhere = (): string[] => (readLocalStorage(ELSEWHERE) ?? []) as string[]
+
+export const keepElsewhere = (ids: string[]): boolean =>
+  writeLocalStorage(ELSEWHERE, ids.length > 0 ? ids : null)
+
+/**
+ * Brings the copies on this device up to date: what readers do not see any more goes, from the list
+ * too; what is new or has changed is stored.
+ *
+ * @returns whether the site has answered
+ */
+export const bringUpToDate = (): Promise<boolean> =>
+  oneTabAtATime('kept copies', async () => {
+    const session = await knownSession()
+    await settled()
+    const isCertain = session.status === 'guest' && session.ending !== 'expired'
+    if (!isKnown() || !(session.status === 'user' || isCertain)) return false
+    const asked = $kept.get()
+    const seen = await check(asked)
+    if (seen) await follow(asked, new Map(seen.map((one) => [one.asked, one.id])))
+    for (const id of await copiedIds()) if (!isKeptHere(id)) await removeCopy(id)
+    for (const { id, version } of seen ?? [])
+      if (isKeptHere(id) && (await copyOf(id))?.version !== version) await storeCopy(id)
+    return seen !== null
+  })
+
+const isKeptHere = (id: string): boolean =>
+  $kept.get().includes(id) && !keptElsewhere().includes(id)
+
+/** Null without a network. */
+const check = async (ids: string[]) =>
+  ids.length === 0
+    ? []
+    : call(checkKept, { ids }).then(
+        ({ results }) => results,
+        () => null,
+      )
+
+/** Drops what is gone from the list and renames what has moved. */
+async function follow(asked: string[], present: Map<string, string>): Promise<void> {
+  if (asked.every((id) => present.get(id) === id)) return
+  const followed = (id: string) => (asked.includes(id) ? (present.get(id) ?? []) : id)
+  await changeKept((ids) => [...new Set(ids.flatMap(followed))])
+}
