@@ -1,4 +1,5 @@
-import { axe, expect, overflow, test, toast } from '../support/browser.ts'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { toast } from '../support/discussion.ts'
 import { cachedPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -69,7 +70,10 @@ test('A guest keeps an article, which is whole without a network, and leaves the
       Promise.all(
         (pictures as HTMLImageElement[]).map(async (picture) => {
           picture.loading = 'eager'
-          return picture.decode().then(() => '', () => picture.currentSrc)
+          return picture.decode().then(
+            () => '',
+            () => picture.currentSrc,
+          )
         }),
       ),
     )

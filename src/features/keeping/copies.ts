@@ -56,7 +56,7 @@ export async function storeCopy(id: string): Promise<void> {
   for (const picture of article.querySelectorAll('img')) {
     const address = await chosenFile(picture)
     const file = address && (await fetch(address))
-    if (!file || !file.ok) continue
+    if (!file?.ok) continue
     pictures.push(address)
     await put(cache, address, file)
   }
