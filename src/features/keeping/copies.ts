@@ -55,7 +55,7 @@ export async function storeCopy(id: string): Promise<void> {
   const pictures: string[] = []
   for (const picture of article.querySelectorAll('img')) {
     const address = await chosenFile(picture)
-    const file = address && (await fetch(address))
+    const file = address ? await fetch(address) : null
     if (!file?.ok) continue
     pictures.push(address)
     await put(cache, address, file)
