@@ -6,23 +6,20 @@ import { MAX_KEPT } from './rules.ts'
 
 const ids = articleIds(MAX_KEPT, `At most ${MAX_KEPT} articles can be kept.`)
 
-export const readKept = endpoint('GET /api/account/kept', {
+export const readKept = endpoint('GET /api/account/kept', 'user', {
   summary:
     'The ids of the articles that the caller keeps, without suspended ones, the newest first.',
-  access: 'user',
   answer: v.object({ ids: v.array(articleId) }),
 })
 
-export const saveKept = endpoint('PUT /api/account/kept', {
+export const saveKept = endpoint('PUT /api/account/kept', 'user', {
   summary: 'Puts a list of articles in the place of those that the caller keeps.',
-  access: 'user',
   input: form({ ids }),
   answer: v.object({ ids: v.array(articleId) }),
 })
 
-export const checkKept = endpoint('POST /api/article/kept', {
+export const checkKept = endpoint('POST /api/article/kept', 'guest', {
   summary: 'Of these articles those that readers see, with their present ids and versions.',
-  access: 'guest',
   effect: 'read',
   input: form({ ids }),
   answer: v.object({
