@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeGenerated } from './check/generated.ts'
@@ -15,7 +15,8 @@ const OF_REPOSITORY = ['documents', 'names', 'definitions', 'locked'].map(
 
 await main(async () => {
   if (process.argv.includes('--write-prints')) await renewPrints()
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-check-'))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'site-check-'))
+  const dataDir = folder.path
   const site = await startTestSite(dataDir)
   try {
     if (process.argv.includes('--write-schema')) await writeGenerated(site.databaseUrl)
@@ -27,6 +28,5 @@ await main(async () => {
     concludeRun([checks, tests], 2)
   } finally {
     await site.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 })

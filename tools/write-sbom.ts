@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runNpm } from '../scripts/check/npm.ts'
@@ -12,17 +12,13 @@ export const SBOM_FILE = '.netlify/sbom.cdx.json'
  * @throws Error with npm's message
  */
 export async function writeSbom(file: string = SBOM_FILE): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sbom-'))
-  try {
-    await writeProductionPackages(folder)
-    const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
-    const { isWell, output, errors } = await runNpm(args, folder)
-    if (!isWell) throw new Error(`The SBOM could not be made: ${errors.trim()}`)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, output)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'sbom-'))
+  await writeProductionPackages(folder.path)
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+  const { isWell, output, errors } = await runNpm(args, folder.path)
+  if (!isWell) throw new Error(`The SBOM could not be made: ${errors.trim()}`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, output)
 }
 
 /** `npm sbom --omit=dev` also omits packages that the site shares with tools. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { cp, mkdtempDisposable, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,12 +19,8 @@ export async function bundleFunctions({ env, release }: Site): Promise<void> {
   const renderer = resolve('.netlify/renderer')
   await rm(renderer, { recursive: true, force: true })
   await cp(await realpath(join(release, RENDERER, 'server')), renderer, { recursive: true })
-  const out = await mkdtemp(join(tmpdir(), 'bundles-'))
-  try {
-    await importBundles(await makeBundles('.', out), env)
-  } finally {
-    await rm(out, { recursive: true, force: true })
-  }
+  await using out = await mkdtempDisposable(join(tmpdir(), 'bundles-'))
+  await importBundles(await makeBundles('.', out.path), env)
 }
 
 export type Bundle = {

@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createIndex } from 'pagefind'
@@ -92,13 +92,9 @@ export async function replaceIndex(release: string, made: string): Promise<strin
 
 /** Returns the new or changed files. */
 export async function indexRelease(release: string): Promise<string[]> {
-  const made = await mkdtemp(join(tmpdir(), 'search-index-'))
-  try {
-    await makeIndex(release, made)
-    return await replaceIndex(release, made)
-  } finally {
-    await rm(made, { recursive: true })
-  }
+  await using made = await mkdtempDisposable(join(tmpdir(), 'search-index-'))
+  await makeIndex(release, made.path)
+  return await replaceIndex(release, made.path)
 }
 
 export const hasIndex = async (release: string): Promise<boolean> =>

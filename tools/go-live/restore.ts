@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtempDisposable, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,13 +28,9 @@ await main(async () => {
   if (!named)
     throw new Error('Say which backup: npm run restore -- backups/<time>, or its zips one by one')
   if (!named.endsWith('.zip')) return restore(resolve(named), values.replace)
-  const folder = await mkdtemp(join(tmpdir(), 'site-restore-'))
-  try {
-    await unpackZips(positionals, folder)
-    await restore(folder, values.replace)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'site-restore-'))
+  await unpackZips(positionals, folder.path)
+  await restore(folder.path, values.replace)
 })
 
 async function restore(folder: string, replaced: string | undefined): Promise<void> {

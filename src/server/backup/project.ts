@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import { WITHOUT_SESSION } from '../supabase.ts'
+import VALUES from '../variables.json' with { type: 'json' }
 import type { Bucket } from './objects.ts'
 
 /** A Supabase that is saved or restored: the embedded one of a data folder, or a hosted project. */
@@ -12,24 +13,15 @@ export type Project = {
   close(): Promise<void>
 }
 
-export type ProjectVariables = {
-  SUPABASE_URL: string
-  SUPABASE_SECRET_KEY: string
-  SUPABASE_DB_URL: string
-}
+const NAMES = ['SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SUPABASE_DB_URL'] as const
 
-const VALUES: ProjectVariables = {
-  SUPABASE_URL: 'the address of the project (Supabase: Project Settings > Data API)',
-  SUPABASE_SECRET_KEY: 'a secret key of the project (Supabase: Project Settings > API Keys)',
-  SUPABASE_DB_URL:
-    'the connection string of its database, with the password (Supabase: Connect > Session pooler)',
-}
+export type ProjectVariables = Record<(typeof NAMES)[number], string>
 
 /** The project of the environment, or null. @throws Error with a sentence for each bad variable */
 export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | null {
   if (!env.SUPABASE_URL && !env.SUPABASE_DB_URL) return null
-  const problems = Object.entries(VALUES).flatMap(([name, value]) =>
-    env[name] ? [] : [`${name} is missing: set it to ${value}.`],
+  const problems = NAMES.flatMap((name) =>
+    env[name] ? [] : [`${name} is missing: set it to ${VALUES[name]}.`],
   )
   const variables = env as ProjectVariables
   if (problems.length === 0 && !areOfOneProject(variables))

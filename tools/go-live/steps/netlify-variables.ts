@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withPlace } from '../../../scripts/deployment/variables.ts'
@@ -36,15 +36,11 @@ export const netlifyVariables: Step = {
     for (const { name, value } of shared) await deployment.netlify.setForProduction(name, value)
     const others = wrong.filter((one) => !shared.includes(one))
     if (others.length === 0) return
-    const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
-    const file = join(folder, FILE)
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'deploy-'))
+    const file = join(folder.path, FILE)
     const lines = others.map(({ name, value }) => `${name}=${value}\n`)
-    try {
-      await writeFile(file, lines.join(''), { mode: 0o600 })
-      await deployment.run(netlifyCli(deployment, 'env:import', file))
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    await writeFile(file, lines.join(''), { mode: 0o600 })
+    await deployment.run(netlifyCli(deployment, 'env:import', file))
   },
 }
 
