@@ -7,6 +7,18 @@ import { rendering } from './src/rendering/integration.ts'
 
 const findEnv = async () => (await findRunningSite(readSettings().dataDir))?.env ?? null
 
+/** A module with a namesake `….browser.ts` is replaced by it in scripts for browsers. */
+const browserModules = () => ({
+  name: 'browser-modules',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer) {
+    if (!HAS_NAMESAKE.test(source)) return null
+    return this.resolve(source.replace(/\.ts$/, '.browser.ts'), importer)
+  },
+})
+const HAS_NAMESAKE = /\/parse-fragment\.ts$/
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:8888',
   output: 'server',
@@ -20,6 +32,7 @@ export default defineConfig({
   // The policy allows no inline styles, and the journal prints no code that needs colours.
   markdown: { syntaxHighlight: false },
   vite: {
+    plugins: [browserModules()],
     // A script is always a file: kept between pages, and one hash less in their policy.
     build: { assetsInlineLimit: 0 },
     // For the named widths of src/styles/prelude.css; without targets nothing else is rewritten.

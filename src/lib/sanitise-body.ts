@@ -1,7 +1,6 @@
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { toString as textOf } from 'hast-util-to-string'
-import { parseFragment } from 'parse5'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
@@ -10,6 +9,7 @@ import { FIGURE_KINDS, QUOTE_KINDS } from './body-blocks.ts'
 import elements from './body-elements.json' with { type: 'json' }
 import { fitGalleries } from './fit-galleries.ts'
 import { narrowFootnotes } from './footnotes.ts'
+import { parsedFragment } from './parse-fragment.ts'
 import { TABLE_ROWS } from './table-rows.ts'
 
 /** Where links may lead (rule: articles/link-protocols). */
@@ -70,18 +70,18 @@ const tidy = () => (tree: Root) => {
 const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(tidy).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
+/** A tree of HTML with only what the body of an article may be made of. */
+export const sanitiseTree = (tree: Root): Root => reader.runSync(tree) as Root
+
 /** A sanitised tree, to be changed further. @throws RangeError when the nesting is too deep */
 export function sanitisedTree(html: string): Root {
-  const tree = reader.runSync(treeOf(html)) as Root
+  const tree = sanitiseTree(treeOf(html))
   // What these hold is read as if it stood apart, and otherwise when they are gone.
-  return /<(?:button|marquee|applet)\b/i.test(html)
-    ? (reader.runSync(treeOf(htmlOf(tree))) as Root)
-    : tree
+  return /<(?:button|marquee|applet)\b/i.test(html) ? sanitiseTree(treeOf(htmlOf(tree))) : tree
 }
 
 /** As `rehype-parse` reads it, without the places of the nodes in the text: those cost a third. */
-export const treeOf = (html: string): Root =>
-  fromParse5(parseFragment(html, { scriptingEnabled: false })) as Root
+export const treeOf = (html: string): Root => fromParse5(parsedFragment(html)) as Root
 
 /** A tree of `sanitisedTree` as HTML. */
 export const htmlOf = (tree: Root): string => writer.stringify(tree)

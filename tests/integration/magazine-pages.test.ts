@@ -18,11 +18,13 @@ import { PAGE_KINDS } from '../support/page-kinds.ts'
 import {
   BUDGET,
   DISCUSSION,
+  EDITOR,
   LIST_LIMIT,
   listPages,
   SEARCH,
   weighArticles,
   weighDiscussion,
+  weighEditor,
   weighPage,
   weighSearch,
 } from '../support/page-weight.ts'
@@ -538,5 +540,6 @@ it('No page is heavier than its budget', async () => {
   expectAtMost(SEARCH.unused, search.unused, 'search.html, scripts before use')
   expectAtMost(SEARCH.used, search.used, 'search.html, scripts in use')
   expectAtMost(DISCUSSION.limit, await weighDiscussion(release), 'own code of the comments')
+  expectAtMost(EDITOR.limit, await weighEditor(release), 'the editor of a new article')
   expect(tooHeavy).toEqual([])
 })

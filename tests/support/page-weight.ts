@@ -29,6 +29,17 @@ export const LIST_LIMIT = 30 * KB
 /** Scripts of the search page and of lists, before use and then with React (57 KB). */
 export const SEARCH = { unused: 7.5 * KB, used: 112 * KB }
 
+/**
+ * Document, styles and scripts of an empty `/vii/articles/new`, before anything is pressed. The
+ * modules are those that are loaded by others, not by the document; the editor's own come last.
+ */
+export const EDITOR = {
+  page: 'vii/articles.html',
+  modules: ['later', 'user-panel', 'edit-link', 'ArticlePage', 'Surface'],
+  sheets: ['on-use'],
+  limit: 300_000,
+}
+
 /** The comments' own code. */
 export const DISCUSSION = { entry: 'Comments', limit: 15 * KB }
 /** Loaded by other pages too: see `SHARED_CHUNKS`. */
@@ -120,27 +131,50 @@ async function scriptsOf(folder: string, html: string): Promise<Set<string>> {
 const RUNTIME = /^runtime\..*\.js$/
 const ISLAND = /(?:component|renderer)-url="\/_astro\/([^"]+)"/g
 
-export async function weighSearch(folder: string): Promise<Record<keyof typeof SEARCH, number>> {
-  const html = await readFile(join(folder, 'search.html'), 'utf8')
+/** The scripts of a page with those of the islands in its main part. */
+async function scriptsInUse(folder: string, html: string): Promise<Set<string>> {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
   const names = await scriptsOf(folder, html)
-  const unused = await weighScripts(folder, names)
   const built = await readdir(join(folder, '_astro'))
   const island = [...main.matchAll(ISLAND)].map(([, name = '']) => name)
   for (const name of [...island, ...built.filter((file) => RUNTIME.test(file))])
     await withImports(folder, name, names)
-  return { unused, used: await weighScripts(folder, names) }
+  return names
+}
+
+export async function weighSearch(folder: string): Promise<Record<keyof typeof SEARCH, number>> {
+  const html = await readFile(join(folder, 'search.html'), 'utf8')
+  return {
+    unused: await weighScripts(folder, await scriptsOf(folder, html)),
+    used: await weighScripts(folder, await scriptsInUse(folder, html)),
+  }
+}
+
+export async function weighEditor(folder: string): Promise<number> {
+  const { html, styles } = await weighPage(folder, EDITOR.page)
+  const names = await scriptsInUse(folder, await readFile(join(folder, EDITOR.page), 'utf8'))
+  for (const name of await builtAs(folder, EDITOR.modules, 'js'))
+    await withImports(folder, name, names)
+  const sheets = new Set(await builtAs(folder, EDITOR.sheets, 'css'))
+  const late = (await weighScripts(folder, names)) + (await weighScripts(folder, sheets))
+  return html + styles + late
+}
+
+/** @throws Error when one of them is not built */
+async function builtAs(folder: string, names: string[], extension: string): Promise<string[]> {
+  const built = (await readdir(join(folder, '_astro'))).filter((file) => file.endsWith(extension))
+  return names.flatMap((name) => {
+    const files = built.filter((file) => file.startsWith(`${name}.`))
+    if (files.length === 0) throw new Error(`There is no module ${name} in ${folder}.`)
+    return files
+  })
 }
 
 export async function weighDiscussion(folder: string): Promise<number> {
-  const built = (await readdir(join(folder, '_astro'))).filter((file) => file.endsWith('.js'))
   const load = async (...names: string[]) => {
     const loaded = new Set<string>()
-    for (const name of names) {
-      const scripts = built.filter((file) => file.startsWith(`${name}.`))
-      if (scripts.length === 0) throw new Error(`There is no module ${name} in ${folder}.`)
-      for (const script of scripts) await withImports(folder, script, loaded)
-    }
+    for (const script of await builtAs(folder, names, 'js'))
+      await withImports(folder, script, loaded)
     return loaded
   }
   const [own, shared] = await Promise.all([load(DISCUSSION.entry), load(...SHARED)])

@@ -2,18 +2,19 @@ import { useCallback } from 'react'
 import WideDialog from '../WideDialog.tsx'
 import Preview from './Preview.tsx'
 
-type Props<Content> = {
+type Props = {
   title: string
-  content: Content
+  /** Another content asks for another page. */
+  content: object
   /** Requests the page of the content. */
-  make(content: Content): Promise<{ html: string }>
+  make(): Promise<{ html: string }>
   onClose(): void
 }
 
 /** The page that readers would get of a text. */
-export default function PreviewDialog<Content>({ title, content, make, onClose }: Props<Content>) {
+export default function PreviewDialog({ title, content, make, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page for another text alone
-  const ofContent = useCallback(() => make(content), [content])
+  const ofContent = useCallback(make, [content])
   return (
     <WideDialog title="Preview" onClose={onClose}>
       <Preview make={ofContent} title={title} />

@@ -3,8 +3,10 @@ import Loading from '../Loading.tsx'
 import type { BodyProps } from './body-props.ts'
 import PlainBody from './PlainBody.tsx'
 
-// Without its script the text can be edited as HTML.
-const Surface = lazy(() => import('./Surface.tsx').catch(() => ({ default: PlainBody })))
+/** Loads the script of the editor; without it the text can be edited as HTML. */
+export const loadSurface = () => import('./Surface.tsx').catch(() => ({ default: PlainBody }))
+
+const Surface = lazy(loadSurface)
 
 export default function BodyEditor(props: BodyProps) {
   return (

@@ -6,13 +6,14 @@ import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { countWords, readingMinutes } from '../../lib/reading-time.ts'
 import { TextButton } from '../Button.tsx'
-import InputField from '../form/InputField.tsx'
+import { loadedLater } from '../loaded-later.tsx'
 import type { OwnPages } from './body-props.ts'
 import { findUndescribed } from './pictures/selected.ts'
 import FormerText from './places/FormerText.tsx'
 import Warnings from './places/Warnings.tsx'
-import ToolDialog from './tools/ToolDialog.tsx'
 import { UNDESCRIBED } from './undescribed.ts'
+
+const GoalDialog = loadedLater(() => import('./tools/GoalDialog.tsx'))
 
 type Props = {
   id: string
@@ -94,28 +95,5 @@ function Length({ html, name }: { html: string; name: string | undefined }) {
       )}
       {isAsked && <GoalDialog goal={goal} onSet={set} onClose={() => ask(false)} />}
     </>
-  )
-}
-
-type GoalProps = { goal: number; onSet(words: number): void; onClose(): void }
-
-function GoalDialog({ goal, onSet, onClose }: GoalProps) {
-  const [words, setWords] = useState(goal > 0 ? String(goal) : '')
-  const done = () => {
-    onSet(Number(words))
-    return true
-  }
-  return (
-    <ToolDialog title="A goal for this text" action="Set" onDone={done} onClose={onClose}>
-      <InputField
-        label="Words"
-        hint="Only this browser knows it. Empty for none."
-        optional
-        autoFocus
-        inputMode="numeric"
-        value={words}
-        onChange={(typed) => setWords(typed.replace(/\D/g, '').slice(0, 6))}
-      />
-    </ToolDialog>
   )
 }

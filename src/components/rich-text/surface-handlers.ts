@@ -14,6 +14,7 @@ const OPENED_BY: Record<string, Opens> = { k: 'link', f: 'find', h: 'find' }
 export function handlersOf(
   editorOf: () => Editor | null,
   open: (what: Opens) => void,
+  leadToBar: () => void,
 ): EditorProps {
   let leaving = false
   return {
@@ -56,8 +57,10 @@ export function handlersOf(
         event.preventDefault()
         return true
       }
-      if (event.code === 'KeyF' && ctrlKey && altKey) {
-        open('footnote')
+      const isNote = event.code === 'KeyF' && ctrlKey && altKey
+      if (isNote || (key === 'F10' && altKey)) {
+        if (isNote) open('footnote')
+        else leadToBar()
         event.preventDefault()
         return true
       }

@@ -9,7 +9,7 @@ import { writeBody, writeEdited } from './model/write.ts'
 import { handlersOf } from './surface-handlers.ts'
 import type { Opens } from './tools/tool.ts'
 
-type Given = Omit<BodyProps, 'ownPages' | 'findPictures'> & { id: string; open(what: Opens): void }
+type Given = BodyProps & { id: string; open(what: Opens): void; leadToBar(): void }
 
 type Opened = { value: string; doc: NodeJson; html: string }
 
@@ -37,7 +37,7 @@ function setContent(editor: Editor, doc: NodeJson): void {
 }
 
 /** Connects the editor with a value: reports its changes and shows outside ones. */
-export function useSurface({ id, value, onChange, problem, upload, open }: Given) {
+export function useSurface({ id, value, onChange, problem, upload, open, leadToBar }: Given) {
   const [first] = useState(() => openBody(value))
   const opened = useRef(first)
   const known = useRef(value)
@@ -57,6 +57,7 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
     handlersOf(
       () => surface.current,
       (what) => asked.current(what),
+      leadToBar,
     ),
   )
   const editor: Editor = useEditor({
@@ -97,9 +98,11 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
     editor,
     source,
     showSource: () => setSource(true),
-    showText: () => {
+    /** After its HTML was changed: with what is allowed of it. */
+    showText: (allowed: string) => {
       const isChanged = value !== known.current
-      const now = show(value)
+      const now = show(isChanged ? allowed : value)
+      known.current = value
       if (!now || !isChanged) return
       opened.current = { ...now, value: now.html }
       tell(now.html)

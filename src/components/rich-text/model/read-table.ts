@@ -1,6 +1,4 @@
-import { TableMap } from '@tiptap/pm/tables'
 import type { Element, RootContent } from 'hast'
-import { SCHEMA } from './extensions.ts'
 import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
 
 type ReadBlocks = (nodes: RootContent[], parent: string) => NodeJson[]
@@ -13,8 +11,31 @@ export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
   if (parts.length > 0) throw new InvalidMarkup()
   const asRows = table.properties.className !== undefined
   const node = { type: 'table', attrs: { caption, asRows }, content: [...head, ...body] }
-  if (TableMap.get(SCHEMA.nodeFromJSON(node)).problems) throw new InvalidMarkup()
+  if (!isRectangle(node.content)) throw new InvalidMarkup()
   return node
+}
+
+/** Whether its cells fill a rectangle, without gaps and overlaps. */
+function isRectangle(rows: NodeJson[]): boolean {
+  const taken = rows.map(() => new Set<number>())
+  for (const [y, { content = [] }] of rows.entries())
+    for (const { attrs } of content) {
+      const x = firstFree(taken[y])
+      const columns = Array.from({ length: Number(attrs?.colspan) }, (_, by) => x + by)
+      for (let by = 0; by < Number(attrs?.rowspan); by += 1) {
+        const row = taken[y + by]
+        if (!row || columns.some((column) => row.has(column))) return false
+        for (const column of columns) row.add(column)
+      }
+    }
+  const widths = new Set(taken.map(({ size }) => size))
+  return widths.size === 1 && !widths.has(0)
+}
+
+function firstFree(taken: ReadonlySet<number> = new Set()): number {
+  let column = 0
+  while (taken.has(column)) column += 1
+  return column
 }
 
 function captionOf(caption: Element | undefined): string {

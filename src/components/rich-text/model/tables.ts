@@ -1,4 +1,4 @@
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { type Attributes, Node } from '@tiptap/core'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 
 // No column widths, which readers do not get and whose style attributes the policy forbids.
@@ -10,8 +10,32 @@ const spans = {
 
 const BOX = ['div', { class: 'table-scroll' }] as const
 
+/** What the commands of tables know the nodes by. */
+const ROLES: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+}
+
+const cell = (name: string, tag: string, attributes: Attributes) =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: () => attributes,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+
+/** How tables are written; `tools/tables.ts` changes them. */
 export const TABLES = [
-  Table.extend({
+  Node.create({
+    name: 'table',
+    content: 'tableRow+',
+    isolating: true,
+    group: 'block',
+    extendNodeSchema: ({ name }) => ({ tableRole: ROLES[name] }),
     addAttributes: () => ({
       caption: {
         default: '',
@@ -37,9 +61,10 @@ export const TABLES = [
       node.attrs.caption
         ? [...BOX, ['table', ['caption', node.attrs.caption], ['tbody', 0]]]
         : [...BOX, ['table', ['tbody', 0]]],
-    addNodeView: () => null,
-  }).configure({ resizable: false, allowTableNodeSelection: true }),
-  TableRow.extend({
+  }),
+  Node.create({
+    name: 'tableRow',
+    content: '(tableCell | tableHeader)*',
     addAttributes: () => ({
       /** Whether it is in `thead`; null when its cells decide. */
       head: {
@@ -48,9 +73,9 @@ export const TABLES = [
         parseHTML: ({ parentElement }: HTMLElement) => parentElement?.tagName === 'THEAD' || null,
       },
     }),
+    parseHTML: () => [{ tag: 'tr' }],
+    renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
   }),
-  TableHeader.extend({
-    addAttributes: () => ({ ...spans, scope: { default: null } }),
-  }),
-  TableCell.extend({ addAttributes: () => spans }),
+  cell('tableHeader', 'th', { ...spans, scope: { default: null } }),
+  cell('tableCell', 'td', spans),
 ]

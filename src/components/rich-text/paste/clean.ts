@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import { htmlOf, sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { htmlOf, sanitiseBody, sanitiseTree } from '../../../lib/sanitise-body.ts'
 import { raiseFootnotes } from './footnotes.ts'
 import { anchorsOf } from './links.ts'
 import { normalise } from './normalise.ts'
@@ -23,7 +23,8 @@ export function cleanPaste(html: string): Cleaned {
     type: 'root',
     children: normalise(bodyOf(document), { pictures, anchors: anchorsOf(document) }),
   }
-  return { html: sanitiseBody(htmlOf(tree)), ...pictures }
+  // Read again, as the elements that remain are nested otherwise.
+  return { html: sanitiseBody(htmlOf(sanitiseTree(tree))), ...pictures }
 }
 
 function bodyOf(document: Root): ElementContent[] {

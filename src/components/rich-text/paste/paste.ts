@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
+import { NETWORK_ERROR } from '../../../lib/call.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { showToast } from '../../toast.ts'
@@ -7,7 +8,7 @@ import { readBody } from '../model/read.ts'
 import type { NodeJson } from '../model/runs.ts'
 import { isPicture, placePictures, uploadInto } from '../pictures/place.ts'
 import { pastedOver } from '../tools/link.ts'
-import { type Cleaned, cleanPaste } from './clean.ts'
+import type { Cleaned } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { fileOf } from './pictures.ts'
 
@@ -46,14 +47,23 @@ export function drops(editor: Editor, dragged: DataTransfer | null, at: number):
   return true
 }
 
+/** Null, after a message, where the script cannot be loaded. */
+const loaded = <Module>(script: Promise<Module>): Promise<Module | null> =>
+  script.catch(() => {
+    showToast({ tone: 'error', message: NETWORK_ERROR, duration: 5200 })
+    return null
+  })
+
 async function insertMarkdown(editor: Editor, text: string): Promise<void> {
-  const { markdownToHtml } = await import('./markdown.ts')
-  insertHtml(editor, markdownToHtml(text))
+  const markdown = await loaded(import('./markdown.ts'))
+  if (markdown) await insertHtml(editor, markdown.markdownToHtml(text))
 }
 
-function insertHtml(editor: Editor, html: string): void {
+async function insertHtml(editor: Editor, html: string): Promise<void> {
+  const clean = await loaded(import('./clean.ts'))
+  if (!clean || editor.isDestroyed) return
   try {
-    insert(editor, cleanPaste(html))
+    insert(editor, clean.cleanPaste(html))
   } catch {
     showToast({ tone: 'error', message: 'This text is nested too deeply.', duration: 3200 })
   }

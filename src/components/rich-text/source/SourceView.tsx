@@ -1,10 +1,16 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { TextButton } from '../../Button.tsx'
 import type { FieldProps } from '../../form/field-props.ts'
 import { formatHtml } from './format.ts'
-import { removedFrom } from './removed.ts'
+import { allowedIn, removedFrom } from './removed.ts'
+
+type Props = FieldProps<string> & {
+  /** Gets the text without what the sanitiser would remove. */
+  onBack(html: string): void
+}
 
 /** The body as HTML, one block per line, with a list of what the sanitiser would remove. */
-export default function SourceView({ value, onChange, problem }: FieldProps<string>) {
+export default function SourceView({ value, onChange, problem, onBack }: Props) {
   const [source, setSource] = useState(() => formatHtml(value))
   const [given, setGiven] = useState(value)
   if (value !== given) {
@@ -33,6 +39,7 @@ export default function SourceView({ value, onChange, problem }: FieldProps<stri
       <p className="field-problem" id={`${id}problem`} role="alert">
         {problem}
       </p>
+      <TextButton label="Back to the text" onClick={() => onBack(allowedIn(value))} />
     </div>
   )
 }

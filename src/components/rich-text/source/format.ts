@@ -1,9 +1,6 @@
 import type { Element, Root, RootContent } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { htmlOf } from '../../../lib/sanitise-body.ts'
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+import { parseSource } from './parse-source.ts'
 
 const OPEN = new Set(['ul', 'ol', 'blockquote', 'figure', 'table', 'thead', 'tbody', 'tr', 'div'])
 const BLOCKS = new Set([
@@ -12,7 +9,7 @@ const BLOCKS = new Set([
 ])
 
 /** HTML for editing: one line per block, indented by depth. */
-export const formatHtml = (html: string): string => linesOf(parser.parse(html), '').join('\n')
+export const formatHtml = (html: string): string => linesOf(parseSource(html), '').join('\n')
 
 const isBlock = (node: RootContent): node is Element =>
   node.type === 'element' && BLOCKS.has(node.tagName)

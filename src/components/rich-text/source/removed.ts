@@ -1,16 +1,23 @@
 import type { Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { htmlOf, sanitiseTree } from '../../../lib/sanitise-body.ts'
+import { parseSource } from './parse-source.ts'
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+/** HTML without what the sanitiser removes; as it is when that is nested too deeply. */
+export function allowedIn(html: string): string {
+  try {
+    return htmlOf(sanitiseTree(parseSource(html)))
+  } catch {
+    return html
+  }
+}
 
 /** What the sanitiser removes from some HTML, in words, each once. */
 export function removedFrom(html: string): string[] {
   try {
-    const left = countsOf(sanitisedTree(html))
-    return [...countsOf(parser.parse(html))].flatMap(([what, count]) =>
+    const tree = parseSource(html)
+    const left = countsOf(sanitiseTree(tree))
+    return [...countsOf(tree)].flatMap(([what, count]) =>
       count > (left.get(what) ?? 0) ? what : [],
     )
   } catch {

@@ -13,8 +13,14 @@ function tell({ view, state, isDestroyed }: Editor, change: 'show' | 'updatePosi
   if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, change))
 }
 
+type Props = Omit<ToolbarProps, 'onResize'> & {
+  /** Whether it was asked for by keyboard. */
+  isAsked: boolean
+  onShown(): void
+}
+
 /** The tools at the selection, on a phone above the keyboard; Alt+F10 leads there from the caret. */
-export default function Bar(props: Omit<ToolbarProps, 'onResize'>) {
+export default function Bar({ isAsked, onShown, ...props }: Props) {
   const { editor } = props
   const element = useRef<HTMLDivElement>(null)
   const isShown = useCallback(() => {
@@ -25,16 +31,14 @@ export default function Bar(props: Omit<ToolbarProps, 'onResize'>) {
   useEffect(() => {
     // Its buttons take the focus, not the bar.
     if (element.current) element.current.tabIndex = -1
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F10' || !event.altKey || !editor.isFocused) return
-      event.preventDefault()
-      tell(editor, 'show')
-      tell(editor, 'updatePosition')
-      element.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [editor])
+  }, [])
+  useEffect(() => {
+    if (!isAsked) return
+    tell(editor, 'show')
+    tell(editor, 'updatePosition')
+    element.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+    onShown()
+  }, [editor, isAsked, onShown])
   return (
     <BubbleMenu
       className="body-bar"

@@ -57,6 +57,8 @@ export default function SlashMenu({ editor, hasCards, onOpen }: Props) {
     })
     // Before the keymaps, which take Enter.
     editor.registerPlugin(plugin, (added, others) => [added, ...others])
+    // For a "/" that was typed before.
+    editor.view.dispatch(editor.state.tr)
     return () => {
       editor.unregisterPlugin(KEY)
     }

@@ -3,7 +3,10 @@ import type { IconName } from '../../icons.ts'
 import { selectedNote } from '../model/footnote.ts'
 import { toggleQuote } from '../model/quote.ts'
 import { addGallery } from '../pictures/add-gallery.ts'
+import { TABLE_COMMANDS } from './tables.ts'
 import { command, type Tool, toggle } from './tool.ts'
+
+const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true }
 
 type About = {
   /** Further words that find it in the menu. */
@@ -95,12 +98,9 @@ const BLOCKS: InsertableBlock[] = [
   ),
   block(
     { words: 'grid rows columns' },
-    command(
-      'Table',
-      'table-2',
-      (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
-      { can: (editor) => !editor.isActive('table') },
-    ),
+    command('Table', 'table-2', (chain) => chain.command(TABLE_COMMANDS.insertTable(NEW_TABLE)), {
+      can: (editor) => !editor.isActive('table'),
+    }),
   ),
   block(
     { words: 'note endnote source citation' },

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core'
+import { TABLE_COMMANDS } from './tables.ts'
 
 /** Switches the first row of the table at the caret between header and ordinary row. */
 export function toggleHeaderRow(editor: Editor): void {
   editor
     .chain()
     .focus()
-    .toggleHeaderRow()
+    .command(TABLE_COMMANDS.toggleHeaderRow())
     .command(({ tr }) => {
       const { $from } = tr.selection
       for (let depth = $from.depth; depth > 0; depth -= 1) {

@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { IconName } from '../../icons.ts'
+import type { Picture } from '../pictures/selected.ts'
 
 /** Dialogs that a tool opens. */
 export type Opens =
@@ -13,6 +14,9 @@ export type Opens =
   | 'shown-card'
   | 'footnote'
   | 'embed'
+
+/** Which dialog is open: of a tool, of a picture that is described, or none. */
+export type Opened = Opens | Picture | null
 
 type ToolLook = {
   name: string

@@ -1,9 +1,11 @@
+import type { Command } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import type { IconName } from '../../icons.ts'
 import { languageAt } from '../model/language.ts'
 import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
 import { deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
 import { toggleHeaderRow } from './header-row.ts'
+import { TABLE_COMMANDS } from './tables.ts'
 import { command, type Tool, toggle } from './tool.ts'
 
 export const TOOLS: Record<string, Tool[]> = {
@@ -53,13 +55,16 @@ export const BLOCK_TOOLS: Tool[] = [
   change('Delete the block', 'trash-2', deleteBlock),
 ]
 
+const onTable = (name: string, icon: IconName, change: Command): Tool =>
+  command(name, icon, (chain) => chain.command(change))
+
 export const TABLE_TOOLS: Tool[] = [
-  command('Row above', 'between-horizontal-end', (chain) => chain.addRowBefore()),
-  command('Row below', 'between-horizontal-start', (chain) => chain.addRowAfter()),
-  command('Remove row', 'fold-vertical', (chain) => chain.deleteRow()),
-  command('Column before', 'between-vertical-end', (chain) => chain.addColumnBefore()),
-  command('Column after', 'between-vertical-start', (chain) => chain.addColumnAfter()),
-  command('Remove column', 'fold-horizontal', (chain) => chain.deleteColumn()),
+  onTable('Row above', 'between-horizontal-end', TABLE_COMMANDS.addRowBefore()),
+  onTable('Row below', 'between-horizontal-start', TABLE_COMMANDS.addRowAfter()),
+  onTable('Remove row', 'fold-vertical', TABLE_COMMANDS.deleteRow()),
+  onTable('Column before', 'between-vertical-end', TABLE_COMMANDS.addColumnBefore()),
+  onTable('Column after', 'between-vertical-start', TABLE_COMMANDS.addColumnAfter()),
+  onTable('Remove column', 'fold-horizontal', TABLE_COMMANDS.deleteColumn()),
   { name: 'Header row', icon: 'table-properties', act: toggleHeaderRow },
   {
     name: 'Rows below each other on phones',
@@ -69,5 +74,5 @@ export const TABLE_TOOLS: Tool[] = [
     act: toggleAsRows,
   },
   { name: 'Table caption', icon: 'captions', opens: 'caption' },
-  command('Remove table', 'trash-2', (chain) => chain.deleteTable()),
+  onTable('Remove table', 'trash-2', TABLE_COMMANDS.deleteTable()),
 ]

@@ -18,7 +18,7 @@ import PageFields from './PageFields.tsx'
 import PageManagement from './PageManagement.tsx'
 import PageRevisions from './PageRevisions.tsx'
 import { addressOfPage, PAGES } from './page-addresses.ts'
-import { createPageDocument, type PageContent, type PageDocument } from './page-document.ts'
+import { createPageDocument, type PageDocument } from './page-document.ts'
 
 export default function PageEditor({ id }: { id: number }) {
   const [editor] = useState(() => createPageDocument(id))
@@ -37,6 +37,7 @@ export default function PageEditor({ id }: { id: number }) {
 function OpenPage({ editor, page }: { editor: PageDocument; page: AdminPage }) {
   const { id, title, path, published, is_original } = page
   const { content } = useStore(editor.$state)
+  const { published: _, ...text } = content
   const [isPreviewed, setPreviewed] = useState(false)
   usePageHeading(title, `page ${id}`)
   const visitor = useVisitor()
@@ -69,9 +70,7 @@ function OpenPage({ editor, page }: { editor: PageDocument; page: AdminPage }) {
         <PreviewDialog
           title="The page as readers would see it"
           content={content}
-          make={({ published: _, ...text }: PageContent) =>
-            callAsUser(previewPage, { id, ...text })
-          }
+          make={() => callAsUser(previewPage, { id, ...text })}
           onClose={() => setPreviewed(false)}
         />
       )}

@@ -1,35 +1,24 @@
 import type { ReactNode } from 'react'
-import Field from '../../../../components/document/Field.tsx'
 import LineField from '../../../../components/form/LineField.tsx'
 import BodyEditor from '../../../../components/rich-text/BodyEditor.tsx'
-import AuthorsField from '../../../authors/shared/AuthorsField.tsx'
-import CardsField from '../../../cards/shared/CardsField.tsx'
 import { findCards, useShownCards } from '../../../cards/shared/shown-cards.ts'
 import TagsField from '../../../categories/shared/TagsField.tsx'
 import { findPictures } from '../../../images/shared/find-pictures.ts'
 import { uploadImage } from '../../../images/shared/upload.ts'
-import SeriesField from '../../../series/shared/SeriesField.tsx'
 import { ownPages } from '../../shared/own-pages.ts'
-import ImagesField from '../images/ImagesField.tsx'
-import ReferencesField from '../references/ReferencesField.tsx'
-import SharingField from '../sharing/SharingField.tsx'
 import AddressField from './AddressField.tsx'
-import { previewArticle } from './api.ts'
-import { type ArticleEditor, type ArticleState, edit } from './article-document.ts'
-import type { ArticleContent, FieldName } from './content.ts'
+import type { ArticleEditor, ArticleState } from './article-document.ts'
+import type { FieldName } from './content.ts'
+import FieldStack, { fieldOf } from './FieldStack.tsx'
 
 type Props = { editor: ArticleEditor; state: ArticleState; isLocked: boolean; names: FieldName[] }
 
+/** The fields that a new article shows at once; `FarFields` has the others. */
 export default function ArticleFields({ editor, state, isLocked, names }: Props) {
-  const { content, problems, saved } = state
+  const { content, saved } = state
   const shown = useShownCards(content.body)
-
-  const field = <Name extends FieldName>(name: Name) => ({
-    value: content[name],
-    problem: problems[name],
-    onChange: (value: ArticleContent[Name]) => edit(editor, name, value),
-  })
-  const parts: Record<FieldName, ReactNode> = {
+  const field = <Name extends FieldName>(name: Name) => fieldOf(editor, state, name)
+  const parts: Partial<Record<FieldName, ReactNode>> = {
     title: <LineField label="Title" placeholder="Title" needed {...field('title')} />,
     id: saved ? (
       <AddressField key={saved.id} editor={editor} article={saved} />
@@ -69,27 +58,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
         {...field('body')}
       />
     ),
-    images: <ImagesField {...field('images')} title={content.title} />,
-    references: <ReferencesField {...field('references')} />,
-    cards: (
-      <CardsField
-        {...field('cards')}
-        title={content.title}
-        preview={() => previewArticle(saved?.id ?? null, content)}
-      />
-    ),
     tag: <TagsField {...field('tag')} />,
-    series: <SeriesField {...field('series')} />,
-    sharing: <SharingField {...field('sharing')} content={content} />,
-    author_ids: <AuthorsField {...field('author_ids')} />,
   }
-  return (
-    <div className="admin-stack admin-stack-wide editor-fields" inert={isLocked}>
-      {names.map((name) => (
-        <Field key={name} editor={editor} name={name}>
-          {parts[name]}
-        </Field>
-      ))}
-    </div>
-  )
+  return <FieldStack editor={editor} isLocked={isLocked} names={names} parts={parts} />
 }

@@ -1,51 +1,52 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { TextButton } from '../../../../components/Button.tsx'
 import ConflictNotice from '../../../../components/document/ConflictNotice.tsx'
 import LoadedDocument from '../../../../components/document/LoadedDocument.tsx'
 import ReplacedNotice from '../../../../components/document/ReplacedNotice.tsx'
-import Revisions from '../../../../components/document/Revisions.tsx'
-import PreviewDialog from '../../../../components/preview/PreviewDialog.tsx'
+import { loadedLater } from '../../../../components/loaded-later.tsx'
+import { loadSurface } from '../../../../components/rich-text/BodyEditor.tsx'
+import { useFirstUse } from '../../../../components/use-first-use.ts'
 import { useKeys } from '../../../../components/use-keys.ts'
 import { usePageHeading } from '../../../../components/use-page-heading.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
 import { pluralize } from '../../../../lib/pluralize.ts'
-import BuildStatus from '../../../builds/shared/BuildStatus.tsx'
-import CorrectionsPanel from '../../../corrections/shared/CorrectionsPanel.tsx'
-import ArticleNumbers from '../../../numbers/shared/ArticleNumbers.tsx'
-import NotesPanel from '../../../planning/shared/NotesPanel.tsx'
 import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
-import CompareArticles from '../compare/CompareArticles.tsx'
+import CompareArticles from '../compare/compare-later.ts'
 import type { AdminArticle } from '../contract.ts'
 import { mayChange, mayPropose } from '../may-change.ts'
-import PrivateLink from '../previews/PrivateLink.tsx'
-import type { Revision } from '../revisions/contract.ts'
 import ArticleFields from './ArticleFields.tsx'
-import { listRevisions, previewArticle, readRevision } from './api.ts'
+import { previewArticle } from './api.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
-import ChangeNotice from './ChangeNotice.tsx'
-import CommentsSwitch from './CommentsSwitch.tsx'
 import { FIELDS, type FieldName } from './content.ts'
 import Drawer from './Drawer.tsx'
 import EditorBar from './EditorBar.tsx'
 import { toggleFocusMode } from './focus-mode.ts'
-import KeyList from './KeyList.tsx'
-import { $drawer, openDrawer, toggleDrawer, uncoverText } from './open-drawer.ts'
-import PlanPanel from './PlanPanel.tsx'
+import { $drawer, openDrawer, toggleDrawer } from './open-drawer.ts'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
-import ReviewPanel, { ReviewNote } from './ReviewPanel.tsx'
-import { restoreRevision } from './recover.ts'
+import ReviewNote from './ReviewNote.tsx'
 import StatePanel from './StatePanel.tsx'
 import { publishText, saveAsUsual } from './state-changes.ts'
 import { useEditor } from './use-editor.ts'
 import { useFocus } from './use-focus.ts'
 
+// While the article is read.
+loadSurface()
+
+const ChangeNotice = loadedLater(() => import('./ChangeNotice.tsx'))
+const FarFields = loadedLater(() => import('./FarFields.tsx'))
+const KeyList = loadedLater(() => import('./KeyList.tsx'))
+const PanelsAbove = loadedLater(() => import('./PanelsAbove.tsx'))
+const PanelsBelow = loadedLater(() => import('./PanelsBelow.tsx'))
+const PreviewDialog = loadedLater(() => import('../../../../components/preview/PreviewDialog.tsx'))
+
 type Props = { id: string | null }
 
 const TEXT: FieldName[] = ['title', 'body']
-const DETAILS = FIELDS.filter((name) => !TEXT.includes(name))
+const DETAILS: FieldName[] = ['subtitle', 'headline', 'id', 'tag']
+const FAR = FIELDS.filter((name) => ![...TEXT, ...DETAILS].includes(name))
 
 export default function ArticlePage({ id }: Props) {
   const editor = useEditor(id)
@@ -99,7 +100,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
               onClick={openDrawer}
             />
           )}
-          <ChangeNotice editor={editor} />
+          {article?.pending && <ChangeNotice editor={editor} />}
           <ReplacedNotice editor={editor} />
           {otherTab && (
             <p className="note" role="status">
@@ -118,33 +119,22 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
         <Drawer>
           {!isLocked && !article && unsaved}
           <StatePanel editor={editor} article={article} hasRow={row !== null} />
-          <ReviewPanel editor={editor} article={article} />
-          <PlanPanel editor={editor} article={article} />
-          {article && <NotesPanel id={article.id} body={content.body} onShow={uncoverText} />}
-          {edits && article && (
-            <BuildStatus of={article.published ? article.build_id : undefined} />
-          )}
+          {article && <PanelsAbove editor={editor} article={article} body={content.body} />}
           <ArticleFields {...fields} names={DETAILS} />
-          {edits && article && <CommentsSwitch editor={editor} open={article.comments_open} />}
-          {edits && article?.published_at && <CorrectionsPanel id={article.id} />}
-          {article?.published_at && <ArticleNumbers id={article.id} />}
-          <PrivateLink id={article?.id ?? null} />
-          {article && (
-            <Revisions
-              editor={editor}
-              list={() => listRevisions(article.id)}
-              read={readRevision}
-              nameOf={nameOfRevision}
-              restore={(revision) => restoreRevision(editor, revision)}
-              compare={CompareArticles}
-            />
+          <FieldsBelow {...fields} />
+          {article ? (
+            <PanelsBelow editor={editor} article={article} />
+          ) : (
+            <p className="admin-note admin-narrow">
+              A private link can be made once the article is saved.
+            </p>
           )}
         </Drawer>
         {opened === 'preview' && (
           <PreviewDialog
             title="The article as readers would see it"
             content={content}
-            make={(text) => previewArticle(article?.id ?? null, text)}
+            make={() => previewArticle(article?.id ?? null, content)}
             onClose={() => setOpened(null)}
           />
         )}
@@ -154,23 +144,13 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   )
 }
 
-const REASONS = {
-  save: 'Saved',
-  publish: 'Published',
-  draft: 'Typed and not saved',
-  pending: 'Saved for later',
-}
+type FieldsProps = { editor: ArticleEditor; state: ArticleState; isLocked: boolean }
 
-/** As "Saved by Ada, 1,204 words, seen by readers". */
-function nameOfRevision({ reason, saved_by, words, published }: Revision): string {
-  const by = saved_by ?? (reason === 'publish' ? 'the schedule' : 'a deleted account')
-  return [
-    `${REASONS[reason]} by ${by}`,
-    ...(words === null
-      ? []
-      : [`${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`]),
-    ...(published ? ['seen by readers'] : []),
-  ].join(', ')
+/** A new article needs them later than its title. */
+function FieldsBelow(props: FieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isUsed = useFirstUse(place)
+  return isUsed || props.state.saved ? <FarFields {...props} names={FAR} /> : <div ref={place} />
 }
 
 /** Shown to authors for articles that they may not edit. */

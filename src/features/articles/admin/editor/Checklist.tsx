@@ -1,10 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { TextButton } from '../../../../components/Button.tsx'
-import { useResource } from '../../../../components/use-resource.ts'
-import { hintsOfCard } from '../../../cards/shared/card-hints.ts'
-import { useUnits } from '../../../cards/shared/known-units.ts'
 import { useUnseenCards } from '../../../cards/shared/shown-cards.ts'
-import { safetyCategories } from '../../../categories/shared/safety-categories.ts'
 import type { ArticleState } from './article-document.ts'
 import { FIELDS, type FieldName, problemsOfContent } from './content.ts'
 import { showField } from './open-drawer.ts'
@@ -24,33 +20,29 @@ const NAMES: Record<FieldName, string> = {
   sharing: 'Search and sharing',
 }
 
-type Hint = { key: string; name: string; words: string; field: FieldName }
+/** What readers will miss, and the field that has it. */
+export type Hint = { key: string; name: string; words: string; field: FieldName }
 
 const UNSEEN =
   'It shows a card of another article that readers do not see: it is gone, or its article is not published.'
 
+type Props = {
+  state: ArticleState
+  /** Of its cards. */
+  hints?: Hint[]
+}
+
 /**
- * What publishing still requires, with links to the fields (rule: publishing/complete), and hints for
- * cards, which forbid nothing.
+ * What publishing still requires, with links to the fields (rule: publishing/complete), and hints,
+ * which forbid nothing.
  */
-export default function Checklist({ state }: { state: ArticleState }) {
+export default function Checklist({ state, hints: ofCards = [] }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const units = useUnits()
   const problems = problemsOfContent(state.content, state.saved, true)
   const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
-  const { cards, images, tag } = state.content
-  const safety = useResource(safetyCategories).value ?? []
-  const surroundings = {
-    hasCover: images.length > 0,
-    needsSafety: tag.some((id) => safety.includes(id)),
-  }
-  const hints: Hint[] = cards.flatMap(({ name, ...card }) =>
-    hintsOfCard({ name, ...card }, surroundings, units).map((words) => ({
-      ...{ key: `${card.id} ${words}`, name, words, field: 'cards' as const },
-    })),
-  )
+  const hints = [...ofCards]
   if (useUnseenCards(state.content.body) > 0)
     hints.push({ key: 'unseen', name: NAMES.body, words: UNSEEN, field: 'body' })
   if (missing.length + hints.length === 0) return null

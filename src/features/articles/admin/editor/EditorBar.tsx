@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import DocumentBar from '../../../../components/document/DocumentBar.tsx'
 import IconButton from '../../../../components/IconButton.tsx'
+import { loadedLater } from '../../../../components/loaded-later.tsx'
 import { STATE_NAMES } from '../../../search/rules.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { shownState } from '../state-verbs.ts'
@@ -10,6 +11,8 @@ import Checklist from './Checklist.tsx'
 import { toggleFocusMode, useFocusMode } from './focus-mode.ts'
 import { $drawer, DRAWER, toggleDrawer } from './open-drawer.ts'
 import { isPublishable, publish, ready, savesLater, takeBack } from './state-changes.ts'
+
+const CardChecklist = loadedLater(() => import('./CardChecklist.tsx'))
 
 type Props = {
   editor: ArticleEditor
@@ -26,6 +29,7 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
   const { saved: article } = state
   const inReview = article?.review?.state === 'asked'
   const later = savesLater(editor, edits)
+  const ListOfRest = state.content.cards.length > 0 ? CardChecklist : Checklist
   const publishable = !isLocked && isPublishable(article)
   const proposes = !isLocked && !edits && later && editor.showsChange()
   return (
@@ -35,7 +39,7 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
       locked={isLocked && 'Restore or discard the unsaved text first'}
       first={
         <>
-          {(publishable || later) && <Checklist state={state} />}
+          {(publishable || later) && <ListOfRest state={state} />}
           {!isLocked && !later && <BusyButton plain label="Save" act={() => editor.save()} />}
           {!isLocked && article?.published && (later || !article.pending) && (
             <BusyButton plain label="Save for later" act={() => editor.save('later')} />

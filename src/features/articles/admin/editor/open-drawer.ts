@@ -50,15 +50,25 @@ export function uncoverText(): void {
 
 const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
 
-export function showField(name: FieldName): void {
+const PARTS = [`#${UNDESCRIBED}`, '[aria-invalid="true"]', '[contenteditable="true"]', REACHABLE]
+/** Milliseconds for the script of a field that was not shown yet. */
+const LOADING_MS = 3000
+
+function focusField(name: FieldName): boolean {
   const field = document.querySelector(`[data-field="${name}"]`)
   if (field?.closest(`#${DRAWER}`)) openDrawer()
   else uncoverText()
-  const parts = [`#${UNDESCRIBED}`, '[aria-invalid="true"]', '[contenteditable="true"]', REACHABLE]
-  for (const part of parts) {
-    const element = field?.querySelector<HTMLElement>(part)
-    if (!element) continue
-    element.focus()
-    return
-  }
+  const [element] = PARTS.flatMap((part) => field?.querySelector<HTMLElement>(part) ?? [])
+  element?.focus()
+  return element !== undefined
+}
+
+/** Leads to a field, as soon as it is there. */
+export function showField(name: FieldName): void {
+  if (focusField(name)) return
+  const observer = new MutationObserver(() => {
+    if (focusField(name)) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), LOADING_MS)
 }

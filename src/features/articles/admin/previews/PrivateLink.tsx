@@ -5,7 +5,7 @@ import { showToast } from '../../../../components/toast.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import { createPreviewLink } from './contract.ts'
 
-type Props = { id: string | null }
+type Props = { id: string }
 type Link = { url: string; expires_at: string }
 
 const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
@@ -13,12 +13,6 @@ const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'sho
 export default function PrivateLink({ id }: Props) {
   const [link, setLink] = useState<Link | null>(null)
   const inputId = useId()
-  if (id === null)
-    return (
-      <p className="admin-note admin-narrow">
-        A private link can be made once the article is saved.
-      </p>
-    )
   const make = async () => {
     try {
       const made = await callAsUser(createPreviewLink, { id })

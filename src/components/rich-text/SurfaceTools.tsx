@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react'
+import type { Editor } from '@tiptap/core'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import ChoosePicture from '../pictures/ChoosePicture.tsx'
+import { showToast } from '../toast.ts'
+import { watchTyping } from '../typing.ts'
+import type { BodyProps } from './body-props.ts'
+import { placeCard } from './model/card-mark.ts'
+import PictureDialog from './pictures/PictureDialog.tsx'
+import { placePictures, placeStored } from './pictures/place.ts'
+import { findPicture, selectedPicture } from './pictures/selected.ts'
+import FindBar from './places/FindBar.tsx'
+import Bar from './tools/Bar.tsx'
+import BlockHandle from './tools/BlockHandle.tsx'
+import { $moved } from './tools/block-at.ts'
+import CaptionDialog from './tools/CaptionDialog.tsx'
+import CardChoice from './tools/CardChoice.tsx'
+import EmbedDialog from './tools/EmbedDialog.tsx'
+import LanguageDialog from './tools/LanguageDialog.tsx'
+import LinkDialog from './tools/LinkDialog.tsx'
+import NoteDialog from './tools/NoteDialog.tsx'
+import ShownCardChoice from './tools/ShownCardChoice.tsx'
+import SlashMenu from './tools/SlashMenu.tsx'
+import { useTables } from './tools/tables.ts'
+import type { Opened, Opens } from './tools/tool.ts'
+import { useAboveKeyboard } from './tools/use-above-keyboard.ts'
+
+const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
+
+type Props = BodyProps & {
+  id: string
+  editor: Editor
+  /** The whole editor, and the text with its margin. */
+  whole: RefObject<HTMLElement | null>
+  paper: RefObject<HTMLElement | null>
+  opened: Opened
+  onOpen(what: Opened): void
+  /** Whether the bar was asked for by keyboard, and that it has the focus. */
+  isBarAsked: boolean
+  onBar(): void
+}
+
+/** The bar, the menus and the dialogs of a text, which are needed once it is written in. */
+export default function SurfaceTools(props: Props) {
+  const { id, editor, paper, opened, onOpen, value, cards, findCards, ownPages } = props
+  const files = useRef<HTMLInputElement>(null)
+  const moved = useStore($moved)
+  useAboveKeyboard(props.whole)
+  useTables(editor)
+  const hasCards = cards !== undefined
+  const own = (cards ?? []).filter(({ isShown }) => !isShown)
+  const open = (what: Opens) => {
+    const picture = what === 'picture' ? selectedPicture(editor) : null
+    const [card, ...others] = own
+    if (what === 'picture' && !picture) files.current?.click()
+    else if (what !== 'card' || others.length > 0) onOpen(picture ?? what)
+    else if (card) placeCard(editor, card.id)
+    else showToast({ tone: 'error', message: NO_CARD, duration: 4000 })
+  }
+  const close = () => onOpen(null)
+  /** Pictures are described one after the other; removed ones are skipped. */
+  const [unasked, setUnasked] = useState<string[]>([])
+  const ask = (addresses: string[]) => {
+    const [next, ...rest] = addresses
+    const picture = next === undefined ? null : findPicture(editor, next)
+    setUnasked(rest)
+    onOpen(picture)
+    if (!picture && rest.length > 0) ask(rest)
+  }
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])]
+    currentTarget.value = ''
+    const isTyping = watchTyping()
+    const placed = await placePictures(editor, chosen)
+    // A list below the text names the pictures that are not described.
+    if (!isTyping()) ask(placed)
+  }
+  const menus = (
+    <>
+      <BlockHandle editor={editor} area={paper} onOpen={open} />
+      <SlashMenu editor={editor} hasCards={hasCards} onOpen={open} />
+    </>
+  )
+  const dialog = { editor, onClose: close }
+  return (
+    <>
+      {paper.current && createPortal(menus, paper.current)}
+      <Bar
+        editor={editor}
+        controls={`${id}text`}
+        hasCards={hasCards}
+        isAsked={props.isBarAsked}
+        onShown={props.onBar}
+        onOpen={open}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {moved}
+      </p>
+      {opened === 'find' && <FindBar {...dialog} html={value} />}
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        ref={files}
+        aria-label="Pictures for the text"
+        onChange={choose}
+      />
+      {opened === 'link' && <LinkDialog {...dialog} find={ownPages.find} />}
+      {opened === 'card' && <CardChoice {...dialog} cards={own} />}
+      {opened === 'shown-card' && findCards && <ShownCardChoice {...dialog} find={findCards} />}
+      {opened === 'footnote' && (
+        <NoteDialog {...dialog} sources={props.sources ?? []} find={ownPages.find} />
+      )}
+      {opened === 'stored-picture' && (
+        <ChoosePicture
+          find={props.findPictures}
+          onChoose={(picture) => placeStored(editor, picture)}
+          onClose={close}
+        />
+      )}
+      {opened === 'language' && <LanguageDialog {...dialog} />}
+      {opened === 'embed' && <EmbedDialog {...dialog} read={ownPages.read} />}
+      {opened === 'caption' && <CaptionDialog {...dialog} />}
+      {typeof opened === 'object' && opened && (
+        <PictureDialog
+          key={opened.position}
+          editor={editor}
+          picture={opened}
+          onClose={() => ask(unasked)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import InputField from '../../form/InputField.tsx'
+import ToolDialog from './ToolDialog.tsx'
+
+type Props = { goal: number; onSet(words: number): void; onClose(): void }
+
+/** How many words a text is to have. */
+export default function GoalDialog({ goal, onSet, onClose }: Props) {
+  const [words, setWords] = useState(goal > 0 ? String(goal) : '')
+  const done = () => {
+    onSet(Number(words))
+    return true
+  }
+  return (
+    <ToolDialog title="A goal for this text" action="Set" onDone={done} onClose={onClose}>
+      <InputField
+        label="Words"
+        hint="Only this browser knows it. Empty for none."
+        optional
+        autoFocus
+        inputMode="numeric"
+        value={words}
+        onChange={(typed) => setWords(typed.replace(/\D/g, '').slice(0, 6))}
+      />
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Editor, getExtensionField, type RawCommands } from '@tiptap/core'
+import { Table } from '@tiptap/extension-table'
+import { keymap } from '@tiptap/pm/keymap'
+import type { Plugin } from '@tiptap/pm/state'
+import { addRowAfter, CellSelection, deleteTable, goToNextCell } from '@tiptap/pm/tables'
+import { useLayoutEffect } from 'react'
+
+const OPTIONS = { resizable: false, allowTableNodeSelection: true }
+
+/** The commands of tables, which the text does not have before its tools are loaded. */
+export const TABLE_COMMANDS = getExtensionField<() => RawCommands>(Table, 'addCommands')()
+
+const known = new WeakSet<Editor>()
+
+/** Lets a text select cells, keep its tables whole, and lead from cell to cell. */
+export function useTables(editor: Editor): void {
+  // Before the bar is shown, which another plugin would take away.
+  useLayoutEffect(() => {
+    if (known.has(editor)) return
+    known.add(editor)
+    const context = { options: OPTIONS, editor } as never
+    const plugins = getExtensionField<() => Plugin[]>(Table, 'addProseMirrorPlugins', context)
+    // Before the keys of lists.
+    for (const plugin of [...plugins(), KEYS])
+      editor.registerPlugin(plugin, (added, others) => [added, ...others])
+  }, [editor])
+}
+
+const whole: typeof deleteTable = (state, dispatch) => {
+  const { selection } = state
+  const isWhole =
+    selection instanceof CellSelection && selection.isColSelection() && selection.isRowSelection()
+  return isWhole && deleteTable(state, dispatch)
+}
+
+const KEYS = keymap({
+  Tab: (state, dispatch, view) => {
+    if (goToNextCell(1)(state, dispatch)) return true
+    if (!addRowAfter(state, dispatch)) return false
+    return !view || goToNextCell(1)(view.state, dispatch)
+  },
+  'Shift-Tab': goToNextCell(-1),
+  Backspace: whole,
+  'Mod-Backspace': whole,
+  Delete: whole,
+  'Mod-Delete': whole,
+})

@@ -1,0 +1,23 @@
+import BuildStatus from '../../../builds/shared/BuildStatus.tsx'
+import NotesPanel from '../../../planning/shared/NotesPanel.tsx'
+import { useRole } from '../../../session/RequireRole.tsx'
+import type { AdminArticle } from '../contract.ts'
+import type { ArticleEditor } from './article-document.ts'
+import { uncoverText } from './open-drawer.ts'
+import PlanPanel from './PlanPanel.tsx'
+import ReviewPanel from './ReviewPanel.tsx'
+
+type Props = { editor: ArticleEditor; article: AdminArticle; body: string }
+
+/** What a saved article has above the fields of its details. */
+export default function PanelsAbove({ editor, article, body }: Props) {
+  const edits = useRole('editor')
+  return (
+    <>
+      <ReviewPanel editor={editor} article={article} />
+      <PlanPanel editor={editor} article={article} />
+      <NotesPanel id={article.id} body={body} onShow={uncoverText} />
+      {edits && <BuildStatus of={article.published ? article.build_id : undefined} />}
+    </>
+  )
+}
