@@ -41,13 +41,14 @@ const unit = v.pipe(
   v.maxLength(30, 'A unit has at most 30 characters.'),
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A unit is plain text.'),
 )
-const TIME = 'A time is a whole number of minutes.'
-/** In minutes, of at most ten years. */
-const minutes = v.pipe(
-  v.number(TIME),
-  v.integer(TIME),
-  v.minValue(0, 'A time is not negative.'),
-  v.maxValue(5_256_000, 'A time is at most ten years.'),
+type Limit = [value: number, message: string]
+const wholeNumber = (message: string, least: Limit, most: Limit) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(...least), v.maxValue(...most))
+
+const minutes = wholeNumber(
+  'A time is a whole number of minutes.',
+  [0, 'A time is not negative.'],
+  [5_256_000, 'A time is at most ten years.'],
 )
 const address = v.pipe(
   v.string(),
@@ -118,12 +119,10 @@ export const cardStep = form({
 })
 export type CardStep = v.InferOutput<typeof cardStep>
 
-const FEET = 'An altitude is a whole number of feet.'
-const feet = v.pipe(
-  v.number(FEET),
-  v.integer(FEET),
-  v.minValue(-1500, 'At least −1,500 ft.'),
-  v.maxValue(30_000, 'At most 30,000 ft.'),
+const feet = wholeNumber(
+  'An altitude is a whole number of feet.',
+  [-1500, 'At least −1,500 ft.'],
+  [30_000, 'At most 30,000 ft.'],
 )
 /** Times or pressures by altitude, as its source has them: nothing is interpolated. */
 export const altitudeTable = v.pipe(

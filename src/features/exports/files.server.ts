@@ -31,10 +31,9 @@ export type ExportFile = { path: string; chunks: AsyncIterable<string | Uint8Arr
 /** Texts of articles are longer than other records. */
 const ARTICLES_AT_ONCE = 20
 
-const listOf = (table: string, record: ExportList['record'], rest = {}): ExportList => ({
-  ...{ table, record, noun: '', about: '', by: 'id' },
-  ...rest,
-})
+function listOf(table: string, record: ExportList['record'], rest = {}): ExportList {
+  return { table, record, noun: '', about: '', by: 'id', ...rest }
+}
 
 const COUNTS = listOf('articles', exportedCounts)
 const PEOPLE = listOf('exported_people', exportedPerson)

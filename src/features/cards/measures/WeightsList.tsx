@@ -37,9 +37,9 @@ export default function WeightsList() {
         addLabel: 'Add a weight',
         schema: weightForm,
         empty: { name: '', names: '', grams: '', source: '' },
-        written: ({ name, names, grams, source }: CupWeight) => ({
-          ...{ name, names: names.join(', '), grams: String(grams), source },
-        }),
+        written: ({ name, names, grams, source }: CupWeight) => {
+          return { name, names: names.join(', '), grams: String(grams), source }
+        },
         fields: FIELDS,
         add: (written) => callAsUser(addCupWeight, written),
         update: (written) => callAsUser(updateCupWeight, written),

@@ -1,4 +1,6 @@
 import type { Card } from '../contract.ts'
+// By Google: developers.google.com/search/docs/appearance/structured-data/recipe
+import recommended from './recommended.json' with { type: 'json' }
 
 /** A card as the page tells search engines, by keys of schema.org. */
 export type CardData = Record<string, unknown>
@@ -14,23 +16,6 @@ export type SearchFindings = {
 
 const METHOD =
   'Search engines show no rich result for methods any more: readers see an ordinary one. Other programs read what the page says.'
-
-/** What Google recommends of a recipe: developers.google.com/search/docs/appearance/structured-data/recipe */
-const RECOMMENDED: Record<string, string> = {
-  description: 'a short description',
-  recipeYield: 'how much it makes',
-  prepTime: 'the time of preparation',
-  cookTime: 'the time of cooking',
-  recipeIngredient: 'ingredients',
-  recipeInstructions: 'steps',
-  recipeCategory: 'a category of the article',
-  recipeCuisine: 'a cuisine',
-  keywords: 'keywords',
-  nutrition: 'nutrition',
-  video: 'a video',
-  datePublished: 'a date: it has one once it is published',
-  aggregateRating: 'stars: only readers give them',
-}
 
 const DURATION = /^P(?=\d|T\d)(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?)?$/
 const TIMES = ['prepTime', 'cookTime', 'performTime', 'totalTime']
@@ -82,7 +67,7 @@ export function searchFindings(card: Card, data: CardData): SearchFindings {
     ...leftOut(card, data),
   ]
   const missing = isRecipe
-    ? Object.entries(RECOMMENDED).flatMap(([name, words]) => (name in data ? [] : [words]))
+    ? Object.entries(recommended).flatMap(([name, words]) => (name in data ? [] : [words]))
     : []
   return {
     note: isRecipe ? '' : METHOD,

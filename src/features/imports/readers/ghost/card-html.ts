@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { calloutKind } from '../../html/callout-kind.ts'
 import { embedHtml } from '../../html/embed-html.ts'
+import { figureHtml } from '../../html/figure-html.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 
@@ -18,9 +19,7 @@ const link = (href: string, label: string): string =>
 
 function figure(card: GhostCard, caption: string): string {
   const src = text(card, 'src', 'productImageSrc', 'imageUrl')
-  if (!src) return ''
-  const below = caption ? `<figcaption>${caption}</figcaption>` : ''
-  return `<figure><img src="${escapeHtml(src)}" alt="${words(card, 'alt')}">${below}</figure>`
+  return src ? figureHtml(src, text(card, 'alt'), caption) : ''
 }
 
 function bookmark(card: GhostCard): string {

@@ -46,7 +46,8 @@ const data = v.object({
   posts: v.array(v.unknown()),
   posts_meta: rows(
     v.object({
-      ...{ post_id: id, email_only: isSo },
+      post_id: id,
+      email_only: isSo,
       ...all(text, 'feature_image_alt', 'feature_image_caption'),
     }),
   ),

@@ -85,20 +85,23 @@ async function readExport({ files }: Archive): Promise<{ file: ArchiveFile; data
 function* terms(data: GhostData): Generator<ImportPiece> {
   for (const { id, name, slug, bio } of data.users)
     yield author(id, {
-      ...{ name, place: `author ${name}`, biography: escapeHtml(bio ?? '') },
+      name,
+      place: `author ${name}`,
+      biography: escapeHtml(bio ?? ''),
       addresses: slug ? [`/author/${slug}/`] : [],
     })
   const firsts = new Set([...shownTags(data).values()].map(([first]) => first))
-  const [internal, shown] = [true, false].map((is) =>
-    data.tags.filter((one) => isInternal(one) === is),
-  )
-  if (shown?.some(({ id }) => !firsts.has(id))) yield tagsCategory()
-  for (const { id, name, slug, description } of shown ?? [])
+  const shown = data.tags.filter((one) => !isInternal(one))
+  if (shown.some(({ id }) => !firsts.has(id))) yield tagsCategory()
+  for (const { id, name, slug, description } of shown)
     yield (firsts.has(id) ? category : tagPiece)(id, {
-      ...{ name, slug, place: `tag ${name}`, description: escapeHtml(description ?? '') },
+      name,
+      slug,
+      place: `tag ${name}`,
+      description: escapeHtml(description ?? ''),
       addresses: [`/tag/${slug}/`],
     })
-  for (const { name } of internal ?? [])
+  for (const { name } of data.tags.filter(isInternal))
     yield leftOut('category', `tag ${name}`, 'An internal tag is not for readers.')
 }
 
@@ -157,8 +160,13 @@ function pieceOf(
     credit: (post.feature_image_caption ?? '').replace(/<[^>]*>/g, ''),
   }
   return {
-    ...{ ...BARE_ARTICLE, ...common, ...by, headline: escapeHtml(excerpt), guid: post.id },
-    ...{ publishedAt: whenOf(post.published_at), updatedAt: whenOf(post.updated_at) },
+    ...BARE_ARTICLE,
+    ...common,
+    ...by,
+    headline: escapeHtml(excerpt),
+    guid: post.id,
+    publishedAt: whenOf(post.published_at),
+    updatedAt: whenOf(post.updated_at),
     cover: cover.src ? cover : null,
   }
 }

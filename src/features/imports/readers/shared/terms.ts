@@ -13,16 +13,17 @@ export const keysOf = ({ authors = [], categories = [], tags = [] }: NamedTerms)
   categories: [...categories, ...tags.map(tagKey)],
 })
 
-export const author = (key: string, said: Partial<AuthorPiece>): AuthorPiece => ({
-  ...{ kind: 'author', key, place: key, notes: [], name: key, biography: '' },
-  ...said,
-})
+/** An author of whom nothing but a name is known, and what is said beyond that. */
+export function author(key: string, said: Partial<AuthorPiece>): AuthorPiece {
+  return { kind: 'author', key, place: key, notes: [], name: key, biography: '', ...said }
+}
 
-export const category = (key: string, said: Partial<CategoryPiece>): CategoryPiece => ({
-  ...{ kind: 'category', key, place: key, notes: [], name: key, slug: proposeId(key) },
-  ...{ description: '', parent: null, isTag: false, addresses: [] },
-  ...said,
-})
+/** A category at the top, and what is said beyond its name. */
+export function category(key: string, said: Partial<CategoryPiece>): CategoryPiece {
+  const named = { key, place: key, name: key, slug: proposeId(key) }
+  const top = { description: '', parent: null, isTag: false, addresses: [] }
+  return { kind: 'category', notes: [], ...named, ...top, ...said }
+}
 
 /** Above all tags. */
 export const tagsCategory = (): CategoryPiece => category(TAGS, { isTag: true })
@@ -45,9 +46,10 @@ export class Terms {
   }
 
   add({ authors = [], categories = [], tags = [] }: NamedTerms, place: string): void {
-    const said = (name: string, address: string | undefined) => ({
-      ...{ place, name, slug: proposeId(name), addresses: address ? [address] : [] },
-    })
+    const said = (name: string, address: string | undefined) => {
+      const addresses = address ? [address] : []
+      return { place, name, slug: proposeId(name), addresses }
+    }
     for (const name of authors)
       if (!this.#authors.has(name)) this.#authors.set(name, author(name, { place }))
     for (const name of categories)

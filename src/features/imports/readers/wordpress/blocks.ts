@@ -1,10 +1,11 @@
 import { fieldsIn } from '../../archive/read-json.ts'
 import { recipeMark } from '../../bring/page-recipes.ts'
 import { autop } from '../../html/autop.ts'
+import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
 import { replaceShortcodes } from './shortcodes.ts'
-import { embedded, figureHtml, type TextContext } from './text-context.ts'
+import { embedded, type TextContext } from './text-context.ts'
 
 type Attributes = Record<string, unknown>
 type Block = { name: string; attributes: Attributes; out: string[] }

@@ -1,9 +1,11 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { recipeMark } from '../../bring/page-recipes.ts'
+import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
+import known from './known-shortcodes.json' with { type: 'json' }
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
-import { embedded, figureHtml, figureOf, noteHtml, type TextContext } from './text-context.ts'
+import { embedded, figureOf, noteHtml, type TextContext } from './text-context.ts'
 
 /** Rows and columns of page builders: their words stay, their boxes go. */
 const LAYOUT =
@@ -13,16 +15,6 @@ const WORDS =
   /^(?:title|heading|sub_?title|text|content|caption|name|author|quote|label|description|button_text|header|body)$/
 const PICTURE = /^(?:src|image|image_url|img|background_image)$/
 
-const MEDIA = new Set([
-  ...['embed', 'youtube', 'vimeo', 'soundcloud', 'instagram', 'tweet', 'video', 'audio'],
-  ...['playlist', 'ted', 'spotify', 'wpvideo', 'dailymotion', 'pinterest', 'tiktok', 'facebook'],
-  ...['googlemaps', 'gist', 'slideshare', 'scribd', 'flickr'],
-])
-const FOOTNOTES = new Set(['ref', 'mfn', 'footnote', 'efn_note', 'fn', 'modern_footnote'])
-const CODE = new Set([
-  ...['code', 'sourcecode', 'php', 'css', 'js', 'javascript', 'python', 'bash', 'xml', 'sql'],
-  ...['java', 'ruby'],
-])
 /** Buttons of recipes, which cards here have of their own. */
 const BUTTONS = /^(?:wprm-recipe-(?:jump|print)\w*|tasty-recipes-jump\w*|mv_create_jump\w*)/
 const FOREIGN_RECIPES: [RegExp, string][] = [
@@ -47,9 +39,9 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
   const lower = name.toLowerCase()
   if (lower === 'caption' || lower === 'wp_caption') return caption(tag, content ?? '')
   if (lower === 'gallery') return gallery(tag, context)
-  if (MEDIA.has(lower)) return media(tag, content, context)
-  if (FOOTNOTES.has(lower) && content) return noteHtml(content)
-  if (CODE.has(lower) && content !== null) return code(content)
+  if (known.media.includes(lower)) return media(tag, content, context)
+  if (known.footnotes.includes(lower) && content) return noteHtml(content)
+  if (known.code.includes(lower) && content !== null) return code(content)
   if (BUTTONS.test(lower)) return ''
   if (lower === 'wprm-recipe') return ownRecipe(tag, context)
   const [, plugin] = FOREIGN_RECIPES.find(([names]) => names.test(lower)) ?? []

@@ -27,7 +27,9 @@ export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
   if (index.tags.size > 0) yield tagsCategory()
   for (const [slug, { name, description }] of index.tags)
     yield tag(tagKey(slug), {
-      ...{ name, description, slug },
+      slug,
+      name,
+      description,
       addresses: ['tag/', '?tag='].map((above) => `${index.path}/${above}${encodeURI(slug)}`),
     })
 }
@@ -62,7 +64,10 @@ function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
   const words = `It was on level ${depth}, and is filed on level ${DEEPEST}.`
   const { slug, name, description } = term
   return category(slug, {
-    ...{ slug, name, description, place: `category ${slug}` },
+    slug,
+    name,
+    description,
+    place: `category ${slug}`,
     parent: parent && !isNone(parent) ? parent.slug : null,
     addresses: [...new Set(addresses)],
     notes: depth > DEEPEST ? [{ topic: 'categories', words }] : [],

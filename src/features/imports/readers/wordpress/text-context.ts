@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { embedKindAt } from '../../../../lib/played-at.ts'
 import { embedHtml } from '../../html/embed-html.ts'
+import { figureHtml } from '../../html/figure-html.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
 /** What the text of one item is read with. */
@@ -32,11 +33,6 @@ export function figureOf(id: string, { index, note }: TextContext): string {
   }
   index.used.add(`attachment ${id}`)
   return figureHtml(attachment.src, attachment.alt, attachment.caption)
-}
-
-export function figureHtml(src: string, alt: string, caption = ''): string {
-  const below = caption ? `<figcaption>${caption}</figcaption>` : ''
-  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${below}</figure>`
 }
 
 /** A note where it stands in the text. */
