@@ -1,8 +1,7 @@
-import { rowsOf } from './database-errors.ts'
 import { sha256 } from './hash.ts'
 import { HOUR, unlimited } from './limits.ts'
 import { tooFast } from './rate-limit.ts'
-import { serviceClient } from './service-client.ts'
+import { callService } from './service-client.ts'
 
 /** Failed logins of one account: `free` attempts, then waits from `first` to `longest` seconds. */
 export type Backoff = { free: number; first: number; longest: number }
@@ -25,20 +24,18 @@ export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | nu
 export async function recordLoginAttempt(login: string): Promise<void> {
   const backoff = loginBackoff()
   if (backoff === null) return
-  const wait = rowsOf(
-    await serviceClient().rpc('record_login_attempt', {
-      p_login_hash: hash(login),
-      p_free: backoff.free,
-      p_first: `${backoff.first} seconds`,
-      p_longest: `${backoff.longest} seconds`,
-    }),
-  )
+  const wait = await callService('record_login_attempt', {
+    p_login_hash: hash(login),
+    p_free: backoff.free,
+    p_first: `${backoff.first} seconds`,
+    p_longest: `${backoff.longest} seconds`,
+  })
   if (wait > 0) throw tooFast(wait)
 }
 
 /** After a login, or a password reset. */
 export async function clearLoginAttempts(login: string): Promise<void> {
-  rowsOf(await serviceClient().rpc('clear_login_attempts', { p_login_hash: hash(login) }))
+  await callService('clear_login_attempts', { p_login_hash: hash(login) })
 }
 
 const hash = (login: string): string => sha256(login.normalize('NFKC').trim().toLowerCase())

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { askAuth, refuseIfUnreachable } from './auth.ts'
-import { rowsOf } from './database-errors.ts'
 import { sha256 } from './hash.ts'
-import { authFor, authHeaders, serviceClient } from './service-client.ts'
+import { authFor, authHeaders, callService } from './service-client.ts'
 
 export type Tokens = { token: string; refresh: string }
 
@@ -24,8 +23,8 @@ export async function signIn(
 }
 
 /** The password as stored in Auth: guesses sent to Auth directly are always wrong. */
-export const authPassword = async (password: string): Promise<string> =>
-  rowsOf(await serviceClient().rpc('auth_password', { p_password_hash: sha256(password) }))
+export const authPassword = (password: string): Promise<string> =>
+  callService('auth_password', { p_password_hash: sha256(password) })
 
 /** As slow as `signIn`: Auth checks the hash of the dummy account (*_passwords.sql). */
 export async function checkDummyHash(address: string): Promise<null> {

@@ -1,8 +1,7 @@
 import type { User } from '../../lib/user.ts'
-import { rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService } from '../../server/service-client.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { deletionPlannedEmail } from '../email/templates.ts'
@@ -14,12 +13,10 @@ import { isPasswordOf } from './passwords.server.ts'
 export const routes = [
   handle(deleteAccount, async ({ password, comments }, { user, address, reply, defer }) => {
     if (!(await isPasswordOf(user, password, address))) throw invalid({ password: PASSWORD_WRONG })
-    const planned = rowsOf(
-      await serviceClient().rpc('delete_account', {
-        p_user: user.id,
-        p_delete_comments: comments === 'delete',
-      }),
-    )
+    const planned = await callService('delete_account', {
+      p_user: user.id,
+      p_delete_comments: comments === 'delete',
+    })
     clearSessionCookies(reply)
     defer(emailDeletion(user, new Date(planned)))
     return { message: DELETION_PLANNED, deletes_at: new Date(planned).toISOString() }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { User } from '../../lib/user.ts'
 import { refuseIfUnreachable, verifyToken } from '../../server/auth.ts'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { readResult } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { sha256 } from '../../server/hash.ts'
 import { clearLoginAttempts } from '../../server/login-attempts.ts'
 import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
 import { isWithinRateLimit } from '../../server/rate-limit.ts'
-import { authFor, serviceClient } from '../../server/service-client.ts'
+import { authFor, callService, serviceClient } from '../../server/service-client.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo, spendMail } from '../email/send-email.server.ts'
@@ -58,12 +58,9 @@ export const routes = [
       })
       if (error) refuseIfUnreachable(error)
       if (error || !data.session) throw resetFailed()
-      const service = serviceClient()
-      rowsOf(
-        await service.rpc('set_password', { p_user: user.id, p_password_hash: sha256(password) }),
-      )
-      rowsOf(await service.rpc('end_sessions', { p_user: user.id }))
-      rowsOf(await service.rpc('verify_email', { p_user: user.id }))
+      await callService('set_password', { p_user: user.id, p_password_hash: sha256(password) })
+      await callService('end_sessions', { p_user: user.id })
+      await callService('verify_email', { p_user: user.id })
       for (const name of [user.email, user.username]) await clearLoginAttempts(name)
       defer(emailChange(user))
       return { message: contract.RESET_DONE }
@@ -77,14 +74,11 @@ export const routes = [
       if (!(await isPasswordOf(user, password, address)))
         throw invalid({ password: contract.PASSWORD_WRONG })
       if (new_password === password) throw invalid({ new_password: contract.PASSWORD_SAME })
-      const service = serviceClient()
-      rowsOf(
-        await service.rpc('set_password', {
-          p_user: user.id,
-          p_password_hash: sha256(new_password),
-        }),
-      )
-      rowsOf(await service.rpc('end_sessions', { p_user: user.id, p_except: session.id }))
+      await callService('set_password', {
+        p_user: user.id,
+        p_password_hash: sha256(new_password),
+      })
+      await callService('end_sessions', { p_user: user.id, p_except: session.id })
       defer(emailChange(user))
       return { message: contract.PASSWORD_CHANGED }
     },
@@ -123,7 +117,7 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   const tokens = await provePassword(user, password, address)
   const session = tokens && (await verifyToken(tokens.token))
-  if (session) rowsOf(await serviceClient().rpc('end_session', { p_session: session.sessionId }))
+  if (session) await callService('end_session', { p_session: session.sessionId })
   return tokens !== null
 }
 

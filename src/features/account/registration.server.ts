@@ -10,7 +10,7 @@ import { handle } from '../../server/handle.ts'
 import { randomCode, sha256 } from '../../server/hash.ts'
 import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
 import { checkRateLimit } from '../../server/rate-limit.ts'
-import { authFor, serviceClient } from '../../server/service-client.ts'
+import { authFor, callService, serviceClient } from '../../server/service-client.ts'
 import { authPassword, checkDummyHash } from '../../server/tokens.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
@@ -60,9 +60,7 @@ async function mayRegister({
   email,
   username,
 }: Pick<NewAccount, 'email' | 'username'>): Promise<boolean> {
-  const verdict = rowsOf(
-    await serviceClient().rpc('check_registration', { p_email: email, p_username: username }),
-  )
+  const verdict = await callService('check_registration', { p_email: email, p_username: username })
   if (verdict === 'reserved') throw invalid({ username: contract.USERNAME_RESERVED })
   if (verdict === 'name_taken') throw invalid({ username: contract.USERNAME_TAKEN })
   return verdict === 'free'
@@ -102,7 +100,7 @@ export async function signUpFor(
   try {
     return await operation(user)
   } catch (error) {
-    rowsOf(await serviceClient().rpc('purge_account', { p_user: user.id }))
+    await callService('purge_account', { p_user: user.id })
     throw error
   }
 }
@@ -135,12 +133,10 @@ async function emailNewUser(user: User): Promise<void> {
 
 async function emailActivation(user: User): Promise<void> {
   const code = randomCode()
-  rowsOf(
-    await serviceClient().rpc('create_activation_code', {
-      p_user: user.id,
-      p_code_hash: sha256(code),
-    }),
-  )
+  await callService('create_activation_code', {
+    p_user: user.id,
+    p_code_hash: sha256(code),
+  })
   const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
   const link = linkTo(`/activate/${code}`)
   await queueEmail(user.email, activationEmail(await findSiteIdentity(), link), ends)

@@ -9,7 +9,7 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { readEnv } from '../../server/env.ts'
 import { log } from '../../server/log.ts'
 import { scrub } from '../../server/scrub.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService, serviceClient } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../jobs/jobs.server.ts'
 import { packFiles, removeUnusedZips, storeZip } from './stored-backups.server.ts'
 
@@ -22,7 +22,7 @@ export async function doBackups(): Promise<void> {
   if (!job) return
   try {
     if (await makeBackup(job, performance.now() + BUDGET_MS)) await finishJob(job.id)
-    else rowsOf(await serviceClient().rpc('continue_backup', { p_id: job.id }))
+    else await callService('continue_backup', { p_id: job.id })
   } catch (error) {
     log.warn({ error, backup: job.id }, 'A backup failed.')
     await failJob(job.id, scrub(error instanceof Error ? error.message : String(error)))
@@ -63,7 +63,7 @@ async function saveIn(
   const { made_at } = saved
   const row = { made_at, reason, parts, rows: countRows(manifest), files: manifest.files.length }
   rowsOf(await serviceClient().from('backups').insert(row))
-  rowsOf(await serviceClient().rpc('delete_old_backups'))
+  await callService('delete_old_backups')
   await removeUnusedZips()
   return true
 }

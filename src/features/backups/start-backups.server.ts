@@ -1,5 +1,4 @@
-import { rowsOf } from '../../server/database-errors.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService } from '../../server/service-client.ts'
 import { startBackground } from '../../server/start-background.ts'
 
 /** The purpose of the background function's key. */
@@ -10,10 +9,10 @@ export const startBackups = (): Promise<void> => startBackground('backup', BACKI
 
 /** Those that wait, and that a function left in the middle. */
 export async function resumeBackups(): Promise<void> {
-  if (rowsOf(await serviceClient().rpc('is_due', { p_kind: 'backup' }))) await startBackups()
+  if (await callService('is_due', { p_kind: 'backup' })) await startBackups()
 }
 
 /** rule: backups/kept */
 export async function queueNightlyBackup(): Promise<void> {
-  rowsOf(await serviceClient().rpc('queue_nightly_backup'))
+  await callService('queue_nightly_backup')
 }

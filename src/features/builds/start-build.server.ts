@@ -1,7 +1,6 @@
-import { rowsOf } from '../../server/database-errors.ts'
 import { readEnv } from '../../server/env.ts'
 import { log } from '../../server/log.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
 import { callHook } from './build-hook.server.ts'
 
@@ -33,10 +32,10 @@ export async function finishBuild(
 
 /** Records that the first build after a start failed. */
 export async function failFirstBuild(error: string): Promise<void> {
-  rowsOf(await serviceClient().rpc('fail_first_build', { p_error: error }))
+  await callService('fail_first_build', { p_error: error })
 }
 
 /** Records that all queued builds are live, after the first build of a start. */
 export async function markBuildsLive(startedAt: Date): Promise<void> {
-  rowsOf(await serviceClient().rpc('mark_builds_live', { p_started_at: startedAt.toISOString() }))
+  await callService('mark_builds_live', { p_started_at: startedAt.toISOString() })
 }

@@ -1,7 +1,6 @@
-import { rowsOf } from '../../server/database-errors.ts'
 import { sha256 } from '../../server/hash.ts'
 import type { Call } from '../../server/incoming-call.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService } from '../../server/service-client.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { type Message, messageEmail } from '../email/message-template.ts'
 import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
@@ -13,15 +12,13 @@ export async function receiveMessage(
   defer: Call['defer'],
   userId?: string,
 ): Promise<void> {
-  const email: number | null = rowsOf(
-    await serviceClient().rpc('send_message', {
-      p_message: {
-        ...message,
-        ...(userId && { user_id: userId }),
-        fingerprint: sha256(JSON.stringify([userId, message])),
-      },
-      p_email: storedEmail(await ownerAddress(), messageEmail(await findSiteIdentity(), message)),
-    }),
-  )
+  const email: number | null = await callService('send_message', {
+    p_message: {
+      ...message,
+      ...(userId && { user_id: userId }),
+      fingerprint: sha256(JSON.stringify([userId, message])),
+    },
+    p_email: storedEmail(await ownerAddress(), messageEmail(await findSiteIdentity(), message)),
+  })
   if (email !== null) defer(deliverEmail(email))
 }

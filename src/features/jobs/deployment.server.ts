@@ -1,7 +1,6 @@
-import { rowsOf } from '../../server/database-errors.ts'
 import { isDeployed, readEnv } from '../../server/env.ts'
 import { internalKey } from '../../server/internal-key.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService } from '../../server/service-client.ts'
 
 /** The purpose of the key for the function due-jobs-background. */
 export const DUE_JOBS = 'due jobs'
@@ -19,15 +18,12 @@ export function buildBudget(): number | null {
 export async function recordDeployment(): Promise<void> {
   const { SITE_URL, BUILD_HOOK_URL } = readEnv()
   const budget = buildBudget()
-  rowsOf(
-    await serviceClient().rpc('record_deployment', {
-      p_address: new URL(SITE_URL).origin,
-      p_key: internalKey(DUE_JOBS),
-      p_has_builds: BUILD_HOOK_URL !== undefined,
-      ...(budget !== null && { p_budget: budget }),
-    }),
-  )
+  await callService('record_deployment', {
+    p_address: new URL(SITE_URL).origin,
+    p_key: internalKey(DUE_JOBS),
+    p_has_builds: BUILD_HOOK_URL !== undefined,
+    ...(budget !== null && { p_budget: budget }),
+  })
 }
 
-export const isSomethingDue = async (): Promise<boolean> =>
-  rowsOf(await serviceClient().rpc('something_is_due'))
+export const isSomethingDue = (): Promise<boolean> => callService('something_is_due')

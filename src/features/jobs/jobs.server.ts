@@ -1,24 +1,20 @@
 import type { Database } from '../../../supabase/database.types.ts'
-import { rowsOf } from '../../server/database-errors.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService } from '../../server/service-client.ts'
 
 type Schema = Database['public']
 export type Job = Schema['Tables']['jobs']['Row']
 export type JobKind = Schema['Enums']['job_kind']
 
 /** For this caller alone; a job is lost unless it ends in `finishJob` or `failJob`. */
-export const claimJobs = async (kind: JobKind, limit: number, id?: number): Promise<Job[]> =>
-  rowsOf(
-    await serviceClient().rpc('claim_jobs', {
-      p_kind: kind,
-      p_limit: limit,
-      ...(id !== undefined && { p_id: id }),
-    }),
-  )
+export const claimJobs = (kind: JobKind, limit: number, id?: number): Promise<Job[]> =>
+  callService('claim_jobs', {
+    p_kind: kind,
+    p_limit: limit,
+    ...(id !== undefined && { p_id: id }),
+  })
 
 /** False when the job was not running. */
-export const finishJob = async (id: number): Promise<boolean> =>
-  rowsOf(await serviceClient().rpc('finish_job', { p_id: id }))
+export const finishJob = (id: number): Promise<boolean> => callService('finish_job', { p_id: id })
 
 /**
  * Records a failure; the job is retried after 1, 5 and 30 minutes and 6 hours.
@@ -26,13 +22,11 @@ export const finishJob = async (id: number): Promise<boolean> =>
  * @param options.forGood true when no retry can succeed
  * @returns false when the job was not running
  */
-export const failJob = async (
+export const failJob = (
   id: number,
   error: string,
   { repeat = true, forGood = false } = {},
 ): Promise<boolean> =>
-  rowsOf(
-    await serviceClient().rpc('fail_job', {
-      ...{ p_id: id, p_error: error, p_repeat: repeat, p_for_good: forGood },
-    }),
-  )
+  callService('fail_job', {
+    ...{ p_id: id, p_error: error, p_repeat: repeat, p_for_good: forGood },
+  })

@@ -10,7 +10,7 @@ import { sha256 } from '../../server/hash.ts'
 import { cookieOf, setCookie } from '../../server/http-cookies.ts'
 import { clearLoginAttempts, recordLoginAttempt } from '../../server/login-attempts.ts'
 import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService, serviceClient } from '../../server/service-client.ts'
 import { bearerOf, findSession } from '../../server/session.ts'
 import { checkDummyHash, renewTokens, signIn, type Tokens } from '../../server/tokens.ts'
 import { authenticate, LOGGED_OUT, LOGIN_FAILED, login, logout } from './contract.ts'
@@ -69,7 +69,7 @@ export const routes = [
       (token && (await verifyToken(token))) ||
       (refresh && (await verifyToken((await renewTokens(refresh, address))?.token ?? '')))
     if (session) {
-      rowsOf(await serviceClient().rpc('end_session', { p_session: session.sessionId }))
+      await callService('end_session', { p_session: session.sessionId })
     }
     clearSessionCookies(reply)
   }),

@@ -1,8 +1,7 @@
 import { NO_ARTICLE } from '../../lib/not-found.ts'
-import { rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService } from '../../server/service-client.ts'
 import { recordView, recordViewEnd } from './contract.ts'
 import { asksNotToBeTracked, countedUser, visitorOf } from './shared/visitor.server.ts'
 import { sourceOf } from './source.ts'
@@ -13,20 +12,18 @@ export const routes = [
     const visitor = visitorOf(request, address)
     if (!visitor) return
     const source = asksNotToBeTracked(request) ? null : sourceOf(from, new URL(request.url))
-    const seen = rowsOf(
-      await serviceClient().rpc('record_view', {
-        p_slug: id,
-        ...visitor,
-        ...(await countedUser(request)),
-        ...(source && { p_source: source }),
-      }),
-    )
+    const seen = await callService('record_view', {
+      p_slug: id,
+      ...visitor,
+      ...(await countedUser(request)),
+      ...(source && { p_source: source }),
+    })
     if (!seen) throw notFound(NO_ARTICLE)
   }),
 
   handle(recordViewEnd, { limits: ['view'] }, async ({ id }, { request, address }) => {
     const visitor = visitorOf(request, address)
     if (!visitor || asksNotToBeTracked(request)) return
-    rowsOf(await serviceClient().rpc('record_view_end', { p_slug: id, ...visitor }))
+    await callService('record_view_end', { p_slug: id, ...visitor })
   }),
 ]

@@ -6,7 +6,7 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { isDeployed } from '../../server/env.ts'
 import { fetchPublic } from '../../server/fetch-public.ts'
 import { unseal } from '../../server/seal.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { callService, serviceClient } from '../../server/service-client.ts'
 import { queueEmails } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { webhookOffEmail } from '../email/templates.ts'
@@ -86,7 +86,7 @@ function bodyOf(stored: unknown): string {
 
 /** rule: webhooks/off */
 async function tellAdministrators(url: string): Promise<void> {
-  const holders = rowsOf(await serviceClient().rpc('list_role_holders'))
+  const holders = await callService('list_role_holders')
   const site = await findSiteIdentity()
   const administrators = holders.filter(({ role }) => role === 'Administrator')
   await queueEmails(

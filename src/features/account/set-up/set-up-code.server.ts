@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { isSameSecret, sha256 } from '../../../server/hash.ts'
-import { serviceClient } from '../../../server/service-client.ts'
+import { callService, serviceClient } from '../../../server/service-client.ts'
 import { makeCode, readCode } from './code.ts'
 
 const stored = v.nullable(v.object({ code_hash: v.string(), email: v.nullable(v.string()) }))
@@ -15,16 +15,10 @@ export async function newSetUpCode(): Promise<string | null> {
 }
 
 /** Lets an invitation's link set up the site; false when there is an administrator. */
-export const invitesToSetUp = async (
-  hash: string,
-  email: string,
-  expires_at: string,
-): Promise<boolean> =>
-  rowsOf(
-    await serviceClient().rpc('store_set_up_code', {
-      ...{ p_code_hash: hash, p_email: email, p_expires_at: expires_at },
-    }),
-  )
+export const invitesToSetUp = (hash: string, email: string, expires_at: string): Promise<boolean> =>
+  callService('store_set_up_code', {
+    ...{ p_code_hash: hash, p_email: email, p_expires_at: expires_at },
+  })
 
 /** The hash and recipient of a valid code; null otherwise. */
 export async function findSetUpCode(code: string): Promise<v.InferOutput<typeof stored>> {

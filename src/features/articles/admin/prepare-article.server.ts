@@ -1,7 +1,6 @@
 import { sanitiseBody } from '../../../lib/sanitise-body.ts'
-import { rowsOf } from '../../../server/database-errors.ts'
 import { invalid } from '../../../server/errors.ts'
-import { serviceClient } from '../../../server/service-client.ts'
+import { callService } from '../../../server/service-client.ts'
 import type { Card } from '../../cards/contract.ts'
 import type { GivenImage } from '../../images/contract.ts'
 import { moveToPermanent } from '../../images/image-storage.server.ts'
@@ -33,7 +32,7 @@ export async function prepareArticle<Fields extends Given>(editor: { id: string 
   for (const [, name = ''] of written.matchAll(IN_BODY)) temporary.push(name)
   await moveToPermanent([...new Set(temporary)])
   const body = sanitised.replace(IN_BODY, '/images/$1/')
-  rowsOf(await serviceClient().rpc('store_sanitised_body', { p_editor: editor.id, p_body: body }))
+  await callService('store_sanitised_body', { p_editor: editor.id, p_body: body })
   const sharing = given.sharing && {
     ...given.sharing,
     picture: given.sharing.picture.replace(IN_BODY, '/images/$1/'),

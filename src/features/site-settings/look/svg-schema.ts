@@ -1,4 +1,5 @@
 import type { Options } from 'rehype-sanitize'
+import names from './svg-names.json' with { type: 'json' }
 
 const OWN_ADDRESS = /^#[\w.:-]+$/
 const OWN_REFERENCE = /^url\(\s*(['"]?)#[\w.:-]+\1\s*\)$/
@@ -9,49 +10,15 @@ const PAINT = /^(?:url\(\s*(['"]?)#[\w.:-]+\1\s*\)\s*)?(?!.*url)[#\w\s.,%()+/-]*
 
 /** Properties of style sheets that only paint. */
 const PAINTED: Record<string, RegExp> = {
+  ...Object.fromEntries(names.plainProperties.map((name) => [name, PLAIN])),
   fill: PAINT,
   stroke: PAINT,
-  color: PLAIN,
-  display: PLAIN,
-  visibility: PLAIN,
-  opacity: PLAIN,
-  'fill-opacity': PLAIN,
-  'fill-rule': PLAIN,
-  'clip-rule': PLAIN,
-  'paint-order': PLAIN,
-  'stop-color': PLAIN,
-  'stop-opacity': PLAIN,
-  'stroke-dasharray': PLAIN,
-  'stroke-dashoffset': PLAIN,
-  'stroke-linecap': PLAIN,
-  'stroke-linejoin': PLAIN,
-  'stroke-miterlimit': PLAIN,
-  'stroke-opacity': PLAIN,
-  'stroke-width': PLAIN,
 }
 
 const ATTRIBUTES: [string, RegExp][] = [
   ['fill', PAINT],
   ['stroke', PAINT],
-  ...[
-    'color',
-    'display',
-    'visibility',
-    'opacity',
-    'fillOpacity',
-    'fillRule',
-    'clipRule',
-    'paintOrder',
-    'stopColor',
-    'stopOpacity',
-    'strokeDashArray',
-    'strokeDashOffset',
-    'strokeLineCap',
-    'strokeLineJoin',
-    'strokeMiterLimit',
-    'strokeOpacity',
-    'strokeWidth',
-  ].map((name): [string, RegExp] => [name, PLAIN]),
+  ...names.plainAttributes.map((name): [string, RegExp] => [name, PLAIN]),
   ['clipPath', OWN_REFERENCE],
   ['mask', OWN_REFERENCE],
   ['href', OWN_ADDRESS],
@@ -65,46 +32,10 @@ export const SVG_SCHEMA: Options = {
   clobber: [],
   protocols: {},
   ancestors: {},
-  strip: [
-    'script',
-    'foreignObject',
-    'image',
-    'metadata',
-    'title',
-    'desc',
-    'text',
-    'textPath',
-    'filter',
-    'pattern',
-    'marker',
-  ],
-  tagNames: [
-    'svg',
-    'g',
-    'defs',
-    'symbol',
-    'use',
-    'path',
-    'rect',
-    'circle',
-    'ellipse',
-    'line',
-    'polyline',
-    'polygon',
-    'linearGradient',
-    'radialGradient',
-    'stop',
-    'clipPath',
-    'mask',
-    'style',
-  ],
+  strip: names.strip,
+  tagNames: names.tags,
   attributes: {
-    '*': [
-      ...ATTRIBUTES,
-      ...'className style transform d points x y width height cx cy r rx ry x1 y1 x2 y2 fx fy fr offset viewBox preserveAspectRatio pathLength gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits'.split(
-        ' ',
-      ),
-    ],
+    '*': [...ATTRIBUTES, ...names.attributes],
   },
 }
 

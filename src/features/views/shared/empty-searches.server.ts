@@ -1,5 +1,4 @@
-import { rowsOf } from '../../../server/database-errors.ts'
-import { serviceClient } from '../../../server/service-client.ts'
+import { callService } from '../../../server/service-client.ts'
 import { asksNotToBeTracked, countedUser, visitorOf } from './visitor.server.ts'
 
 /** Stores the words of a search that found nothing (rule: numbers/empty-searches). */
@@ -11,5 +10,5 @@ export async function recordEmptySearch(
   const visitor = visitorOf(request, address)
   if (!visitor || asksNotToBeTracked(request)) return
   const user = await countedUser(request)
-  rowsOf(await serviceClient().rpc('record_empty_search', { p_words: words, ...visitor, ...user }))
+  await callService('record_empty_search', { p_words: words, ...visitor, ...user })
 }
