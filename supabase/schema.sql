@@ -559,11 +559,9 @@ create table public.backup_plan (
   constraint backup_plan_pkey PRIMARY KEY (is_the_plan)
 );
 alter table public.backup_plan enable row level security;
-create policy "administrators change the plan of backups" on public.backup_plan for update to authenticated
+create policy "administrators read and change the plan of backups" on public.backup_plan for all to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role)
   with check ( SELECT public.has_role('administrator'::text) AS has_role);
-create policy "administrators read the plan of backups" on public.backup_plan for select to authenticated
-  using ( SELECT public.has_role('administrator'::text) AS has_role);
 grant select on public.backup_plan to authenticated;
 grant update (is_nightly, days) on public.backup_plan to authenticated;
 
@@ -577,10 +575,9 @@ create table public.backups (
   constraint backups_pkey PRIMARY KEY (id)
 );
 alter table public.backups enable row level security;
-create policy "administrators delete backups" on public.backups for delete to authenticated
-  using ( SELECT public.has_role('administrator'::text) AS has_role);
-create policy "administrators read the backups" on public.backups for select to authenticated
-  using ( SELECT public.has_role('administrator'::text) AS has_role);
+create policy "administrators read and delete backups" on public.backups for all to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role)
+  with check ( SELECT public.has_role('administrator'::text) AS has_role);
 grant delete, select on public.backups to authenticated;
 
 create table public.brought_stars (
@@ -634,12 +631,9 @@ create table public.cart_lines (
   constraint cart_sku_must_be_positive CHECK ((sku > 0))
 );
 alter table public.cart_lines enable row level security;
-create policy "users delete from their own cart" on public.cart_lines for delete to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
-create policy "users insert into their own cart" on public.cart_lines for insert to authenticated
+create policy "users read and write their own cart" on public.cart_lines for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
   with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
-create policy "users read their own cart" on public.cart_lines for select to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
 grant delete, select on public.cart_lines to authenticated;
 grant insert (sku, quantity, place) on public.cart_lines to authenticated;
 
@@ -1873,15 +1867,9 @@ create table public.webhooks (
   constraint webhooks_pkey PRIMARY KEY (id)
 );
 alter table public.webhooks enable row level security;
-create policy "administrators change webhooks" on public.webhooks for update to authenticated
+create policy "administrators read and write webhooks" on public.webhooks for all to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role)
   with check ( SELECT public.has_role('administrator'::text) AS has_role);
-create policy "administrators create webhooks" on public.webhooks for insert to authenticated
-  with check ( SELECT public.has_role('administrator'::text) AS has_role);
-create policy "administrators read webhooks" on public.webhooks for select to authenticated
-  using ( SELECT public.has_role('administrator'::text) AS has_role);
-create policy "administrators remove webhooks" on public.webhooks for delete to authenticated
-  using ( SELECT public.has_role('administrator'::text) AS has_role);
 grant delete on public.webhooks to authenticated;
 grant insert (url, events, sealed_secret) on public.webhooks to authenticated;
 grant select (id, url, events, created_at, failing_since, off_at) on public.webhooks to authenticated;

@@ -23,15 +23,10 @@ $$;
 
 alter table public.cart_lines enable row level security;
 
-create policy "users read their own cart" on public.cart_lines
-  for select to authenticated
-  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
-create policy "users insert into their own cart" on public.cart_lines
-  for insert to authenticated
+create policy "users read and write their own cart" on public.cart_lines
+  for all to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()))
   with check (user_id = (select auth.uid()) and (select public.has_valid_session()));
-create policy "users delete from their own cart" on public.cart_lines
-  for delete to authenticated
-  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 
 grant select, delete on public.cart_lines to authenticated;
 grant insert (sku, quantity, place) on public.cart_lines to authenticated;

@@ -123,15 +123,9 @@ $$;
 
 alter table public.webhooks enable row level security;
 
-create policy "administrators read webhooks" on public.webhooks
-  for select to authenticated using ((select public.has_role('administrator')));
-create policy "administrators create webhooks" on public.webhooks
-  for insert to authenticated with check ((select public.has_role('administrator')));
-create policy "administrators change webhooks" on public.webhooks
-  for update to authenticated
+create policy "administrators read and write webhooks" on public.webhooks
+  for all to authenticated
   using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));
-create policy "administrators remove webhooks" on public.webhooks
-  for delete to authenticated using ((select public.has_role('administrator')));
 
 grant select (id, url, events, created_at, failing_since, off_at) on public.webhooks to authenticated;
 grant insert (url, events, sealed_secret), update (url, events, failing_since, off_at) on public.webhooks to authenticated;

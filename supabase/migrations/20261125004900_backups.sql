@@ -71,14 +71,12 @@ $$;
 alter table public.backups enable row level security;
 alter table public.backup_plan enable row level security;
 
-create policy "administrators read the backups" on public.backups
-  for select to authenticated using ((select public.has_role('administrator')));
-create policy "administrators delete backups" on public.backups
-  for delete to authenticated using ((select public.has_role('administrator')));
-create policy "administrators read the plan of backups" on public.backup_plan
-  for select to authenticated using ((select public.has_role('administrator')));
-create policy "administrators change the plan of backups" on public.backup_plan
-  for update to authenticated using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));
+create policy "administrators read and delete backups" on public.backups
+  for all to authenticated
+  using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));
+create policy "administrators read and change the plan of backups" on public.backup_plan
+  for all to authenticated
+  using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));
 
 grant select, delete on public.backups to authenticated;
 grant select, update (is_nightly, days) on public.backup_plan to authenticated;
