@@ -1644,6 +1644,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"email_changes": {
+                  Row: {
+                    "email": string,"expires_at": string,"new_code_hash": string | null,"old_code_hash": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email": string,"expires_at"?: string,"new_code_hash"?: string | null,"old_code_hash"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "email"?: string,"expires_at"?: string,"new_code_hash"?: string | null,"old_code_hash"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "email_changes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"email_settings": {
                   Row: {
                     "id": boolean,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
@@ -2710,6 +2730,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"session_devices": {
+                  Row: {
+                    "session_id": string,"user_agent": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "session_id": string,"user_agent": string,"user_id": string
+                  }
+                  Update: {
+                    "session_id"?: string,"user_agent"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "session_devices_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"site_mark": {
                   Row: {
                     "value": string
@@ -3341,6 +3381,9 @@ isOneToOne: false
 "begin_change_of_order":
 { Args: { "p_table": unknown }; Returns: undefined
                            },
+"begin_email_change":
+{ Args: { "p_email": string,"p_new_code_hash": string,"p_old_code_hash": string,"p_user": string }; Returns: boolean
+                           },
 "begin_import":
 { Args: { "p_run"?: number,"p_source": string,"p_user"?: string }; Returns: number
                            },
@@ -3526,6 +3569,9 @@ isOneToOne: false
 "comments_are_open":
 { Args: { "p_article": number }; Returns: boolean
                            },
+"confirm_email_change":
+{ Args: { "p_code_hash": string }; Returns: Json
+                           },
 "confirm_subscription":
 { Args: { "p_code_hash": string }; Returns: boolean
                            },
@@ -3669,6 +3715,9 @@ isOneToOne: false
                            },
 "end_import_step":
 { Args: { "p_file": number,"p_from": Database["public"]['Enums']["import_state"],"p_problem": string,"p_report": Json,"p_run": number,"p_to": Database["public"]['Enums']["import_state"] }; Returns: undefined
+                           },
+"end_own_sessions":
+{ Args: { "p_session"?: string }; Returns: number
                            },
 "end_session":
 { Args: { "p_session": string }; Returns: undefined
@@ -3952,6 +4001,12 @@ isOneToOne: false
 "list_notes":
 { Args: { "p_slug": string }; Returns: Json
                            },
+"list_own_comments":
+{ Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
+                           },
+"list_own_sessions":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "list_page_of_dates":
 { Args: { "p_from": string,"p_length": number,"p_until": string }; Returns: string
                            },
@@ -4232,7 +4287,7 @@ isOneToOne: false
 { Args: { "p_address": string,"p_agent": string,"p_user"?: string,"p_words": string }; Returns: undefined
                            },
 "record_login":
-{ Args: { "p_address": unknown,"p_user": string }; Returns: boolean
+{ Args: { "p_address": unknown,"p_agent": string,"p_session": string,"p_user": string }; Returns: boolean
                            },
 "record_login_attempt":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
@@ -4419,6 +4474,9 @@ isOneToOne: false
                            },
 "session_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"set_email":
+{ Args: { "p_email": string,"p_user": string }; Returns: undefined
                            },
 "set_password":
 { Args: { "p_password_hash": string,"p_user": string }; Returns: undefined

@@ -907,6 +907,19 @@ CREATE INDEX editorial_news_of_article ON public.editorial_news USING btree (art
 CREATE INDEX editorial_news_of_note ON public.editorial_news USING btree (note_id);
 alter table public.editorial_news enable row level security;
 
+create table public.email_changes (
+  user_id uuid not null,
+  email text not null,
+  old_code_hash text,
+  new_code_hash text,
+  expires_at timestamp with time zone not null default (now() + public.activation_code_period()),
+  constraint email_changes_new_code_hash_key UNIQUE (new_code_hash),
+  constraint email_changes_old_code_hash_key UNIQUE (old_code_hash),
+  constraint email_changes_pkey PRIMARY KEY (user_id),
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+alter table public.email_changes enable row level security;
+
 create table public.email_settings (
   id boolean not null default true,
   sender_name text not null default ''::text,
@@ -1616,6 +1629,17 @@ create policy "everyone who may read an article reads its place in a series" on 
   WHERE (articles.id = series_articles.article_id)));
 grant select on public.series_articles to anon;
 grant select on public.series_articles to authenticated;
+
+create table public.session_devices (
+  session_id uuid not null,
+  user_id uuid not null,
+  user_agent text not null,
+  constraint session_devices_pkey PRIMARY KEY (session_id),
+  constraint session_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint user_agent_must_be_at_most_500_characters CHECK ((char_length(user_agent) <= 500))
+);
+CREATE INDEX session_devices_of_user ON public.session_devices USING btree (user_id);
+alter table public.session_devices enable row level security;
 
 create table public.site_mark (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
@@ -2967,6 +2991,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_email_change(p_user uuid, p_email text, p_old_code_hash text, p_new_code_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.email_changes where user_id = p_user or expires_at <= now();
+  insert into public.email_changes (user_id, email, old_code_hash, new_code_hash)
+  values (p_user, p_email, p_old_code_hash, p_new_code_hash);
+  return not exists (select from auth.users where email = p_email);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_import(p_source text, p_user uuid DEFAULT NULL::uuid, p_run bigint DEFAULT NULL::bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -4204,6 +4242,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_email_change(p_code_hash text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_change public.email_changes;
+  v_former text;
+begin
+  update public.email_changes set
+    old_code_hash = nullif(old_code_hash, p_code_hash), new_code_hash = nullif(new_code_hash, p_code_hash)
+  where p_code_hash in (old_code_hash, new_code_hash) and expires_at > now()
+  returning * into v_change;
+  if not found then return null; end if;
+  select email into v_former from auth.users where id = v_change.user_id;
+  if coalesce(v_change.old_code_hash, v_change.new_code_hash) is not null then
+    return jsonb_build_object('user', public.account_of(v_change.user_id), 'former', v_former, 'changed', false);
+  end if;
+  delete from public.email_changes where user_id = v_change.user_id;
+  perform public.set_email(v_change.user_id, v_change.email);
+  return jsonb_build_object('user', public.account_of(v_change.user_id), 'former', v_former, 'changed', true);
+exception when unique_violation then
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_subscription(p_code_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5150,6 +5215,26 @@ AS $function$
     run_id = coalesce(p_run, run_id), leased_until = now()
   where id = p_file
 $function$;
+
+CREATE OR REPLACE FUNCTION public.end_own_sessions(p_session uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_ended integer;
+begin
+  perform public.require_session();
+  delete from auth.sessions
+  where user_id = (select auth.uid())
+    and case when p_session is null
+      then id::text <> (select auth.jwt()) ->> 'session_id' else id = p_session end;
+  get diagnostics v_ended = row_count;
+  return v_ended;
+end
+$function$;
+grant execute on function public.end_own_sessions(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.end_review()
  RETURNS trigger
@@ -6745,6 +6830,68 @@ begin
 end
 $function$;
 grant execute on function public.list_notes(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_own_comments(p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_session();
+  return (
+    with own as materialized (
+      select comments.id, comments.created_at
+      from public.comments join public.articles on articles.id = article_id and published
+      where author_id = (select auth.uid()) and num_nulls(deleted_at, withheld) <> 1
+    ), page as (
+      select coalesce(array_agg(id order by created_at desc, id desc), '{}') as ids
+      from (
+        select * from own order by created_at desc, id desc
+        offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+      ) as newest
+    )
+    select jsonb_build_object(
+      'results', coalesce(jsonb_agg(jsonb_build_object(
+        'title', (select title from public.articles where slug = comment ->> 'article_id'), 'comment', comment
+      ) order by place) filter (where comment is not null), '[]'),
+      'total', (select count(*) from own)
+    )
+    from page
+    left join lateral jsonb_array_elements(public.comment_threads(page.ids, 2))
+      with ordinality as threads (comment, place) on true
+  );
+end
+$function$;
+grant execute on function public.list_own_comments(integer,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_own_sessions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_session();
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'id', id, 'user_agent', coalesce(user_agent, ''), 'is_current', is_current,
+      'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'used_at', to_char(used_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by is_current desc, used_at desc)
+    from (
+      -- Auth has the time of the last renewal in UTC without its zone.
+      select sessions.id, sessions.created_at, devices.user_agent,
+        coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
+        sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
+      from auth.sessions left join public.session_devices as devices on devices.session_id = sessions.id
+      where sessions.user_id = (select auth.uid())
+    ) as own
+    where used_at > (now() at time zone 'UTC') - public.session_period()
+  );
+end
+$function$;
+grant execute on function public.list_own_sessions() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_page_of_dates(p_from date, p_until date, p_length integer)
  RETURNS text
@@ -8902,7 +9049,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_login(p_user uuid, p_address inet)
+CREATE OR REPLACE FUNCTION public.record_login(p_user uuid, p_address inet, p_session uuid, p_agent text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -8913,6 +9060,10 @@ begin
     insert into public.account_addresses (user_id, address) values (p_user, p_address)
     on conflict (user_id, address) do update set seen_at = now();
   end if;
+  delete from public.session_devices as devices
+  where user_id = p_user and not exists (select from auth.sessions where sessions.id = devices.session_id);
+  insert into public.session_devices (session_id, user_id, user_agent)
+  values (p_session, p_user, left(p_agent, 500)) on conflict do nothing;
   update public.accounts set deletes_at = null, deletes_comments = false
   where user_id = p_user and deletes_at > now();
   return found;
@@ -9167,6 +9318,7 @@ CREATE OR REPLACE FUNCTION public.refuse_changed_credentials()
 AS $function$
 begin
   if new.email is distinct from old.email
+      and coalesce(current_setting('site.sets_email_of', true), '') <> new.id::text
     or coalesce(new.email_change, '') <> coalesce(old.email_change, '')
     or new.encrypted_password is distinct from old.encrypted_password
       and coalesce(current_setting('site.sets_password_of', true), '') <> new.id::text
@@ -10636,6 +10788,27 @@ CREATE OR REPLACE FUNCTION public.session_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '14 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.set_email(p_user uuid, p_email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('site.sets_email_of', p_user::text, true);
+  -- A reset link at the former address ends.
+  update auth.users set email = p_email, recovery_token = '', recovery_sent_at = null, updated_at = now()
+  where id = p_user;
+  perform set_config('site.sets_email_of', '', true);
+  update auth.identities set identity_data = identity_data || jsonb_build_object('email', p_email)
+  where user_id = p_user and provider = 'email';
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1' using p_user;
+  end if;
+  update public.accounts set email_verified_at = now() where user_id = p_user;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.set_password(p_user uuid, p_password_hash text)
  RETURNS void

@@ -1,6 +1,7 @@
 /** The calls of all features, except uploads: `Object.values` of this module are their routes. */
 export { routes as account } from './account/account.server.ts'
 export { routes as accountDeletion } from './account/deletion.server.ts'
+export { routes as emailChange } from './account/email-change.server.ts'
 export { routes as invitations } from './account/invitations/invitations.server.ts'
 export { routes as passwords } from './account/passwords.server.ts'
 export { routes as registration } from './account/registration.server.ts'

@@ -25,6 +25,7 @@ const ALLOWED = {
   'src/features/account/set-up/set-up.server.ts': 'makes the first administrator',
   'src/features/account/passwords.server.ts':
     'finds the account of a reset key, and ends its sessions',
+  'src/features/account/email-change.server.ts': 'stores codes that no user may read',
   'src/features/account/deletion.server.ts': 'plans deletions that only a login may cancel',
   'src/features/account/account-retention.server.ts': 'removes what may not be stored any longer',
   'src/features/contact/message.server.ts': 'stores messages of guests',

@@ -16,6 +16,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if new.email is distinct from old.email
+      and coalesce(current_setting('site.sets_email_of', true), '') <> new.id::text
     or coalesce(new.email_change, '') <> coalesce(old.email_change, '')
     or new.encrypted_password is distinct from old.encrypted_password
       and coalesce(current_setting('site.sets_password_of', true), '') <> new.id::text
@@ -158,7 +159,7 @@ as $$
 $$;
 
 -- Returns whether a planned deletion was cancelled.
-create function public.record_login(p_user uuid, p_address inet) returns boolean
+create function public.record_login(p_user uuid, p_address inet, p_session uuid, p_agent text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -166,6 +167,10 @@ begin
     insert into public.account_addresses (user_id, address) values (p_user, p_address)
     on conflict (user_id, address) do update set seen_at = now();
   end if;
+  delete from public.session_devices as devices
+  where user_id = p_user and not exists (select from auth.sessions where sessions.id = devices.session_id);
+  insert into public.session_devices (session_id, user_id, user_agent)
+  values (p_session, p_user, left(p_agent, 500)) on conflict do nothing;
   update public.accounts set deletes_at = null, deletes_comments = false
   where user_id = p_user and deletes_at > now();
   return found;

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, newBrowser, openAccountSite, registration } from '../support/accounts.ts'
+import {
+  type Browser,
+  linkIn,
+  newBrowser,
+  openAccountSite,
+  PASSWORD,
+  registration,
+} from '../support/accounts.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }
@@ -140,6 +147,110 @@ describe('What is kept for later', () => {
     await save([RYE])
     expect(await kept()).toEqual(['rye-in-tins'])
     await site.sql`update public.articles set slug = ${RYE} where slug = 'rye-in-tins'`
+  })
+})
+
+describe('Own comments', () => {
+  it('Own comments are listed with their answers, newest first, by page', async () => {
+    const [quinn, rosa] = [await site.join('quinn'), await site.join('rosa')]
+    const say = async (who: Person, body: string, parent: number | null = null) => {
+      const [row] = await site.sql`
+        insert into public.comments (article_id, author_id, parent_id, body, html)
+        select id, ${who.id}, ${parent}, ${body}, '<p>' || ${body} || '</p>'
+        from public.articles where slug = 'cold-sourdough' returning id::integer`
+      return Number(row?.id)
+    }
+    const first = await say(quinn, 'Mine rose.')
+    await say(rosa, 'So did mine.', first)
+    await say(quinn, 'And the second.')
+    const gone = await say(quinn, 'Never mind.')
+    await site.sql`update public.comments set deleted_at = now() where id = ${gone}`
+    const list = async (query: string, who: Browser = quinn) =>
+      (await site.say('GET', `/api/account/comment?${query}`, undefined, who)).body
+    expect(await list('quantity=1')).toMatchObject({
+      total: 2,
+      results: [{ title: 'Cold sourdough', comment: { html: '<p>And the second.</p>' } }],
+    })
+    expect((await list('quantity=1&offset=1')).results).toMatchObject([
+      { comment: { id: first, children: [{ username: 'rosa', html: '<p>So did mine.</p>' }] } },
+    ])
+    expect(await list('', rosa)).toMatchObject({ total: 1 })
+  })
+})
+
+describe('Devices', () => {
+  type Listed = { id: string; user_agent: string; is_current: boolean }
+  const list = async (who: Browser) =>
+    (await site.say('GET', '/api/account/session', undefined, who)).body.results as Listed[]
+  const isIn = async (who: Browser) =>
+    (await site.say('GET', '/api/account', undefined, who)).status === 200
+
+  it('A user sees where they are logged in, and signs out one device or all others', async () => {
+    const [sten, tove] = [await site.join('sten'), await site.join('tove')]
+    const [phone, laptop] = [await site.enter('sten'), await site.enter('sten')]
+    expect((await list(sten)).map(({ is_current }) => is_current)).toEqual([true, false, false])
+    const [own] = await list(phone)
+    const end = (query: string, who: Browser = sten) =>
+      site.say('DELETE', `/api/account/session${query}`, undefined, who)
+    expect((await end(`?id=${own?.id}`, tove)).body).toEqual({ ended: 0 })
+    expect(await isIn(phone)).toBe(true)
+    expect((await end(`?id=${own?.id}`)).body).toEqual({ ended: 1 })
+    expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true])
+    expect((await end('')).body).toEqual({ ended: 1 })
+    expect([await isIn(laptop), await isIn(sten), await isIn(tove)]).toEqual([false, true, true])
+    await site.enter('sten')
+    const known = await site.sql`select from public.session_devices where user_id = ${sten.id}`
+    expect(known).toHaveLength(2)
+  })
+})
+
+describe('Another email address', () => {
+  const ask = (email: string, who: Browser, password = PASSWORD) =>
+    site.say('POST', '/api/account/email', { email, password }, who)
+  const open = (code: string) => site.say('POST', '/api/auth/activate', { code })
+  const codeOf = async (to: string) =>
+    linkIn(await site.emailAbout(to, 'Confirm the change'), 'activate')
+
+  it('The address changes once both links were opened, and the former address is told', async () => {
+    const ulla = await site.join('ulla')
+    const NEW = 'ulla@elsewhere.example'
+    expect((await ask(NEW, ulla, 'not this one')).body.errors).toHaveProperty('password')
+    expect((await ask(ulla.email, ulla)).body.errors).toHaveProperty('email')
+    expect((await ask(NEW, ulla)).status).toBe(202)
+    const [old, next] = [await codeOf(ulla.email), await codeOf(NEW)]
+    expect((await open(next)).body.message).toContain('the other address')
+    expect((await open(next)).status).toBe(422)
+    expect((await site.say('GET', '/api/account', undefined, ulla)).body.user?.email).toBe(
+      ulla.email,
+    )
+    expect((await open(old)).body.message).toContain('has been changed')
+    expect((await site.say('GET', '/api/account', undefined, ulla)).body.user).toMatchObject({
+      email: NEW,
+      email_verified: true,
+    })
+    expect((await site.emailAbout(ulla.email, 'was changed')).text).toContain(NEW)
+    await site.enter(NEW)
+    const former = { user: ulla.email, password: PASSWORD }
+    expect((await site.say('POST', '/api/auth/login', former)).status).toBe(401)
+    expect((await open(old)).status).toBe(422)
+    // The former address is free again.
+    const again = { ...registration('ulla-two'), email: ulla.email }
+    await site.say('POST', '/api/auth/register', again)
+    await site.enter(ulla.email)
+  })
+
+  it('For an address that has an account the answer is the same, its owner is told, and nothing changes', async () => {
+    const [vera, wim] = [await site.join('vera'), await site.join('wim')]
+    const taken = await ask(wim.email, vera)
+    const free = await ask('vera@elsewhere.example', vera)
+    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    await site.emailAbout(wim.email, 'an account already')
+    await ask(wim.email, vera)
+    expect((await open(await codeOf(vera.email))).body.message).toContain('the other address')
+    expect((await open(await codeOf('vera@elsewhere.example'))).status).toBe(422)
+    expect((await site.say('GET', '/api/account', undefined, vera)).body.user?.email).toBe(
+      vera.email,
+    )
   })
 })
 

@@ -44,7 +44,7 @@ it.each([
   ['/search', 'Search'],
   ['/search/rye', 'Search'],
   ['/search/shop/rye?scr=1', 'Search'],
-  ['/activate/abc123', 'Activating your account'],
+  ['/activate/abc123', 'Confirming the address'],
   ['/reset-password/abc123', 'Choose a new password'],
   ['/vii/articles/about', 'Articles'],
   ['/vii/somewhere', 'Dashboard'],

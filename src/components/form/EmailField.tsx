@@ -1,6 +1,6 @@
 import TextField from './TextField.tsx'
 
-type Props = { hint?: string; autoFocus?: boolean }
+type Props = { label?: string; hint?: string; autoFocus?: boolean }
 
 export default function EmailField(props: Props) {
   return (

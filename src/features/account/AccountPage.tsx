@@ -3,10 +3,13 @@ import Icon from '../../components/Icon.tsx'
 import Panel from '../../components/Panel.tsx'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
 import type { User } from '../../lib/user.ts'
+import OwnComments from '../comments/shared/OwnComments.tsx'
 import OwnDeleted from '../comments/shared/OwnDeleted.tsx'
 import Subscription from '../newsletter/shared/Subscription.tsx'
 import RequireRole from '../session/RequireRole.tsx'
 import DeleteAccount from './DeleteAccount.tsx'
+import Devices from './Devices.tsx'
+import EmailForm from './EmailForm.tsx'
 import ExportData from './ExportData.tsx'
 import PasswordForm from './PasswordForm.tsx'
 import ProfileForm from './ProfileForm.tsx'
@@ -23,13 +26,25 @@ function Account({ user }: { user: User }) {
     <div>
       <Section title="Profile" note="Your username stands beside what you write.">
         <EmailState user={user} />
+        <EmailForm />
         <ProfileForm user={user} />
       </Section>
       <Section title="Password" note="A new one ends your sessions on every other device.">
         <PasswordForm username={user.username} />
       </Section>
+      <Section title="Devices" note="Where you are logged in. What you sign out is out at once.">
+        <Devices />
+      </Section>
       <Section title="Newsletter" note="What is new, when there is something to say.">
         <Subscription email={user.email} />
+      </Section>
+      <Section title="Kept for later" note="Articles that you keep, on every device.">
+        <p>
+          <a href="/kept">Show what is kept</a>
+        </p>
+      </Section>
+      <Section title="Your comments" note="What you wrote, and what others answered.">
+        <OwnComments />
       </Section>
       <Section
         title="Deleted comments"

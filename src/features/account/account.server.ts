@@ -19,6 +19,17 @@ export const routes = [
     return readResult(contract.exportAccount.answer, await client.rpc('export_account'))
   }),
 
+  handle(contract.listDevices, async (_, { client }) => ({
+    results: readResult(
+      contract.listDevices.answer.entries.results,
+      await client.rpc('list_own_sessions'),
+    ),
+  })),
+
+  handle(contract.endDevices, { limits: ['own'] }, async ({ id }, { client }) => ({
+    ended: rowsOf(await client.rpc('end_own_sessions', id ? { p_session: id } : {})),
+  })),
+
   handle(contract.readSettings, async (_, session) => ({ settings: await findSettings(session) })),
 
   handle(contract.updateSettings, { limits: ['own'] }, async ({ settings }, session) => {

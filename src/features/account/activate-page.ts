@@ -7,18 +7,20 @@ import { ACTIVATION_DONE, ACTIVATION_FAILED } from './messages.ts'
 
 const DURATION = 5200
 
-const DONE = {
-  tone: 'success',
-  heading: 'Success: Your account is fully active.',
-  message: ACTIVATION_DONE,
-  duration: DURATION,
-} as const
+const done = (message: string) =>
+  ({
+    tone: 'success',
+    heading: message === ACTIVATION_DONE ? 'Success: Your account is fully active.' : 'Success',
+    message,
+    duration: DURATION,
+  }) as const
 const FAILED = { tone: 'error', message: ACTIVATION_FAILED, duration: DURATION } as const
 
 await whenShown()
-const activated = await call(activateAccount, { code: takeSecret('/activate') }).then(
-  () => true,
-  () => false,
+flashToast(
+  await call(activateAccount, { code: takeSecret('/activate') }).then(
+    ({ message }) => done(message),
+    () => FAILED,
+  ),
 )
-flashToast(activated ? DONE : FAILED)
 location.replace('/login')

@@ -51,7 +51,8 @@ export const register = endpoint('POST /api/auth/register', 'guest', {
 })
 
 export const activateAccount = endpoint('POST /api/auth/activate', 'guest', {
-  summary: 'Verifies the email address of an account by the code of its email, once.',
+  summary:
+    'Confirms an email address, of a new account or of a change, by the code of its email, once.',
   input: form({ code: v.pipe(v.string(ACTIVATION_FAILED), v.maxLength(200, ACTIVATION_FAILED)) }),
 })
 
@@ -85,6 +86,13 @@ export const changePassword = endpoint('POST /api/auth/change-password', 'user',
   input: form({ password, new_password: newPassword }),
 })
 
+export const changeEmail = endpoint('POST /api/account/email', 'user', {
+  summary:
+    'Emails a link to the present and one to the new address; the address changes once both were opened. The answer is the same for an address that has an account.',
+  input: form({ email, password }),
+  status: 202,
+})
+
 export const readAccount = endpoint('GET /api/account', 'user', {
   summary: 'The account of the caller.',
   answer: v.object({ user }),
@@ -98,6 +106,29 @@ export const updateAccount = endpoint('PATCH /api/account', 'user', {
     last_name: v.exactOptional(personName),
   }),
   answer: v.object({ user }),
+})
+
+/** A session of the caller (rule: sessions/devices). */
+const device = v.object({
+  id: v.string(),
+  /** As its browser names itself; empty when it is not known. */
+  user_agent: v.string(),
+  is_current: v.boolean(),
+  created_at: time,
+  /** When its token was last renewed. */
+  used_at: time,
+})
+export type Device = v.InferOutput<typeof device>
+
+export const listDevices = endpoint('GET /api/account/session', 'user', {
+  summary: 'The sessions of the caller, this one first.',
+  answer: v.object({ results: v.array(device) }),
+})
+
+export const endDevices = endpoint('DELETE /api/account/session', 'user', {
+  summary: 'Ends one session of the caller, or without an id all but this one.',
+  input: v.object({ id: v.optional(v.pipe(v.string(), v.uuid('A session has a UUID.'))) }),
+  answer: v.object({ ended: v.number() }),
 })
 
 export const deleteAccount = endpoint('DELETE /api/account', 'user', {

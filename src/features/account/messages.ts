@@ -23,6 +23,12 @@ export const ACTIVATION_FAILED = 'Please check the activation link and try again
 export const NOT_MAILED =
   'We do not write to an address that sent our emails back, or from which we were asked to stop. If nothing arrives, write to us from our contact page.'
 export const ACTIVATION_SENT = `A new activation link is on its way. ${NOT_MAILED}`
+export const EMAIL_SAME = 'This is your address already.'
+/** The same for every address (rule: accounts/no-enumeration). */
+export const EMAIL_CHANGE_SENT = `A link is on its way to your present address, and one to the new one. Open both within a day. ${NOT_MAILED}`
+export const EMAIL_CONFIRMED_ONCE =
+  'This address is confirmed. Open the link at the other address too.'
+export const EMAIL_CHANGED = 'The email address of your account has been changed.'
 export const RESET_SENT = 'If there is an account with this address, a link is on its way.'
 export const RESET_DONE = 'Your password has been changed. Please log in with it.'
 export const RESET_FAILED = 'Reset failed. Ensure link is not expired.'

@@ -18,6 +18,7 @@ import { activationEmail, registeredAlreadyEmail } from '../email/templates.ts'
 import { resendActivation } from '../session/contract.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
+import { confirmEmailChange } from './email-change.server.ts'
 import { ACTIVATION_CODE_MS } from './rules.ts'
 import { whyWeakPassword } from './weak-password.ts'
 
@@ -41,9 +42,11 @@ export const routes = [
     }),
   ),
 
-  handle(contract.activateAccount, { limits: ['code'] }, async ({ code }) => {
+  handle(contract.activateAccount, { limits: ['code'] }, async ({ code }, { defer }) => {
     const activated = await serviceClient().rpc('activate_account', { p_code_hash: sha256(code) })
     if (rowsOf(activated)) return { message: contract.ACTIVATION_DONE }
+    const message = await confirmEmailChange(code, defer)
+    if (message) return { message }
     throw invalid({ code: contract.ACTIVATION_FAILED }, contract.ACTIVATION_FAILED)
   }),
 

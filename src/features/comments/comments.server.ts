@@ -81,6 +81,11 @@ export const routes = [
     return { comment: readFound(contract.comment, answer, NO_COMMENT) }
   }),
 
+  handle(contract.listOwnComments, async ({ offset, quantity }, { client }) => {
+    const own = await client.rpc('list_own_comments', { p_offset: offset, p_quantity: quantity })
+    return readResult(contract.listOwnComments.answer, own)
+  }),
+
   handle(contract.listOwnDeleted, async (_, { client }) => ({
     results: readResult(
       contract.listOwnDeleted.answer.entries.results,

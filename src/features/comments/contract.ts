@@ -196,6 +196,20 @@ export const listOwnDeleted = endpoint('GET /api/account/comment/deleted', 'user
   answer: v.object({ results: v.array(deletedComment) }),
 })
 
+/** A comment of the caller with its first answers. */
+const ownComment = v.object({
+  /** Of the article. */
+  title: v.string(),
+  comment,
+})
+export type OwnComment = v.InferOutput<typeof ownComment>
+
+export const listOwnComments = endpoint('GET /api/account/comment', 'user', {
+  summary: 'Comments of the caller with their first answers, newest first.',
+  input: v.object({ offset, quantity: quantity(COMMENT_PAGE) }),
+  answer: v.object({ results: v.array(ownComment), total: v.number() }),
+})
+
 export const previewComment = endpoint('POST /api/article/comment/preview', 'guest', {
   effect: 'read',
   summary: 'The HTML that a comment would be stored with.',

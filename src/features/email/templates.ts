@@ -134,6 +134,49 @@ export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string
     notes: ['A link from that page comes to this address only.'],
   })
 
+const NOT_ASKED = 'If you did not ask for it, do not open the link: nothing changes without it.'
+
+/** To the address that an account has, and to the one that it is to have. */
+export const emailChangeEmail = (site: Sender, email: string, link: string): Email =>
+  writeEmail(site, {
+    subject: 'Confirm the change of your email address',
+    paragraphs: [
+      `Somebody asked ${site.name} to change the email address of an account to ${email}.`,
+      'It changes once the links at the present and at the new address have both been opened.',
+    ],
+    action: { label: 'Confirm it at this address', url: link },
+    notes: [`The link works once, for ${ACTIVATION_PERIOD}. ${NOT_ASKED}`],
+  })
+
+/** To an address that has an account, when another account is to have it. */
+export const emailTakenEmail = (site: Sender, to: Addressee, account: string): Email =>
+  writeEmail(site, {
+    subject: 'You have an account already',
+    greeting: hello(to),
+    paragraphs: [
+      `Somebody asked ${site.name} to use this address for another account. It has an account already, so nothing changes.`,
+      'If it was you, use another address there, or delete this account first.',
+    ],
+    action: { label: 'Go to your account', url: account },
+  })
+
+/** To the address that an account had until now. */
+export const emailChangedEmail = (
+  site: Sender,
+  to: Addressee,
+  email: string,
+  contact: string,
+): Email =>
+  writeEmail(site, {
+    subject: `Your email address for ${site.name} was changed`,
+    greeting: hello(to),
+    paragraphs: [
+      `The email address of your account is ${email} from now on. Nothing goes to this address any more.`,
+      'If it was you, there is nothing to do.',
+    ],
+    action: { label: 'It was not me: write to us', url: contact },
+  })
+
 /** After an account's deletion, while it can be cancelled. */
 export const deletionPlannedEmail = (
   site: Sender,

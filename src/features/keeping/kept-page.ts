@@ -1,5 +1,6 @@
 import { createElement } from '../../components/create-element.ts'
 import { showToast } from '../../components/toast.ts'
+import { capitalise } from '../../lib/capitalise.ts'
 import { longDate } from '../../lib/dates.ts'
 import { inMegabytes } from '../../lib/in-megabytes.ts'
 import { knownSession } from '../session/store.ts'
@@ -19,8 +20,6 @@ const read = async (id: string): Promise<Shown> => {
   const copy = keptElsewhere().includes(id) ? null : await copyOf(id)
   return { id, copy, bytes: copy ? await bytesOf(id) : 0 }
 }
-
-let isUpToDate = false
 
 async function draw(): Promise<void> {
   const ids = $kept.get()
@@ -49,21 +48,22 @@ function spaceOf(here: Shown[], all: number): string {
 }
 
 function item({ id, copy, bytes }: Shown): HTMLElement {
-  const title = copy?.title ?? id.replaceAll('-', ' ')
+  const title = copy?.title ?? capitalise(id.replaceAll('-', ' '))
   const link = createElement('a', { href: `/article/${id}`, dir: 'auto' }, title)
   const button = createElement('button', { type: 'button', className: 'text-button' }, 'Remove')
   button.ariaLabel = `Remove ${title}`
   button.addEventListener('click', () => remove(id))
   const text = createElement('div', {}, createElement('h2', { className: 'kept-title' }, link))
-  text.append(createElement('p', { className: 'kept-facts' }, ...factsOf(copy, bytes)))
+  text.append(createElement('p', { className: 'kept-facts' }, ...factsOf(id, copy, bytes)))
   const picture = createElement('div', { className: 'kept-picture' })
   if (copy?.picture)
     picture.append(createElement('img', { src: copy.picture, alt: '', decoding: 'async' }))
   return createElement('li', { className: 'kept-item' }, picture, text, button)
 }
 
-function factsOf(copy: KeptCopy | null, bytes: number): (Node | string)[] {
-  if (copy === null) return [isUpToDate ? 'Not on this device' : 'Not on this device yet']
+function factsOf(id: string, copy: KeptCopy | null, bytes: number): (Node | string)[] {
+  if (copy === null)
+    return [keptElsewhere().includes(id) ? 'Not on this device' : 'Not on this device yet']
   const day = copy.published && longDate(new Date(copy.published))
   const time = createElement('time', { dateTime: copy.published }, day)
   return day ? [time, ` · ${inMegabytes(bytes)}`] : [inMegabytes(bytes)]
@@ -97,7 +97,7 @@ async function storeAgain(): Promise<void> {
 }
 
 async function update(): Promise<void> {
-  isUpToDate = await bringUpToDate().catch(() => false)
+  await bringUpToDate().catch(() => {})
   await draw()
 }
 

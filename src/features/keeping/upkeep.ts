@@ -17,22 +17,19 @@ export const keepElsewhere = (ids: string[]): boolean =>
 /**
  * Brings the copies on this device up to date: what readers do not see any more goes, from the list
  * too; what is new or has changed is stored.
- *
- * @returns whether the site has answered
  */
-export const bringUpToDate = (): Promise<boolean> =>
+export const bringUpToDate = (): Promise<void> =>
   oneTabAtATime('kept copies', async () => {
     const session = await knownSession()
     await settled()
     const isCertain = session.status === 'guest' && session.ending !== 'expired'
-    if (!isKnown() || !(session.status === 'user' || isCertain)) return false
+    if (!isKnown() || !(session.status === 'user' || isCertain)) return
     const asked = $kept.get()
     const seen = await check(asked)
     if (seen) await follow(asked, new Map(seen.map((one) => [one.asked, one.id])))
     for (const id of await copiedIds()) if (!isKeptHere(id)) await removeCopy(id)
     for (const { id, version } of seen ?? [])
       if (isKeptHere(id) && (await copyOf(id))?.version !== version) await storeCopy(id)
-    return seen !== null
   })
 
 const isKeptHere = (id: string): boolean =>

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { asciiDomain } from '../../lib/email-address.ts'
 import { user as account, type User } from '../../lib/user.ts'
-import { verifyToken } from '../../server/auth.ts'
+import { readClaims, verifyToken } from '../../server/auth.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { ApiError } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
@@ -19,7 +19,7 @@ import { REFRESH_COOKIE, RENEW_WITHIN_SECONDS, SESSION_SECONDS, TOKEN_COOKIE } f
 
 export const routes = [
   /** rule: accounts/no-enumeration */
-  handle(login, { limits: ['login'] }, ({ user: typed, password }, { address, reply }) =>
+  handle(login, { limits: ['login'] }, ({ user: typed, password }, { request, address, reply }) =>
     withMinimumResponseTime(async () => {
       const name = asciiDomain(typed.trim())
       const user = await findLogin(name)
@@ -31,6 +31,8 @@ export const routes = [
       const recorded = await serviceClient().rpc('record_login', {
         p_user: user.id,
         p_address: isIP(address) ? address : null,
+        p_session: readClaims(tokens.token)?.id ?? '',
+        p_agent: request.headers.get('user-agent') ?? '',
       })
       return {
         token: tokens.token,

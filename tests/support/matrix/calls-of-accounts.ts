@@ -101,6 +101,10 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
   'GET /api/account/newsletter': {},
   'PUT /api/account/newsletter': { ask: () => ({ subscribed: true }) },
 
+  'GET /api/account/comment': {},
+  'GET /api/account/session': {},
+  'DELETE /api/account/session': { ask: () => ({ id: crypto.randomUUID() }) },
+  'POST /api/account/email': { ask: () => ({ ...email(), password: PASSWORD }) },
   'GET /api/account/kept': {},
   'PUT /api/account/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },
   'POST /api/article/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },

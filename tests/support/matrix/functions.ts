@@ -340,6 +340,12 @@ export const FUNCTIONS: Record<string, Row> = {
   is_set_up: { for: everybody },
   is_found: { for: everybody, with: () => ({ p_query: 'rye' }) },
   save_cart: { for: members, with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
+  list_own_comments: { for: members },
+  list_own_sessions: { for: members },
+  end_own_sessions: {
+    for: members,
+    with: () => ({ p_session: crypto.randomUUID() }),
+  },
   find_kept: { for: everybody, with: () => ({ p_ids: ['cold-sourdough'] }) },
   save_kept: { for: members, with: () => ({ p_ids: ['cold-sourdough'] }) },
   list_comments: { for: everybody, with: () => published },

@@ -79,6 +79,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   build_log: editors,
   deployment: nobody,
   cart_lines: ['', 'SID', 'I', '', 'I'],
+  session_devices: nobody,
+  email_changes: nobody,
   kept_articles: ['', 'SID', 'I', '', 'I'],
   api_tokens: ['', '', '', '', 'SID', '', ''],
   webhooks: ['', '', '', '', 'SIUD', '', ''],

@@ -13,7 +13,7 @@ export default function OwnDeleted() {
     if (await restoreOwn(comment)) list.current?.focus()
   }
   return (
-    <div className="account-deleted" ref={list} tabIndex={-1}>
+    <div className="account-comments" ref={list} tabIndex={-1}>
       <Loaded resource={ownDeleted}>
         {(deleted) =>
           deleted.length === 0 ? (

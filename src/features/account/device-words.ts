@@ -1,0 +1,28 @@
+/** In this order: most browsers also name those that come later. */
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'a Chromebook'],
+  [/Macintosh/, 'a Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const nameIn = (agent: string, names: [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** "Firefox on Windows", of how a browser names itself. */
+export function deviceWords(agent: string): string {
+  const [browser, system] = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system ? `A browser on ${system}` : 'A device that is not known')
+}
