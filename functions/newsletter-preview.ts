@@ -4,11 +4,12 @@ import type { ReadConfig } from '../src/server/page-function.ts'
 
 /** Emails have inline styles and no scripts; only the admin may frame them. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups"
 
 /** The HTML of an issue, for a key of its preview. */
-export default observed('/newsletter/preview/:key', async (_request, { params }) => {
-  const html = await htmlOfIssue(params.key ?? '')
+export default observed('/newsletter/preview/:key', async ({ url }, { params }) => {
+  const isDark = new URL(url).searchParams.get('theme') === 'dark'
+  const html = await htmlOfIssue(params.key ?? '', isDark)
   return html === null ? over() : frame(html)
 })
 

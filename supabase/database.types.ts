@@ -2178,17 +2178,53 @@ isOneToOne: false
                   ]
                 },"newsletter_issues": {
                   Row: {
-                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"started_at": string | null,"state": string,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number
+                    "announced_id": number | null,"body": string,"created_at": string,"finished_at": string | null,"id": number,"preheader": string,"public": boolean,"send_at": string | null,"send_problem": string | null,"started_at": string | null,"state": string,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number,"welcome_days": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
                   }
                   Update: {
-                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject"?: string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject"?: string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
                   }
                   Relationships: [
                     {
+      foreignKeyName: "newsletter_issues_announced_id_fkey"
+      columns: ["announced_id"]
+isOneToOne: true
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "newsletter_issues_announced_id_fkey"
+      columns: ["announced_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "newsletter_issues_announced_id_fkey"
+      columns: ["announced_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "newsletter_issues_announced_id_fkey"
+      columns: ["announced_id"]
+isOneToOne: true
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "newsletter_issues_announced_id_fkey"
+      columns: ["announced_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "newsletter_issues_announced_id_fkey"
+      columns: ["announced_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
       foreignKeyName: "newsletter_issues_updated_by_fkey"
       columns: ["updated_by"]
 isOneToOne: false
@@ -3698,6 +3734,11 @@ isOneToOne: false
 "due_news":
 { Args: { "p_at"?: string }; Returns: number[]
                            },
+"due_welcome_copies":
+{ Args: { "p_at"?: string }; Returns: {
+              "issue_id": number,"subscriber_id": number
+            }[]
+                           },
 "duplicate_article":
 { Args: { "p_slug": string }; Returns: string
                            },
@@ -3987,6 +4028,9 @@ isOneToOne: false
 "list_due_changes":
 { Args: { "p_now"?: string }; Returns: string[]
                            },
+"list_due_issues":
+{ Args: { "p_at"?: string }; Returns: number[]
+                           },
 "list_empty_searches":
 { Args: { "p_from": string }; Returns: {
               "asked": number,"words": string
@@ -4015,6 +4059,11 @@ isOneToOne: false
                            },
 "list_pictures":
 { Args: { "p_offset": number,"p_quantity": number,"p_show": string,"p_words": string }; Returns: Json
+                           },
+"list_public_issues":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "body": string,"id": number,"preheader": string,"sent_at": string,"subject": string
+            }[]
                            },
 "list_redirects":
 { Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number }; Returns: Json
@@ -4190,6 +4239,9 @@ isOneToOne: false
                            },
 "queue_nightly_backup":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"queue_welcome_copies":
+{ Args: { "p_at"?: string }; Returns: number
                            },
 "quote_measures":
 { Args: { "p_keyword": string }; Returns: string
@@ -4502,6 +4554,9 @@ isOneToOne: false
 "stars_of_cards":
 { Args: { "p_article": number }; Returns: Json
                            },
+"start_issue":
+{ Args: { "p_email": Json,"p_issue": number }; Returns: boolean
+                           },
 "state_of_invitation":
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
                            },
@@ -4606,7 +4661,7 @@ isOneToOne: false
 { Args: { "p_given": Json,"p_version": number }; Returns: boolean
                            },
 "update_issue":
-{ Args: { "p_articles": (string)[],"p_id": number,"p_introduction": string,"p_subject": string,"p_version": number }; Returns: boolean
+{ Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
 "update_page":
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean

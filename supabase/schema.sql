@@ -1231,6 +1231,7 @@ create table public.newsletter_issue_drafts (
   constraint newsletter_issue_drafts_pkey PRIMARY KEY (id)
 );
 CREATE INDEX newsletter_issue_drafts_by_editor ON public.newsletter_issue_drafts USING btree (editor_id);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issue_drafts FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.newsletter_issue_drafts enable row level security;
 create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts for all to authenticated
   using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('editor'::text) AS has_role))
@@ -1242,10 +1243,15 @@ grant update (issue_id, version, content, saved_at) on public.newsletter_issue_d
 create table public.newsletter_issues (
   id bigint not null generated always as identity,
   subject text not null,
-  introduction text not null default ''::text,
-  articles text[] not null default '{}'::text[],
+  preheader text not null default ''::text,
+  body text not null default ''::text,
   topics bigint[],
+  public boolean not null default true,
   state text not null default 'draft'::text,
+  send_at timestamp with time zone,
+  send_problem text,
+  announced_id bigint,
+  welcome_days integer,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   updated_by uuid default auth.uid(),
@@ -1253,17 +1259,24 @@ create table public.newsletter_issues (
   stored_email jsonb,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
-  constraint issue_introduction_must_be_5000_characters_at_most CHECK ((char_length(introduction) <= 5000)),
-  constraint issue_must_have_20_articles_at_most CHECK ((cardinality(articles) <= 20)),
+  constraint article_must_have_one_issue UNIQUE (announced_id),
+  constraint issue_body_must_be_200000_characters_at_most CHECK ((char_length(body) <= 200000)),
+  constraint issue_preheader_must_be_one_line CHECK (((preheader !~ '[[:cntrl:]]'::text) AND (char_length(preheader) <= 150))),
   constraint issue_state_must_be_known CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text]))),
   constraint issue_subject_must_be_one_line CHECK (((subject ~ '\S'::text) AND (subject !~ '[[:cntrl:]]'::text) AND (char_length(subject) <= 150))),
   constraint issue_topics_must_be_chosen CHECK (((cardinality(topics) >= 1) AND (cardinality(topics) <= 50))),
+  constraint newsletter_issues_announced_id_fkey FOREIGN KEY (announced_id) REFERENCES public.articles(id) ON DELETE SET NULL,
   constraint newsletter_issues_pkey PRIMARY KEY (id),
   constraint newsletter_issues_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
-  constraint sent_issue_must_store_its_email CHECK (((state = 'draft'::text) OR ((stored_email IS NOT NULL) AND (started_at IS NOT NULL))))
+  constraint request_build_of_issue TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint sent_issue_must_store_its_email CHECK (((state = 'draft'::text) OR ((stored_email IS NOT NULL) AND (started_at IS NOT NULL)))),
+  constraint welcome_issue_must_not_be_sent_to_all CHECK (((welcome_days IS NULL) OR ((state = 'draft'::text) AND (send_at IS NULL) AND (announced_id IS NULL)))),
+  constraint welcome_issue_must_wait_90_days_at_most CHECK (((welcome_days >= 0) AND (welcome_days <= 90)))
 );
 CREATE INDEX newsletter_issues_by_editor ON public.newsletter_issues USING btree (updated_by);
 CREATE TRIGGER record_change_of_issue BEFORE DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_change_of_issue();
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF body ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE CONSTRAINT TRIGGER request_build_of_issue AFTER UPDATE ON public.newsletter_issues DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.public AND (new.state <> 'draft'::text)) IS DISTINCT FROM (old.public AND (old.state <> 'draft'::text)))) EXECUTE FUNCTION public.request_build_of_table('newsletter');
 alter table public.newsletter_issues enable row level security;
 create policy "editors edit issues" on public.newsletter_issues for update to authenticated
   using ( SELECT public.has_role('editor'::text) AS has_role)
@@ -1275,8 +1288,8 @@ create policy "editors remove issues" on public.newsletter_issues for delete to 
 create policy "editors write issues" on public.newsletter_issues for insert to authenticated
   with check ( SELECT public.has_role('editor'::text) AS has_role);
 grant delete, select on public.newsletter_issues to authenticated;
-grant insert (subject, introduction, articles) on public.newsletter_issues to authenticated;
-grant update (subject, introduction, articles) on public.newsletter_issues to authenticated;
+grant insert (subject, preheader, body, topics, public, send_at, announced_id) on public.newsletter_issues to authenticated;
+grant update (subject, preheader, body, topics, public, send_at, send_problem, welcome_days) on public.newsletter_issues to authenticated;
 
 create table public.newsletter_subscribers (
   id bigint not null generated always as identity,
@@ -1296,6 +1309,7 @@ create table public.newsletter_subscribers (
   constraint subscriber_must_have_50_topics_at_most CHECK ((cardinality(topics) <= 50))
 );
 CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
+CREATE INDEX newsletter_subscribers_by_confirmation ON public.newsletter_subscribers USING btree (confirmed_at);
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
 CREATE TRIGGER emit_subscriber AFTER INSERT OR UPDATE OF confirmed_at ON public.newsletter_subscribers FOR EACH ROW WHEN (((new.confirmed_at = now()) AND (new.source = ANY (ARRAY['sign-up'::text, 'account'::text])))) EXECUTE FUNCTION public.emit_event('subscriber.confirmed');
 alter table public.newsletter_subscribers enable row level security;
@@ -3031,6 +3045,7 @@ begin
   if exists (select from public.articles) or exists (select from public.series)
     or exists (select from public.pages where title is not null or not built_in)
     or exists (select from public.authors where biography <> '')
+    or exists (select from public.newsletter_issues)
     or exists (select from public.imported_pieces where run_id = p_run)
   then
     return 'beside';
@@ -5083,6 +5098,23 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.due_welcome_copies(p_at timestamp with time zone DEFAULT now())
+ RETURNS TABLE(issue_id bigint, subscriber_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select issues.id, subscribers.id
+  from public.site_settings as site
+  join public.newsletter_issues as issues on welcome_days is not null
+  join public.newsletter_subscribers as subscribers
+    on confirmed_at between p_at - make_interval(days => welcome_days + 3) and p_at - make_interval(days => welcome_days)
+  where has_newsletter and has_welcome and (code_hash is not null or source = 'account')
+    and not exists (
+      select from public.jobs where jobs.issue_id = issues.id and jobs.subscriber_id = subscribers.id
+    )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.duplicate_article(p_slug text)
  RETURNS text
  LANGUAGE plpgsql
@@ -6728,6 +6760,18 @@ AS $function$
   where publish_at <= p_now and published order by publish_at
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_due_issues(p_at timestamp with time zone DEFAULT now())
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select issues.id from public.newsletter_issues as issues
+  left join public.articles on articles.id = announced_id
+  where state = 'draft' and send_at <= p_at and (announced_id is null or articles.published)
+  order by send_at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_empty_searches(p_from date)
  RETURNS TABLE(words text, asked bigint)
  LANGUAGE sql
@@ -7012,6 +7056,19 @@ end
 $function$;
 grant execute on function public.list_pictures(text,text,integer,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.list_public_issues()
+ RETURNS TABLE(id bigint, subject text, preheader text, body text, sent_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id, subject, preheader, coalesce(stored_email ->> 'body', body), started_at
+  from public.newsletter_issues
+  where state <> 'draft' and public
+  order by started_at desc
+$function$;
+grant execute on function public.list_public_issues() to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_redirects(p_keyword text DEFAULT ''::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE sql
@@ -7081,12 +7138,12 @@ AS $function$
   select issues.id
   from public.newsletter_issues as issues
   left join public.jobs on jobs.issue_id = issues.id
-  where issues.state = 'sending'
+  where issues.state = 'sending' or issues.welcome_days is not null
   group by issues.id
-  having greatest(issues.started_at, max(jobs.started_at)) < p_at - interval '2 minutes'
+  having coalesce(greatest(issues.started_at, max(jobs.started_at)), '-infinity') < p_at - interval '2 minutes'
     and coalesce(min(jobs.due_at) filter (
       where jobs.status = 'queued' and jobs.subscriber_id is not null
-    ), p_at) <= p_at
+    ), case issues.state when 'sending' then p_at end) <= p_at
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_writers()
@@ -7826,11 +7883,12 @@ CREATE OR REPLACE FUNCTION public.places_of_pictures(p_name text DEFAULT NULL::t
  SET search_path TO ''
 AS $function$
   select uses.name, uses.alt, uses.credit, uses.place,
-    coalesce(articles.title, pages.title, pages.path, categories.name, series.title, authors.name, settings.name, ''),
+    coalesce(articles.title, pages.title, pages.path, categories.name, series.title, authors.name, settings.name, issues.subject, ''),
     coalesce(articles.slug, pages.id::text, categories.slug, series.slug, authors.slug, ''),
     case
       when uses.place in ('articles', 'article_images', 'article_cards') then articles.published
       when uses.place in ('pages', 'authors') then coalesce(pages.published, authors.was_public)
+      when uses.place = 'newsletter_issues' then issues.public and issues.state <> 'draft'
       else uses.place in ('categories', 'series', 'site_settings')
     end,
     public.has_role('editor') or public.works_on(articles.id)
@@ -7843,6 +7901,7 @@ AS $function$
   left join public.series on uses.place = 'series' and series.id::text = uses.row_id
   left join public.authors on uses.place = 'authors' and authors.id::text = uses.row_id
   left join public.site_settings as settings on uses.place = 'site_settings'
+  left join public.newsletter_issues as issues on uses.place = 'newsletter_issues' and issues.id::text = uses.row_id
   where p_name is null or uses.name = p_name
 $function$;
 
@@ -8210,6 +8269,23 @@ CREATE OR REPLACE FUNCTION public.queue_nightly_backup()
  SET search_path TO ''
 AS $function$
   select coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_welcome_copies(p_at timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_queued integer;
+begin
+  insert into public.jobs (kind, issue_id, subscriber_id)
+  select 'newsletter_copy', issue_id, subscriber_id from public.due_welcome_copies(p_at)
+  on conflict on constraint issue_must_go_to_a_subscriber_once do nothing;
+  get diagnostics v_queued = row_count;
+  return v_queued;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.quote_measures(p_keyword text)
@@ -8966,16 +9042,26 @@ CREATE OR REPLACE FUNCTION public.record_change_of_issue()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  v_changed boolean := tg_op = 'UPDATE' and (new.subject, new.preheader, new.body, new.topics)
+    is distinct from (old.subject, old.preheader, old.body, old.topics);
 begin
-  if old.state <> 'draft' and (tg_op = 'DELETE' or
-    (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles)) then
+  if old.state <> 'draft' and (tg_op = 'DELETE' or v_changed or new.send_at is distinct from old.send_at) then
     raise exception 'sent_issue_is_fixed' using errcode = 'check_violation';
   end if;
   if tg_op = 'DELETE' then return old; end if;
-  if (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles) then
+  if new.welcome_days is not null and old.welcome_days is null and (
+    select count(*) from public.newsletter_issues where welcome_days is not null
+  ) >= 5 then
+    raise exception 'welcome_series_must_have_5_issues_at_most' using errcode = 'check_violation';
+  end if;
+  -- Without its article it would go out at once.
+  if new.announced_id is null and old.announced_id is not null and old.state = 'draft' then new.send_at := null; end if;
+  if v_changed or (new.public is distinct from old.public and old.state = 'draft') then
     new.updated_at := now();
     new.updated_by := auth.uid();
     new.version := old.version + 1;
+    new.send_problem := null;
   end if;
   return new;
 end
@@ -10745,17 +10831,7 @@ CREATE OR REPLACE FUNCTION public.send_issue(p_issue bigint, p_email jsonb)
 AS $function$
 begin
   perform public.require_role('editor');
-  perform public.require_newsletter();
-  update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
-  where id = p_issue and state = 'draft';
-  if not found then return false; end if;
-  insert into public.jobs (kind, issue_id, subscriber_id)
-  select 'newsletter_copy', p_issue, subscribers.id
-  from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
-  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
-    and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
-  order by subscribers.id;
-  return true;
+  return public.start_issue(p_issue, p_email);
 end
 $function$;
 grant execute on function public.send_issue(bigint,jsonb) to authenticated;
@@ -10905,6 +10981,8 @@ AS $function$
         and (sharing ->> 'comments_until')::timestamptz <= p_at
     )
     or public.season_has_turned(p_at)
+    or exists (select from public.list_due_issues(p_at))
+    or exists (select from public.due_welcome_copies(p_at))
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
     or exists (select from public.due_news(p_at))
@@ -10995,6 +11073,28 @@ AS $function$
     ) as given
     group by card_id having sum(quantity) >= 3
   ) as figures
+$function$;
+
+CREATE OR REPLACE FUNCTION public.start_issue(p_issue bigint, p_email jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_newsletter();
+  update public.newsletter_issues
+  set state = 'sending', stored_email = p_email, started_at = now(), send_problem = null
+  where id = p_issue and state = 'draft';
+  if not found then return false; end if;
+  insert into public.jobs (kind, issue_id, subscriber_id)
+  select 'newsletter_copy', p_issue, subscribers.id
+  from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
+  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
+    and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
+  order by subscribers.id;
+  return true;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.state_of_invitation(p_invitation public.invitations)
@@ -11666,22 +11766,24 @@ end
 $function$;
 grant execute on function public.update_email_settings(jsonb,integer) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.update_issue(p_id bigint, p_version integer, p_subject text, p_introduction text, p_articles text[])
+CREATE OR REPLACE FUNCTION public.update_issue(p_id bigint, p_version integer, p_given jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   perform public.require_role('editor');
-  update public.newsletter_issues
-  set subject = p_subject, introduction = p_introduction, articles = p_articles
-  where id = p_id and version = p_version;
+  update public.newsletter_issues as issues
+  set subject = given.subject, preheader = given.preheader, body = given.body, topics = given.topics,
+    public = given.public
+  from jsonb_populate_record(null::public.newsletter_issues, p_given) as given
+  where issues.id = p_id and issues.version = p_version;
   if not found then return false; end if;
   delete from public.newsletter_issue_drafts where issue_id = p_id and editor_id = auth.uid();
   return true;
 end
 $function$;
-grant execute on function public.update_issue(bigint,integer,text,text,text[]) to authenticated;
+grant execute on function public.update_issue(bigint,integer,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.update_page(p_id bigint, p_version integer, p_given jsonb)
  RETURNS boolean

@@ -6,6 +6,7 @@ import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeExports } from './exports/do-exports.server.ts'
 import { tellOfComments } from './following/tell-members.server.ts'
 import { resumeImports } from './imports/do-imports.server.ts'
+import { startDueIssues } from './newsletter/due-issues.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
 import { tellNews } from './planning/tell-news.server.ts'
 import { deliverEvents } from './webhooks/deliver.server.ts'
@@ -20,6 +21,7 @@ export async function doDueJobs(): Promise<void> {
     tellOfComments(),
     startBuild(),
     sendDueEmails(),
+    startDueIssues(),
     resumeStalledIssues(),
     resumeImports(),
     deliverEvents(),

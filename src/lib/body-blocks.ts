@@ -31,6 +31,7 @@ export const EMBEDS: Record<string, string> = {
   'embed-video': 'Video',
   'embed-audio': 'Audio',
   'embed-page': 'Page',
+  'embed-button': 'Button',
 }
 
 /** The classes that a figure may have. */
@@ -41,7 +42,7 @@ export const MOST_PICTURES = 12
 
 /** Whether the HTML of a page needs the style sheet of blocks. */
 export const hasBlocks = (html: string): boolean =>
-  /<figure class="(?:gallery|picture-comparison|embed-\w+)"/.test(html)
+  /<figure class="(?:gallery|picture-comparison|embed-(?!button)\w+)"/.test(html)
 
 const RATIOS = [0.6, 0.75, 1, 1.25, 1.5, 1.8, 2.4]
 

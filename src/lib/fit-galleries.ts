@@ -31,7 +31,8 @@ export const isEmbed = ({ tagName, properties }: Element): boolean =>
 function isWholeEmbed({ children, properties }: Element): boolean {
   const [link, caption, ...others] = children.filter(({ type }) => type === 'element') as Element[]
   const address = String(link?.tagName === 'a' ? link.properties.href : '')
-  const isOwn = kindOf(properties) === 'embed-page' && /^\/(?![/\\])/.test(address)
+  const isOwn =
+    /^embed-(?:page|button)$/.test(kindOf(properties) ?? '') && /^\/(?![/\\])/.test(address)
   return (
     (isOwn || /^https?:\/\//.test(address)) &&
     (!caption || caption.tagName === 'figcaption') &&

@@ -3,7 +3,7 @@ import { changeOf } from '../rendering/list-pages.ts'
 import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 
 /** Those without a variable part; the addresses of content are among the data. */
-const PAGES = ['/contact', '/corrections']
+const PAGES = ['/contact', '/corrections', '/newsletter']
 
 /** Every page that readers and search engines may find; the data hold nothing that is not public. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {

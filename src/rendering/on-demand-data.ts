@@ -18,6 +18,7 @@ import { findCategoryTrees } from '../features/categories/categories.server.ts'
 import { commentPage } from '../features/comments/contract.ts'
 import { correction } from '../features/corrections/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
+import { findPublicIssues } from '../features/newsletter/public-issues.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
@@ -83,6 +84,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     addresses: async () => (await lists()).addresses(),
     categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
     corrections: () => findCorrections(guestClient()),
+    issues: () => findPublicIssues(guestClient()),
     series: async () => (await lists()).series(),
     measures: async (asked) => measuresFor(asked, await findMeasures(guestClient())),
     spellings: async () => (await lists()).spellings(),

@@ -14,6 +14,7 @@ import {
 import { NO_COMMENTS } from '../features/comments/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
 import type { OgCover } from '../features/images/og-picture.server.ts'
+import { findPublicIssues } from '../features/newsletter/public-issues.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { withFollowing } from '../features/series/rules.ts'
@@ -71,6 +72,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     spellings,
     redirects,
     corrections,
+    issues,
     tables,
   ] = await Promise.all([
     read(() => findSiteIdentity(client)),
@@ -85,6 +87,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     read(() => findSpellings(client)),
     read(() => findRedirects(client)),
     read(() => findCorrections(client)),
+    read(() => findPublicIssues(client)),
     read(() => findMeasures(client)),
   ])
   // rule: site-settings/shop
@@ -136,6 +139,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       isUnlisted: hidden.has(id),
     })),
     ...series.map(({ slug, parts }) => ({ path: `/series/${slug}`, changed: changeOf(parts) })),
+    ...issues.map(({ id, sent_at }) => ({ path: `/newsletter/${id}`, changed: sent_at })),
     ...[...pages.values()].map(({ path, changed }) => ({ path, changed: changed ?? undefined })),
   ]
   const data: SiteData = {
@@ -163,6 +167,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       return read(() => readDiscussion(id))
     },
     corrections: async () => corrections,
+    issues: async () => issues,
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),
     async mostRead(count) {

@@ -10,6 +10,7 @@ import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
 import type { Correction } from '../features/corrections/contract.ts'
 import type { ArticleImage } from '../features/images/contract.ts'
+import type { PublicIssue } from '../features/newsletter/public-issues.server.ts'
 import type { TextPage } from '../features/pages/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
@@ -103,6 +104,8 @@ export type SiteData = {
   /** Null for an author without a published article. */
   author(slug: string): Promise<Author | null>
   corrections(): Promise<Correction[]>
+  /** Sent issues of the newsletter that are on the site, the newest first. */
+  issues(): Promise<PublicIssue[]>
   series(): Promise<ListedSeries[]>
   /** A page of text; null when it is not public. */
   page(path: string): Promise<TextPage | null>

@@ -32,6 +32,8 @@ const ALLOWED = {
   'src/features/email/addresses.server.ts': 'reads addresses that only administrators may read',
   'src/features/email/mail-retention.server.ts': 'removes emails and messages that are out of date',
   'src/features/email/outbox.server.ts': 'stores emails that no user may read',
+  'src/features/newsletter/due-issues.server.ts': 'sends what is due, for nobody who asks',
+  'src/features/newsletter/issues/templates.server.ts': 'reads an article as its issue goes out',
   'src/features/newsletter/issue-preview.server.ts': 'shows an issue by its key',
   'src/features/newsletter/subscription.server.ts': 'stores addresses that no user may read',
   'src/features/newsletter/sending.server.ts': 'reads the subscribers of an issue',

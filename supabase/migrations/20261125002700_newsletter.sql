@@ -19,48 +19,7 @@ create table public.newsletter_subscribers (
   constraint newsletter_token_must_be_unique unique (unsubscribe_token)
 );
 create unique index newsletter_code_must_be_unique on public.newsletter_subscribers (code_hash);
-
-create table public.newsletter_issues (
-  id bigint generated always as identity primary key,
-  subject text not null,
-  introduction text not null default '',
-  -- Slugs; unpublished articles are left out.
-  articles text[] not null default '{}',
-  -- Ids of categories: it goes to subscribers who want one of them; null for all.
-  topics bigint[],
-  state text not null default 'draft',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
-  version integer not null default 1,
-  -- Without the unsubscribe link.
-  stored_email jsonb,
-  started_at timestamptz,
-  finished_at timestamptz,
-  constraint issue_subject_must_be_one_line check (
-    subject ~ '\S' and subject !~ '[[:cntrl:]]' and char_length(subject) <= 150
-  ),
-  constraint issue_introduction_must_be_5000_characters_at_most check (char_length(introduction) <= 5000),
-  constraint issue_must_have_20_articles_at_most check (cardinality(articles) <= 20),
-  constraint issue_topics_must_be_chosen check (cardinality(topics) between 1 and 50),
-  constraint issue_state_must_be_known check (state in ('draft', 'sending', 'sent')),
-  constraint sent_issue_must_store_its_email check (
-    state = 'draft' or (stored_email is not null and started_at is not null)
-  )
-);
-create index newsletter_issues_by_editor on public.newsletter_issues (updated_by);
-
-create table public.newsletter_issue_drafts (
-  id bigint generated always as identity primary key,
-  issue_id bigint references public.newsletter_issues (id) on delete cascade,
-  editor_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  version integer,
-  content jsonb not null,
-  saved_at timestamptz not null default now(),
-  constraint issue_draft_must_be_unique_per_editor_and_issue unique nulls not distinct (issue_id, editor_id),
-  constraint issue_draft_must_be_an_object check (jsonb_typeof(content) = 'object')
-);
-create index newsletter_issue_drafts_by_editor on public.newsletter_issue_drafts (editor_id);
+create index newsletter_subscribers_by_confirmation on public.newsletter_subscribers (confirmed_at);
 
 -- Changes nothing for a confirmed subscriber.
 create function public.subscribe(p_email text, p_code_hash text)
@@ -163,74 +122,6 @@ $$;
 create trigger unsubscribe_deleted_user after delete on auth.users
   for each row execute function public.unsubscribe_deleted_user();
 
-create function public.record_change_of_issue() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  if old.state <> 'draft' and (tg_op = 'DELETE' or
-    (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles)) then
-    raise exception 'sent_issue_is_fixed' using errcode = 'check_violation';
-  end if;
-  if tg_op = 'DELETE' then return old; end if;
-  if (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles) then
-    new.updated_at := now();
-    new.updated_by := auth.uid();
-    new.version := old.version + 1;
-  end if;
-  return new;
-end
-$$;
-create trigger record_change_of_issue before update or delete on public.newsletter_issues
-  for each row execute function public.record_change_of_issue();
-
--- False when missing or saved since `p_version`; saves the draft too.
-create function public.update_issue(
-  p_id bigint, p_version integer, p_subject text, p_introduction text, p_articles text[]
-) returns boolean
-language plpgsql set search_path = ''
-as $$
-begin
-  perform public.require_role('editor');
-  update public.newsletter_issues
-  set subject = p_subject, introduction = p_introduction, articles = p_articles
-  where id = p_id and version = p_version;
-  if not found then return false; end if;
-  delete from public.newsletter_issue_drafts where issue_id = p_id and editor_id = auth.uid();
-  return true;
-end
-$$;
-
 alter table public.newsletter_subscribers enable row level security;
-alter table public.newsletter_issues enable row level security;
-alter table public.newsletter_issue_drafts enable row level security;
 
-create policy "editors read issues" on public.newsletter_issues
-  for select to authenticated
-  using ((select public.has_role('editor')));
-create policy "editors write issues" on public.newsletter_issues
-  for insert to authenticated
-  with check ((select public.has_role('editor')));
-create policy "editors edit issues" on public.newsletter_issues
-  for update to authenticated
-  using ((select public.has_role('editor')))
-  with check ((select public.has_role('editor')));
-create policy "editors remove issues" on public.newsletter_issues
-  for delete to authenticated
-  using ((select public.has_role('editor')));
-create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts
-  for all to authenticated
-  using (editor_id = (select auth.uid()) and (select public.has_role('editor')))
-  with check (editor_id = (select auth.uid()) and (select public.has_role('editor')));
-
-grant select, delete on public.newsletter_issues, public.newsletter_issue_drafts to authenticated;
-grant insert (issue_id, version, content, saved_at),
-  update (issue_id, version, content, saved_at) on public.newsletter_issue_drafts
-  to authenticated;
-grant insert (subject, introduction, articles),
-  update (subject, introduction, articles) on public.newsletter_issues
-  to authenticated;
-grant execute on function
-  public.read_subscription,
-  public.update_issue,
-  public.update_subscription
-to authenticated;
+grant execute on function public.read_subscription, public.update_subscription to authenticated;

@@ -71,13 +71,13 @@ end
 $$;
 
 -- False when the issue was sent before.
-create function public.send_issue(p_issue bigint, p_email jsonb) returns boolean
+create function public.start_issue(p_issue bigint, p_email jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_role('editor');
   perform public.require_newsletter();
-  update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
+  update public.newsletter_issues
+  set state = 'sending', stored_email = p_email, started_at = now(), send_problem = null
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
   insert into public.jobs (kind, issue_id, subscriber_id)
@@ -87,6 +87,46 @@ begin
     and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
   order by subscribers.id;
   return true;
+end
+$$;
+
+create function public.send_issue(p_issue bigint, p_email jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return public.start_issue(p_issue, p_email);
+end
+$$;
+
+-- rule: newsletter/welcome-series. What is older than three days is not made up for: a series that is
+-- switched on begins with who subscribes from then on, and imported subscribers get none.
+create function public.due_welcome_copies(p_at timestamptz default now())
+returns table (issue_id bigint, subscriber_id bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select issues.id, subscribers.id
+  from public.site_settings as site
+  join public.newsletter_issues as issues on welcome_days is not null
+  join public.newsletter_subscribers as subscribers
+    on confirmed_at between p_at - make_interval(days => welcome_days + 3) and p_at - make_interval(days => welcome_days)
+  where has_newsletter and has_welcome and (code_hash is not null or source = 'account')
+    and not exists (
+      select from public.jobs where jobs.issue_id = issues.id and jobs.subscriber_id = subscribers.id
+    )
+$$;
+
+create function public.queue_welcome_copies(p_at timestamptz default now()) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_queued integer;
+begin
+  insert into public.jobs (kind, issue_id, subscriber_id)
+  select 'newsletter_copy', issue_id, subscriber_id from public.due_welcome_copies(p_at)
+  on conflict on constraint issue_must_go_to_a_subscriber_once do nothing;
+  get diagnostics v_queued = row_count;
+  return v_queued;
 end
 $$;
 
@@ -118,12 +158,12 @@ as $$
   select issues.id
   from public.newsletter_issues as issues
   left join public.jobs on jobs.issue_id = issues.id
-  where issues.state = 'sending'
+  where issues.state = 'sending' or issues.welcome_days is not null
   group by issues.id
-  having greatest(issues.started_at, max(jobs.started_at)) < p_at - interval '2 minutes'
+  having coalesce(greatest(issues.started_at, max(jobs.started_at)), '-infinity') < p_at - interval '2 minutes'
     and coalesce(min(jobs.due_at) filter (
       where jobs.status = 'queued' and jobs.subscriber_id is not null
-    ), p_at) <= p_at
+    ), case issues.state when 'sending' then p_at end) <= p_at
 $$;
 
 create function public.read_newsletter_progress() returns jsonb

@@ -38,6 +38,8 @@ as $$
         and (sharing ->> 'comments_until')::timestamptz <= p_at
     )
     or public.season_has_turned(p_at)
+    or exists (select from public.list_due_issues(p_at))
+    or exists (select from public.due_welcome_copies(p_at))
     or exists (select from public.list_stalled_issues(p_at))
     or exists (select from public.publications_to_tell)
     or exists (select from public.due_news(p_at))

@@ -102,3 +102,8 @@ create constraint trigger request_build_of_units after insert or update or delet
   deferrable initially deferred for each row execute function public.request_build_of_table('measures');
 create constraint trigger request_build_of_cup_weights after insert or update or delete on public.cup_weights
   deferrable initially deferred for each row execute function public.request_build_of_table('measures');
+
+create constraint trigger request_build_of_issue after update on public.newsletter_issues
+  deferrable initially deferred for each row
+  when ((new.public and new.state <> 'draft') is distinct from (old.public and old.state <> 'draft'))
+  execute function public.request_build_of_table('newsletter');

@@ -4,11 +4,12 @@ returns table (name text, alt text, credit text, place text, title text, slug te
 language sql stable security definer set search_path = ''
 as $$
   select uses.name, uses.alt, uses.credit, uses.place,
-    coalesce(articles.title, pages.title, pages.path, categories.name, series.title, authors.name, settings.name, ''),
+    coalesce(articles.title, pages.title, pages.path, categories.name, series.title, authors.name, settings.name, issues.subject, ''),
     coalesce(articles.slug, pages.id::text, categories.slug, series.slug, authors.slug, ''),
     case
       when uses.place in ('articles', 'article_images', 'article_cards') then articles.published
       when uses.place in ('pages', 'authors') then coalesce(pages.published, authors.was_public)
+      when uses.place = 'newsletter_issues' then issues.public and issues.state <> 'draft'
       else uses.place in ('categories', 'series', 'site_settings')
     end,
     public.has_role('editor') or public.works_on(articles.id)
@@ -21,6 +22,7 @@ as $$
   left join public.series on uses.place = 'series' and series.id::text = uses.row_id
   left join public.authors on uses.place = 'authors' and authors.id::text = uses.row_id
   left join public.site_settings as settings on uses.place = 'site_settings'
+  left join public.newsletter_issues as issues on uses.place = 'newsletter_issues' and issues.id::text = uses.row_id
   where p_name is null or uses.name = p_name
 $$;
 

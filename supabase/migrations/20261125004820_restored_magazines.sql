@@ -8,6 +8,7 @@ begin
   if exists (select from public.articles) or exists (select from public.series)
     or exists (select from public.pages where title is not null or not built_in)
     or exists (select from public.authors where biography <> '')
+    or exists (select from public.newsletter_issues)
     or exists (select from public.imported_pieces where run_id = p_run)
   then
     return 'beside';

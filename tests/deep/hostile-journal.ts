@@ -105,7 +105,10 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
     await post('/api/shop/return', { subject: deal(150), message: deal(3000) }, [201, 422])
   }
   for (let issue = 0; issue < 20; issue += 1) {
-    const content = { subject: deal(150), introduction: deal(3000), articles: [] }
+    const content = {
+      ...{ subject: deal(150), preheader: '', body: deal(3000) },
+      ...{ topics: [], public: true },
+    }
     await post('/api/admin/newsletter', content, [201, 422])
   }
   await report(request, articles[0]?.id ?? '', deal)

@@ -101,23 +101,25 @@ const KINDS: Kind[] = [
   },
   {
     kind: 'newsletter issue',
-    field: 'introduction',
+    field: 'preheader',
     other: 'subject',
     saves: ['PUT', /^\/api\/admin\/newsletter\/\d+$/],
     drafts: /newsletter-draft/,
-    async write(introduction) {
-      const content = { subject: unique(), introduction, articles: [] }
+    async write(preheader) {
+      const rest = { body: '<p>Snow.</p>', topics: [], public: true }
+      const content = { subject: unique(), preheader, ...rest }
       const { issue } = await ask(site.ada, 'POST', '/api/admin/newsletter', content)
       return String((issue as unknown as { id: number }).id)
     },
     open: (id) => createIssueDocument(Number(id)) as never,
     async read(id, person) {
-      const { results } = await ask(person, 'GET', '/api/admin/newsletter')
-      return (results as unknown as { id: number }[]).find((one) => one.id === Number(id)) as never
+      return (await ask(person, 'GET', `/api/admin/newsletter/${id}`)).issue as never
     },
     async save(id, person, content) {
-      const { subject, introduction, articles, version } = await this.read(id, person)
-      const given = { subject, introduction, articles, ...content, version }
+      const issue = await this.read(id, person)
+      const { subject, preheader, body, topics, public: shown, version } = issue
+      const text = { subject, preheader, body, topics, public: shown }
+      const given = { ...text, ...content, version }
       return site.ask(person, 'PUT', `/api/admin/newsletter/${id}`, given)
     },
     offered: inFields,

@@ -5,6 +5,8 @@ import { filesIn } from '../../scripts/platform/files-in.ts'
 import * as newsletter from '../../src/features/email/newsletter-templates.ts'
 import * as reviews from '../../src/features/email/review-templates.ts'
 import * as templates from '../../src/features/email/templates.ts'
+import { issueEmail } from '../../src/features/newsletter/mail/write-issue.ts'
+import { sanitisedTree } from '../../src/lib/sanitise-body.ts'
 import { emptySite } from '../../src/site.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
@@ -58,7 +60,7 @@ describe('An empty magazine', () => {
     const to = { first_name: '', username: 'isla', email_verified: true }
     const link = 'https://magazine.example/x'
     const article = { title: 'On oars', link }
-    const issue = { subject: 'May', introduction: 'Spring.' }
+    const issue = { subject: 'May', preheader: '', tree: sanitisedTree('<p>Spring.</p>') }
     const emails = [
       templates.activationEmail(emptySite, link),
       templates.invitationEmail(emptySite, { role: 'editor', by: null }, link),
@@ -75,7 +77,7 @@ describe('An empty magazine', () => {
       reviews.sentBackEmail(emptySite, to, 'isla', { ...article, note: 'Short.' }),
       newsletter.confirmSubscriptionEmail(emptySite, link, link),
       newsletter.subscribedAlreadyEmail(emptySite, link),
-      newsletter.issueEmail(emptySite, issue, []),
+      issueEmail(emptySite, issue, 'https://example.org'),
     ]
     for (const email of emails) expect(found(JSON.stringify(email))).toBeUndefined()
   })

@@ -20,6 +20,8 @@ const pathsOf = ({ files }: Archive, pattern: RegExp) =>
   files.map(({ path }) => path).filter((path) => pattern.test(path))
 
 beforeAll(async () => {
+  await site.sql`insert into public.newsletter_issues (subject, body, state, stored_email, started_at)
+    values ('May', '<p>Frost.</p>', 'sent', '{"body": "<p>Frost.</p>"}', now())`
   await site.sql`insert into public.newsletter_subscribers (email) values ('=cmd|x@example.org')`
   await site.sql`insert into public.pictures (name, alt, licence, focus, kept)
     select min(name), 'A loaf', 'CC0', '0 75', true from public.stored_images`

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -9,10 +10,14 @@ let nora: Person
 const folder = () => process.env.MAIL_FOLDER ?? ''
 
 const READERS = ['dot@example.org', 'eli@example.org', 'fay@example.org']
+const cardOf = (id: string) =>
+  `<figure class="embed-page"><a href="/article/${id}">As it was called</a></figure>`
 const DRAFT = {
   subject: 'Apples & rye',
-  introduction: 'The first frost has come.\n\nTwo things to read & <try>.',
-  articles: ['rye-in-a-tin', 'cold-sourdough'],
+  preheader: 'Two things to read',
+  body: `<p>The first frost has come.</p>\n<p>Two things to read &#x26; &#x3C;try>.</p>\n${cardOf('rye-in-a-tin')}\n${cardOf('cold-sourdough')}`,
+  topics: [] as number[],
+  public: true,
 }
 
 const call = (method: string, path = '', body?: unknown, person: Browser = ada) =>
@@ -63,6 +68,9 @@ beforeAll(async () => {
   ada = await site.join('ada')
   nora = await site.join('nora')
   await site.sql`select public.grant_role(${ada.email}, 'administrator')`
+  const settings = { ...demonstration, version: 0 }
+  const saved = await site.say('PUT', '/api/admin/site-settings', settings, ada)
+  expect(saved.body.errors).toBeUndefined()
   for (const email of READERS) await subscribe(email)
   await site.say('POST', '/api/newsletter/subscription', {
     email: 'gus@example.org',
@@ -85,10 +93,9 @@ describe('An issue of the newsletter', () => {
     })
     const { body } = await call('GET')
     expect(body.subscribers).toBe(READERS.length)
-    expect(await find(id)).toMatchObject({
-      articles: DRAFT.articles,
-      progress: { total: 0, sent: 0 },
-    })
+    expect(await find(id)).toMatchObject({ public: true, progress: { total: 0, sent: 0 } })
+    const { body: read } = await call('GET', `/${id}`)
+    expect(read.issue).toMatchObject({ body: DRAFT.body, topics: [] })
     expect((await call('DELETE', `/${id}`)).status).toBe(204)
     expect(await find(id)).toBeUndefined()
     expect((await call('PUT', `/${id}`, { ...DRAFT, version: 2 })).status).toBe(404)
@@ -98,15 +105,15 @@ describe('An issue of the newsletter', () => {
     const hugo = await site.join('hugo')
     await site.sql`select public.grant_role(${hugo.email}, 'administrator')`
     const { id } = await begin()
-    const his = { ...DRAFT, introduction: 'As Hugo has it.', articles: [], version: 1 }
+    const his = { ...DRAFT, preheader: 'As Hugo has it.', body: '', version: 1 }
     expect((await call('PUT', `/${id}`, his, hugo)).status).toBe(200)
     const { status, body } = await call('PUT', `/${id}`, { ...DRAFT, version: 1 })
     expect(status).toBe(409)
     expect(body.message).toMatch(
       /^This issue was changed by hugo\S* meanwhile\. Nothing was overwritten\.$/,
     )
-    expect(body.results).toMatchObject([{ introduction: 'As Hugo has it.', version: 2 }])
-    expect(await find(id)).toMatchObject({ introduction: 'As Hugo has it.' })
+    expect(body.results).toMatchObject([{ preheader: 'As Hugo has it.', version: 2 }])
+    expect((await call('GET', `/${id}`)).body.issue).toMatchObject({ preheader: 'As Hugo has it.' })
     expect((await call('PUT', `/${id}`, { ...DRAFT, version: 2 })).status).toBe(200)
     expect((await call('PUT', `/${id}`, DRAFT)).body.errors).toEqual({
       version: 'This field is required.',
@@ -116,7 +123,7 @@ describe('An issue of the newsletter', () => {
   it('What Ada types is stored for her alone until she saves it', async () => {
     const draft = (method: string, body?: object, person: Browser = ada) =>
       site.say(method, '/api/admin/newsletter-draft', body, person)
-    const content = { subject: '', introduction: 'Half a', articles: ['rye-in-a-tin'] }
+    const content = { ...DRAFT, subject: '', body: '<p>Half a' }
     expect((await draft('PUT', { content })).status).toBe(200)
     expect((await draft('GET')).body.draft).toMatchObject({ version: null, content })
     const { id } = await begin()
@@ -131,7 +138,7 @@ describe('An issue of the newsletter', () => {
     const gwen = await site.join('gwen')
     await site.sql`select public.grant_role(${gwen.email}, 'administrator')`
     expect((await read(gwen)).body.draft).toBeNull()
-    expect(await find(id)).toMatchObject({ introduction: DRAFT.introduction })
+    expect((await call('GET', `/${id}`)).body.issue).toMatchObject({ body: DRAFT.body })
     await call('PUT', `/${id}`, { ...DRAFT, version: 1 })
     expect((await read(ada)).body.draft).toBeNull()
   })
@@ -167,8 +174,9 @@ describe('An issue of the newsletter', () => {
     [{ ...DRAFT, subject: 'x'.repeat(151) }, 'subject'],
     [{ ...DRAFT, subject: 'Apples \u202eselppA' }, 'subject'],
     [{ ...DRAFT, subject: 'Apples\r\nBcc: eve@example.com' }, 'subject'],
-    [{ ...DRAFT, introduction: 'x'.repeat(5001) }, 'introduction'],
-    [{ ...DRAFT, articles: ['Not An Id'] }, 'articles'],
+    [{ ...DRAFT, preheader: 'x'.repeat(151) }, 'preheader'],
+    [{ ...DRAFT, body: 'x'.repeat(200_001) }, 'body'],
+    [{ ...DRAFT, topics: ['Not An Id'] }, 'topics'],
     [{ ...DRAFT, state: 'sent' }, 'state'],
   ])('The issue %j is refused with a sentence', async (draft, field) => {
     const { status, body } = await call('POST', '', draft)
@@ -196,10 +204,11 @@ describe('An issue of the newsletter', () => {
 
   it('An issue shows only published articles', async () => {
     const [draft] = await site.sql`select slug from public.articles where not published limit 1`
-    const { id } = await begin({ ...DRAFT, articles: [draft?.slug, 'rye-in-a-tin'] })
+    const hidden = cardOf(String(draft?.slug))
+    const { id } = await begin({ ...DRAFT, body: `${hidden}\n${cardOf('rye-in-a-tin')}` })
     const { body } = await call('GET', `/${id}/preview`)
     expect(body.text).not.toContain(draft?.slug)
-    const empty = await begin({ subject: 'Nothing', introduction: '', articles: [draft?.slug] })
+    const empty = await begin({ ...DRAFT, subject: 'Nothing', body: hidden })
     for (const path of ['preview', 'test', 'send']) {
       const said = await call(
         path === 'preview' ? 'GET' : 'POST',
@@ -208,9 +217,70 @@ describe('An issue of the newsletter', () => {
       )
       expect(said).toMatchObject({
         status: 422,
-        body: { errors: { introduction: expect.any(String) } },
+        body: { errors: { body: expect.any(String) } },
       })
     }
+  })
+
+  it('A recipe is a plain list, footnotes follow the text, and a card has the article’s present title', async () => {
+    const [card] = await site.sql`
+      insert into public.article_cards (id, article_id, position, kind, name, content)
+      select gen_random_uuid(), id, 40, 'recipe', 'Plain rye', '{}' from public.articles where published limit 1
+      returning id`
+    const { emptyCard, emptyLine } = await import('../../src/features/cards/contract.ts')
+    const rye = { ...emptyLine('aaaaaaaa'), name: 'rye flour', source: '500 g rye flour' }
+    const groups = [{ name: '', lines: [rye] }]
+    const whole = { ...emptyCard(String(card?.id), 'recipe', 'Plain rye'), groups }
+    await site.sql`update public.article_cards set content = ${site.sql.json(whole)} where id = ${card?.id}`
+    const body = `<p>Bake<span data-footnote="">Or buy.</span></p>\n${cardOf('rye-in-a-tin')}\n<hr data-shown-card="${card?.id}">`
+    const { id } = await begin({ ...DRAFT, body })
+    const { body: preview } = await call('GET', `/${id}/preview`)
+    expect(preview.message).toBeUndefined()
+    expect(preview.text).toContain('- 500 g rye flour')
+    expect(preview.text).toContain('Bake[1]')
+    expect(preview.text).toMatch(/1\. Or buy\./)
+    expect(preview.text).toContain('Rye in a tin')
+    expect(preview.text).not.toContain('As it was called')
+    await site.sql`delete from public.article_cards where id = ${card?.id}`
+  })
+
+  it('An issue says the postal address, and none is sent without one', async () => {
+    const { id } = await begin()
+    expect((await call('GET', `/${id}/preview`)).body.text).toContain('1 Pier Street')
+    await site.sql`update public.site_settings set postal_address = ''`
+    for (const [method, path, body] of [
+      ['GET', 'preview', undefined],
+      ['POST', 'test', {}],
+      ['POST', 'send', {}],
+      ['PUT', 'schedule', { at: '2099-01-01T00:00:00Z' }],
+    ] as const)
+      expect(await call(method, `/${id}/${path}`, body)).toMatchObject({
+        status: 422,
+        body: { errors: { postal_address: expect.stringContaining('settings') } },
+      })
+    await site.sql`update public.site_settings set postal_address = '1 Pier Street'`
+  })
+
+  it('An issue of more than 100 kB is refused, with what is too much and where it is', async () => {
+    const long = `<p>Long ${'rye '.repeat(30_000)}</p>`
+    const { id } = await begin({ ...DRAFT, body: `<p>Short.</p>\n${long}` })
+    const { status, body } = await call('POST', `/${id}/send`, {})
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['body']])
+    expect(body.errors?.body).toMatch(
+      /^The mail has 1\d\d kB, which is \d\d kB too many: .*“Long rye [^”]*” \(1\d\d kB\)/,
+    )
+  })
+
+  it('A new issue is filled by a template: a letter, the new articles, or one article', async () => {
+    const filled = async (query: string) =>
+      (await site.say('GET', `/api/admin/newsletter-template?template=${query}`, undefined, ada))
+        .body.content as { subject: string; body: string }
+    expect((await filled('letter')).body).toContain('Dear reader,')
+    expect((await filled('digest')).body).toMatch(/<figure class="embed-page"><a href="\/article\//)
+    const one = await filled('article&article=rye-in-a-tin')
+    expect(one.subject).toBe('Rye in a tin')
+    expect(one.body).toContain('<a href="/article/rye-in-a-tin">Read the article</a>')
+    expect(await begin({ ...DRAFT, ...one, preheader: '' })).toMatchObject({ state: 'draft' })
   })
 
   it('A test of an issue goes only to the administrator who asked for it', async () => {
@@ -367,5 +437,134 @@ describe('Sending an issue', () => {
     expect(await copies('Stranger')).toEqual([])
     await work()
     expect(await copies('Stranger')).toEqual(READERS)
+  })
+})
+
+describe('What goes out by itself', () => {
+  const due = async () => {
+    const { startDueIssues } = await import('../../src/features/newsletter/due-issues.server.ts')
+    // There is no server that would start the function.
+    await startDueIssues().catch(() => {})
+    await work()
+  }
+  const passTime = (id: number) =>
+    site.sql`update public.newsletter_issues set send_at = now() - interval '1 minute' where id = ${id}`
+  const settle = async (id: number) => {
+    await site.sql`delete from public.newsletter_issues where id = ${id} and state = 'draft'`
+  }
+
+  it('A scheduled issue is sent at its time, unless it is stopped before', async () => {
+    const { id } = await begin({ ...DRAFT, subject: 'At six' })
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await call('PUT', `/${id}/schedule`, { at: '2020-01-01T00:00:00Z' })).status).toBe(422)
+    expect((await call('PUT', `/${id}/schedule`, { at })).body.issue).toMatchObject({
+      state: 'draft',
+    })
+    await due()
+    expect(await copies('At six')).toEqual([])
+    await call('PUT', `/${id}/schedule`, { at: null })
+    await due()
+    expect(await find(id)).toMatchObject({ state: 'draft', send_at: null })
+    await call('PUT', `/${id}/schedule`, { at })
+    await passTime(id)
+    await due()
+    expect(await copies('At six')).toEqual(READERS)
+    expect((await call('PUT', `/${id}/schedule`, { at })).status).toBe(409)
+  })
+
+  it('One that cannot be sent at its time says why, and waits', async () => {
+    const { id } = await begin({ ...DRAFT, subject: 'Not yet' })
+    await site.sql`update public.newsletter_issues set body = '' where id = ${id}`
+    await passTime(id)
+    await due()
+    expect(await find(id)).toMatchObject({
+      ...{ state: 'draft', send_at: null },
+      send_problem: expect.stringContaining('Write a text'),
+    })
+    await settle(id)
+  })
+
+  it('An issue of topics goes to who chose one of them, or chose none', async () => {
+    const [food, wood] =
+      await site.sql`select id::integer from public.categories order by id limit 2`
+    const topics = [Number(food?.id)]
+    await site.sql`update public.newsletter_subscribers set topics = ${topics} where email = 'dot@example.org'`
+    await site.sql`update public.newsletter_subscribers set topics = ${[Number(wood?.id)]} where email = 'eli@example.org'`
+    const { id } = await begin({ ...DRAFT, subject: 'For some', topics })
+    await send(id)
+    await work()
+    expect(await copies('For some')).toEqual(['dot@example.org', 'fay@example.org'])
+    await site.sql`update public.newsletter_subscribers set topics = null`
+  })
+
+  it('An article goes out once, with its first publication, as it is then', async () => {
+    const [row] = await site.sql`
+      insert into public.articles (slug, title, subtitle, headline, body, owner_id)
+      values ('on-frost', 'Frost', 'Of ice', 'It is cold.', '<p>Cold.</p>', ${ada.id}) returning id`
+    const ask = (body?: object) =>
+      site.say(
+        body ? 'PUT' : 'GET',
+        `/api/admin/article/newsletter${body ? '' : '?id=on-frost'}`,
+        body,
+        ada,
+      )
+    expect((await ask()).body.state).toBe('none')
+    for (const times of [1, 2])
+      expect((await ask({ id: 'on-frost', send: true })).body.state, `${times}`).toBe('waiting')
+    await due()
+    expect((await ask()).body.state).toBe('waiting')
+    await site.sql`update public.articles set title = 'Hard frost', published = true, published_at = now()
+      where id = ${row?.id}`
+    await due()
+    expect((await ask()).body.state).toBe('sent')
+    await site.sql`update public.articles set published = false where id = ${row?.id}`
+    await site.sql`update public.articles set published = true where id = ${row?.id}`
+    await due()
+    expect(await copies('Hard frost')).toEqual(READERS)
+    expect((await ask({ id: 'on-frost', send: false })).body.state).toBe('sent')
+    const old = await site.say(
+      'PUT',
+      '/api/admin/article/newsletter',
+      { id: 'rye-in-a-tin', send: true },
+      ada,
+    )
+    expect(old.body.errors).toEqual({ id: expect.any(String) })
+  })
+
+  it('A new subscriber gets the welcome series by their days, each issue once, until they leave', async () => {
+    const ids: number[] = []
+    for (const days of [0, 2]) {
+      const { id } = await begin({ ...DRAFT, subject: `Welcome ${days}` })
+      expect((await call('PUT', `/${id}/welcome`, { days })).body.issue).toMatchObject({
+        welcome_days: days,
+      })
+      ids.push(id)
+    }
+    expect((await call('POST', `/${ids[0]}/send`, {})).status).toBe(409)
+    await subscribe('ivy@example.org')
+    await due()
+    expect(await copies('Welcome 0')).toEqual([])
+    await site.sql`update public.site_settings set has_welcome = true`
+    await due()
+    await due()
+    expect(await copies('Welcome 0')).toContain('ivy@example.org')
+    expect((await copies('Welcome 0')).filter((to) => to === 'ivy@example.org')).toHaveLength(1)
+    expect(await copies('Welcome 2')).toEqual([])
+    await site.sql`update public.newsletter_subscribers set confirmed_at = now() - interval '2 days'
+      where email = 'ivy@example.org'`
+    await subscribe('jon@example.org')
+    await site.sql`delete from public.newsletter_subscribers where email = 'jon@example.org'`
+    await due()
+    expect(await copies('Welcome 2')).toEqual(['ivy@example.org'])
+    expect(await copies('Welcome 0')).not.toContain('jon@example.org')
+    for (let more = 0; more < 4; more += 1) {
+      const { id } = await begin({ ...DRAFT, subject: `More ${more}` })
+      const { status } = await call('PUT', `/${id}/welcome`, { days: 5 })
+      expect(status).toBe(more < 3 ? 200 : 422)
+      ids.push(id)
+    }
+    await site.sql`delete from public.newsletter_subscribers where email = 'ivy@example.org'`
+    await site.sql`update public.site_settings set has_welcome = false`
+    for (const id of ids) await settle(id)
   })
 })

@@ -105,10 +105,10 @@ it.each([
   ['newsletter_issues', 'subject', createIssue, 'subject', (text: string) => ({ subject: text })],
   [
     'newsletter_issues',
-    'introduction',
+    'preheader',
     createIssue,
-    'introduction',
-    (text: string) => ({ introduction: text }),
+    'preheader',
+    (text: string) => ({ preheader: text }),
   ],
   ['articles', 'slug', createArticle, 'id', (text: string) => ({ id: text })],
   ['articles', 'title', createArticle, 'title', (text: string) => ({ title: text })],

@@ -9,6 +9,7 @@ import { type ExampleCall, fetchOf, fillIn } from '../../src/lib/example-calls.t
 import { scopeFor } from '../../src/lib/token-scopes.ts'
 import { GET } from '../../src/pages/api/openapi.json.ts'
 import { exampleCall } from '../../src/server/api-examples.ts'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { text } from '../support/admin-site.ts'
 import { openCommunitySite } from '../support/community.ts'
 import { apiToken, webhook } from '../support/matrix/target-rows.ts'
@@ -82,7 +83,8 @@ describe('the list of endpoints', () => {
     await apiToken(site.sql, ada, 'read', SECRET)
     await webhook(site.sql)
     await site.post(ada, { article_id: await newestArticle(), body: 'It rose.' })
-    await site.sql`insert into public.newsletter_issues (subject, introduction) values ('March', 'Spring.')`
+    await site.sql`select public.write_site_settings(${site.sql.json(demonstration)}, 0, null)`
+    await site.sql`insert into public.newsletter_issues (subject, body) values ('March', '<p>Spring.</p>')`
     await site.sql`insert into public.article_revisions (article_id, version, reason, published, content)
       select id, 1, 'save', true, ${site.sql.json(text('a-revision'))} from public.articles where published`
     await site.sql`insert into public.page_revisions (page_id, version, content)

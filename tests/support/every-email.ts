@@ -4,13 +4,26 @@ import * as newsletter from '../../src/features/email/newsletter-templates.ts'
 import * as review from '../../src/features/email/review-templates.ts'
 import * as account from '../../src/features/email/templates.ts'
 import type { Email } from '../../src/features/email/write-email.ts'
+import * as issues from '../../src/features/newsletter/mail/write-issue.ts'
+import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
+import { sanitisedTree } from '../../src/lib/sanitise-body.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 
 export const SITE = 'https://example.com'
 
-const site = demonstration
+const site = demonstration as SiteIdentity
 const sam = { first_name: 'Sam', username: 'sam_porter', email_verified: true }
 const link = `${SITE}/some/page`
+/** A text with everything that an issue may have. */
+export const ISSUE = `<p>It is <strong>cold</strong>: <a href="/about">see why</a>.</p>
+<h2>Rye &amp; oats</h2>
+<ul><li>One</li><li>Two</li></ul>
+<blockquote class="callout-tip"><p>Keep it dry.</p></blockquote>
+<figure><img src="/images/rye/1600.webp" alt="Rye" width="1600" height="1000"><figcaption>A field</figcaption></figure>
+<hr>
+<figure class="embed-page"><a href="/article/on-rye"><img src="/images/rye/1600.webp" alt="" width="1600" height="1000">On rye</a><figcaption>Slowly</figcaption></figure>
+<figure class="embed-button"><a href="https://example.org/fair">Come to the fair</a></figure>
+<table><thead><tr><th>Oven</th><th>Minutes</th></tr></thead><tbody><tr><td>Gas</td><td>40</td></tr></tbody></table>`
 const rye = { title: 'On rye & “oats”', link }
 const hook = { url: `${SITE}/hook`, page: link }
 const said = { title: rye.title, body: 'Too <salty>.\nOr not?', reason: 'Rude.' }
@@ -43,10 +56,12 @@ export const EVERY_EMAIL: Record<string, Email> = {
   sentBackEmail: review.sentBackEmail(site, sam, 'edda', { ...rye, note: 'Say how long.' }),
   confirmSubscriptionEmail: newsletter.confirmSubscriptionEmail(site, link, `${SITE}/leave`),
   subscribedAlreadyEmail: newsletter.subscribedAlreadyEmail(site, `${SITE}/leave`),
-  issueEmail: newsletter.addressed(
-    newsletter.issueEmail(site, { subject: 'Frost', introduction: 'It is cold.\n\nVery.' }, [
-      { title: rye.title, subtitle: 'Slowly', headline: '', url: link },
-    ]),
+  issueEmail: issues.addressed(
+    issues.issueEmail(
+      site,
+      { subject: 'Frost', preheader: 'It is cold', tree: sanitisedTree(ISSUE) },
+      SITE,
+    ),
     `${SITE}/leave`,
   ),
 }
@@ -58,6 +73,6 @@ function filledByAuth({ text, html, ...email }: Email): Email {
 }
 
 /** The names of the functions that write emails. */
-export const KINDS_OF_EMAIL = [account, editorial, message, newsletter, review].flatMap((module) =>
-  Object.keys(module).filter((name) => name.endsWith('Email')),
+export const KINDS_OF_EMAIL = [account, editorial, message, newsletter, review, issues].flatMap(
+  (module) => Object.keys(module).filter((name) => name.endsWith('Email')),
 )

@@ -48,7 +48,8 @@ export default function SurfaceTools(props: Props) {
   const moved = useStore($moved)
   useAboveKeyboard(props.whole)
   useTables(editor)
-  const hasCards = cards !== undefined
+  const { hasOwnCards = true } = props
+  const hasCards = cards === undefined ? 'none' : hasOwnCards ? 'all' : 'others'
   const own = (cards ?? []).filter(({ isShown }) => !isShown)
   const open = (what: Opens) => {
     const picture = what === 'picture' ? selectedPicture(editor) : null
@@ -121,7 +122,9 @@ export default function SurfaceTools(props: Props) {
         />
       )}
       {opened === 'language' && <LanguageDialog {...dialog} />}
-      {opened === 'embed' && <EmbedDialog {...dialog} read={ownPages.read} />}
+      {(opened === 'embed' || opened === 'button') && (
+        <EmbedDialog {...dialog} isButton={opened === 'button'} read={ownPages.read} />
+      )}
       {opened === 'caption' && <CaptionDialog {...dialog} />}
       {typeof opened === 'object' && opened && (
         <PictureDialog

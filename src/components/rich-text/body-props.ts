@@ -49,6 +49,8 @@ export type BodyProps = FieldProps<string> & {
   cards?: NamedCard[]
   /** The references of the text, which its notes may cite by their numbers. */
   sources?: string[]
+  /** False where only cards of articles are shown, as in an issue. */
+  hasOwnCards?: boolean
   /** Finds cards of other articles. */
   findCards?(text: string): Promise<NamedCard[]>
 }

@@ -28,6 +28,10 @@ export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
     const link = isEmbed(figure) && figure.children.find(({ type }) => type === 'element')
     if (!link || link.type !== 'element') return
     const href = String(link.properties.href)
+    if (kind === 'embed-button') {
+      link.properties = { href, className: ['button'] }
+      return
+    }
     const name = textOf(link).trim()
     const picture = link.children.find((child): child is Element => child.type === 'element')
     const player = kind === 'embed-page' ? null : playerOf(href)

@@ -23,6 +23,6 @@ ${mark.people ? '| `data/people.json`, `.csv` | Accounts, without passwords |\n'
 
 In CSV files a text that a spreadsheet would run as a formula has an apostrophe before it; in JSON files it is as it was written.
 
-Not in it: passwords, sessions, tokens, settings of email, messages, reports, drafts that were never saved, issues of the newsletter, and who gave a vote.
+Not in it: passwords, sessions, tokens, settings of email, messages, reports, drafts that were never saved, and who gave a vote.
 `
 }

@@ -1,18 +1,23 @@
 import { ApiError } from '../../server/errors.ts'
 import { openedBy } from '../../server/internal-key.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { addressed } from '../email/newsletter-templates.ts'
 import { composeIssue } from './issues/compose.server.ts'
 import { PREVIEW } from './issues/contract.ts'
+import { findWritten } from './issues/find-issues.server.ts'
+import { addressed } from './mail/write-issue.ts'
 import { unsubscribeLink } from './subscription.server.ts'
 
-/** The HTML of an issue for a preview's key; null for an invalid key. */
-export async function htmlOfIssue(key: string): Promise<string | null> {
+/** The HTML of an issue for a preview's key, as in a dark or a light program; null for an invalid key. */
+export async function htmlOfIssue(key: string, isDark: boolean): Promise<string | null> {
   const id = openedBy(PREVIEW, key)
   if (id === null) return null
-  const composed = await composeIssue(serviceClient(), id).catch((error) => {
-    if (error instanceof ApiError && error.status < 500) return null
-    throw error
-  })
-  return composed && addressed(composed, unsubscribeLink('preview')).html
+  const composed = await findWritten(serviceClient(), id)
+    .then(composeIssue)
+    .catch((error) => {
+      if (error instanceof ApiError && error.status < 500) return null
+      throw error
+    })
+  if (!composed) return null
+  const { html } = addressed(composed, unsubscribeLink('preview'))
+  return html.replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')
 }

@@ -1,16 +1,15 @@
-import * as v from 'valibot'
 import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { startBackground } from '../../server/start-background.ts'
 import { type EmailAddresses, findEmailAddresses } from '../email/addresses.server.ts'
-import { addressed } from '../email/newsletter-templates.ts'
 import { sendEmail } from '../email/send-email.server.ts'
 import { wasRefused } from '../email/smtp.ts'
 import { SuppressedAddress } from '../email/suppression.server.ts'
 import type { Email } from '../email/write-email.ts'
 import { failJob, finishJob } from '../jobs/jobs.server.ts'
-import { composedIssue } from './issues/compose.server.ts'
+import { composeIssue } from './issues/compose.server.ts'
+import { addressed } from './mail/write-issue.ts'
 import { unsubscribeLink } from './subscription.server.ts'
 
 /** Sent concurrently; after a crash it is unknown whether these arrived. */
@@ -30,19 +29,24 @@ export async function resumeStalledIssues(): Promise<void> {
   if (stalled.length > 0) await startSending()
 }
 
-/** Sends all started issues in batches. */
+/** Sends all started issues, and those of the welcome series, in batches. */
 export async function sendIssues(): Promise<void> {
   const until = performance.now() + BUDGET_MS
   const issues = rowsOf(
     await serviceClient()
       .from('newsletter_issues')
-      .select('id,stored_email')
-      .eq('state', 'sending')
+      .select('id,subject,preheader,body,stored_email')
+      .or('state.eq.sending,welcome_days.not.is.null')
       .order('id'),
   )
-  const emails = new Map(
-    issues.map(({ id, stored_email }) => [id, v.parse(composedIssue, stored_email)]),
-  )
+  const emails = new Map<number, Email>()
+  for (const issue of issues) {
+    // A later change of the settings may keep one of the series from being sent.
+    const email = await composeIssue(issue).catch((error: Error) => {
+      log.error({ issue: issue.id, reason: error.message }, 'An issue cannot be sent.')
+    })
+    if (email) emails.set(issue.id, email)
+  }
   const addresses = await findEmailAddresses()
   while (performance.now() < until && (await sendBatch(emails, addresses))) {}
   for (const id of emails.keys()) {
@@ -55,11 +59,12 @@ export async function sendIssues(): Promise<void> {
 async function sendBatch(emails: Map<number, Email>, addresses: EmailAddresses): Promise<boolean> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies', { p_limit: BATCH }))
   const taken = await Promise.all(
-    copies.map(({ id, issue_id, email, unsubscribe_token }) => {
+    copies.map(async ({ id, issue_id, email, unsubscribe_token }) => {
       const issue = emails.get(issue_id)
-      return issue
-        ? sendCopy(id, email, addressed(issue, unsubscribeLink(unsubscribe_token)), addresses)
-        : false
+      if (issue)
+        return sendCopy(id, email, addressed(issue, unsubscribeLink(unsubscribe_token)), addresses)
+      await failJob(id, 'The issue cannot be sent as it is.')
+      return false
     }),
   )
   return taken.some(Boolean)

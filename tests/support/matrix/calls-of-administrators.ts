@@ -14,7 +14,9 @@ async function storedPicture({ sql, owner }: CallContext) {
   return { name }
 }
 const byId = async ({ issue }: CallContext) => ({ id: await issue() })
-const content = { subject: 'April', introduction: 'Spring is here.', articles: [] }
+const content = {
+  ...{ subject: 'April', preheader: '', body: '<p>Spring is here.</p>', topics: [], public: true },
+}
 
 async function email({ sql }: CallContext) {
   const waiting = storedEmail('nora@example.org', {
@@ -257,6 +259,21 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/numbers': {},
 
   'GET /api/admin/newsletter': {},
+  'GET /api/admin/newsletter/:id': { ask: byId },
+  'GET /api/admin/newsletter-template': { ask: () => ({ template: 'letter' }) },
+  'GET /api/admin/article/newsletter': { ask: published },
+  'PUT /api/admin/article/newsletter': {
+    ask: async (making) => ({ ...(await published(making)), send: false }),
+  },
+  'PUT /api/admin/newsletter/:id/schedule': {
+    ask: async (making) => ({ ...(await byId(making)), at: '2099-01-01T00:00:00Z' }),
+  },
+  'PUT /api/admin/newsletter/:id/public': {
+    ask: async (making) => ({ ...(await byId(making)), public: false }),
+  },
+  'PUT /api/admin/newsletter/:id/welcome': {
+    ask: async (making) => ({ ...(await byId(making)), days: null }),
+  },
   'POST /api/admin/newsletter': { ask: () => content },
   'PUT /api/admin/newsletter/:id': {
     ask: async (making) => ({ ...(await byId(making)), ...content, version: 1 }),

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Access, AnyEndpoint } from '../../../src/lib/endpoint.ts'
+import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import type { Member } from '../community.ts'
 import { isEnded, PEOPLE, type Who } from './people.ts'
 
@@ -101,8 +102,11 @@ export const makers = (sql: Sql, owner: Member): Makers => ({
     return row?.id
   },
   async issue() {
+    // Without a postal address none is sent.
+    await sql`select public.write_site_settings(${sql.json(demonstration)}, 0, null)
+      where not exists (select from public.site_settings)`
     const [row] = await sql`
-      insert into public.newsletter_issues (subject, introduction) values ('March', 'Spring is here.')
+      insert into public.newsletter_issues (subject, body) values ('March', '<p>Spring is here.</p>')
       returning id::integer`
     return row?.id
   },

@@ -349,6 +349,7 @@ export const FUNCTIONS: Record<string, Row> = {
   find_kept: { for: everybody, with: () => ({ p_ids: ['cold-sourdough'] }) },
   save_kept: { for: members, with: () => ({ p_ids: ['cold-sourdough'] }) },
   list_comments: { for: everybody, with: () => published },
+  list_public_issues: { for: everybody },
   list_reports: { for: editors },
   list_moderated_comments: { for: editors },
   search_comments: { for: everybody, with: () => ({ ...published, p_words: 'rye' }) },
@@ -464,7 +465,8 @@ export const FUNCTIONS: Record<string, Row> = {
   update_issue: {
     for: editors,
     with: ({ issue }) => ({
-      ...{ p_id: issue, p_version: 1, p_subject: 'April', p_introduction: '', p_articles: [] },
+      ...{ p_id: issue, p_version: 1 },
+      p_given: { subject: 'April', preheader: '', body: '', topics: null, public: true },
     }),
   },
   username_skeleton: { for: accounts, with: () => ({ p_username: 'nora' }) },

@@ -63,7 +63,7 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
     dataTransfer.setData('text/plain', node.textContent)
   }
   const tools = [
-    ...(node.isTextblock ? blocksFor(false).filter(({ turns }) => turns) : []),
+    ...(node.isTextblock ? blocksFor('none').filter(({ turns }) => turns) : []),
     ...(node.type.name === 'table' ? TABLE_TOOLS : []),
     ...BLOCK_TOOLS,
   ]

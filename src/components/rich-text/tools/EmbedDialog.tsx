@@ -6,7 +6,7 @@ import type { OwnPages, ReadLink } from '../body-props.ts'
 import { BAD_LINK, linkFrom } from './link.ts'
 import ToolDialog from './ToolDialog.tsx'
 
-type Props = { editor: Editor; read: OwnPages['read']; onClose(): void }
+type Props = { editor: Editor; isButton?: boolean; read: OwnPages['read']; onClose(): void }
 
 const UNREAD = 'Write its title to add it without a picture.'
 
@@ -25,8 +25,8 @@ function insert(editor: Editor, { kind, address, title, description, picture }: 
     .run()
 }
 
-/** Puts a video, a sound or the card of a page below the block with the caret. */
-export default function EmbedDialog({ editor, read, onClose }: Props) {
+/** Puts a video, a sound, the card of a page or a button below the block with the caret. */
+export default function EmbedDialog({ editor, isButton = false, read, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState('')
   const [problem, setProblem] = useState('')
@@ -48,20 +48,29 @@ export default function EmbedDialog({ editor, read, onClose }: Props) {
   }
   const done = () => {
     const address = linkFrom(typed)
-    if (address === null) setProblem(BAD_LINK)
-    else if (!isReading) add(address)
+    if (address === null || !/^\/|^https?:/.test(address)) setProblem(BAD_LINK)
+    else if (isButton && own.trim() === '') setProblem('A button needs words.')
+    else if (isButton) {
+      const given = { address, title: own.trim(), description: '', picture: null }
+      insert(editor, { kind: 'embed-button', ...given })
+      return true
+    } else if (!isReading) add(address)
     return false
   }
   return (
     <ToolDialog
-      title="Add what is at an address"
+      title={isButton ? 'Add a button' : 'Add what is at an address'}
       action={isReading ? 'Reading it' : 'Add'}
       onDone={done}
       onClose={onClose}
     >
       <InputField
         label="Address"
-        hint="Of a video (YouTube, Vimeo, PeerTube), of a file of video or sound, or of a page."
+        hint={
+          isButton
+            ? 'Where the button leads: a page of the site (/about) or of another.'
+            : 'Of a video (YouTube, Vimeo, PeerTube), of a file of video or sound, or of a page.'
+        }
         role="alert"
         problem={problem}
         autoFocus
@@ -74,9 +83,9 @@ export default function EmbedDialog({ editor, read, onClose }: Props) {
         }}
       />
       <InputField
-        label="Title"
-        optional
-        hint="Where it is empty, the one that is found there."
+        label={isButton ? 'Words on the button' : 'Title'}
+        optional={!isButton}
+        hint={isButton ? undefined : 'Where it is empty, the one that is found there.'}
         value={own}
         onChange={setOwn}
       />

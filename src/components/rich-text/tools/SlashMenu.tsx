@@ -4,10 +4,10 @@ import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import { useEffect, useId, useRef, useState } from 'react'
 import { placeAfter } from '../../../lib/roving.ts'
 import Icon from '../../Icon.tsx'
-import { blocksFor, findBlocks, type InsertableBlock } from './blocks.ts'
+import { blocksFor, type CardsOfText, findBlocks, type InsertableBlock } from './blocks.ts'
 import { type Opens, runTool } from './tool.ts'
 
-type Props = { editor: Editor; hasCards: boolean; onOpen(what: Opens): void }
+type Props = { editor: Editor; hasCards: CardsOfText; onOpen(what: Opens): void }
 
 const KEY = new PluginKey('slash')
 

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { placeAfter } from '../../../lib/roving.ts'
 import IconButton from '../../IconButton.tsx'
 import type { IconName } from '../../icons.ts'
-import { blocksFor } from './blocks.ts'
+import { blocksFor, type CardsOfText } from './blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
 import { BLOCK_TOOLS, TABLE_TOOLS, TOOLS } from './tools.ts'
 
 export type ToolbarProps = {
   editor: Editor
   controls: string
-  hasCards: boolean
+  hasCards: CardsOfText
   /** Called after it has more or fewer rows. */
   onResize(): void
   onOpen(what: Opens): void

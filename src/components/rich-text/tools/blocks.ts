@@ -13,8 +13,8 @@ type About = {
   words: string
   /** Whether the block with the caret can be turned into it. */
   turns?: boolean
-  /** Only in texts that have cards. */
-  needsCards?: boolean
+  /** Only in texts that have cards of their own, or of others. */
+  needsCards?: 'own' | 'others'
 }
 
 /** A block that can be put into a text: by the bar and by the menus of "/" and of a block. */
@@ -97,6 +97,10 @@ const BLOCKS: InsertableBlock[] = [
     { name: 'Link card', icon: 'panel-top', opens: 'embed' },
   ),
   block(
+    { words: 'call to action link press' },
+    { name: 'Button', icon: 'arrow-right', opens: 'button' },
+  ),
+  block(
     { words: 'grid rows columns' },
     command('Table', 'table-2', (chain) => chain.command(TABLE_COMMANDS.insertTable(NEW_TABLE)), {
       can: (editor) => !editor.isActive('table'),
@@ -111,11 +115,11 @@ const BLOCKS: InsertableBlock[] = [
     },
   ),
   block(
-    { words: 'recipe method ingredients', needsCards: true },
+    { words: 'recipe method ingredients', needsCards: 'own' },
     { name: 'Card', icon: 'file-text', opens: 'card' },
   ),
   block(
-    { words: 'recipe method shown', needsCards: true },
+    { words: 'recipe method shown', needsCards: 'others' },
     { name: 'Card of another article', icon: 'layout-grid', opens: 'shown-card' },
   ),
   block(
@@ -130,9 +134,15 @@ const BLOCKS: InsertableBlock[] = [
   ),
 ]
 
+/** Which cards a text can have. */
+export type CardsOfText = 'none' | 'others' | 'all'
+
 /** The blocks that a text can have. */
-export const blocksFor = (hasCards: boolean): InsertableBlock[] =>
-  BLOCKS.filter(({ needsCards }) => hasCards || !needsCards)
+export const blocksFor = (hasCards: CardsOfText): InsertableBlock[] =>
+  BLOCKS.filter(
+    ({ needsCards }) =>
+      !needsCards || hasCards === 'all' || (hasCards === 'others' && needsCards === 'others'),
+  )
 
 /** Those whose name or words begin with each of the words that were typed. */
 export function findBlocks(blocks: InsertableBlock[], typed: string): InsertableBlock[] {

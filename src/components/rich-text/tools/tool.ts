@@ -14,6 +14,7 @@ export type Opens =
   | 'shown-card'
   | 'footnote'
   | 'embed'
+  | 'button'
 
 /** Which dialog is open: of a tool, of a picture that is described, or none. */
 export type Opened = Opens | Picture | null

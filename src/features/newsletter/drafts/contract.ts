@@ -1,20 +1,21 @@
 import * as v from 'valibot'
-import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { REQUIRED } from '../../../lib/field-messages.ts'
-import { integerId, time, version } from '../../../lib/fields.ts'
+import { integerId, rowId, time, version } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 
 /** Unchecked, except for what a row can store. */
 const typed = v.pipe(
   v.string('This field is text.'),
-  v.maxLength(20_000, 'This text is too long.'),
+  v.maxLength(200_000, 'This text is too long.'),
   v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
 )
 const content = form({
   subject: typed,
-  introduction: typed,
-  articles: v.pipe(v.array(articleId), v.maxLength(100, 'An issue has at most 20 articles.')),
+  preheader: typed,
+  body: typed,
+  topics: v.pipe(v.array(rowId), v.maxLength(50, 'An issue has at most 50 topics.')),
+  public: v.boolean('Say true or false.'),
 })
 export type IssueContent = v.InferOutput<typeof content>
 
@@ -38,6 +39,7 @@ export const readIssueDraft = endpoint('GET /api/admin/newsletter-draft', 'edito
 export const saveIssueDraft = endpoint('PUT /api/admin/newsletter-draft', 'editor', {
   summary: 'Stores what the caller has typed into an issue; subscribers never see it.',
   input: form({ id, version: v.optional(v.nullable(version)), content }, { content: REQUIRED }),
+  maxBody: 512 * 1024,
   answer: v.object({ draft: issueDraft }),
 })
 

@@ -1,29 +1,30 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { TextButton } from '../../../components/Button.tsx'
 import Compare from '../../../components/compare/Compare.tsx'
 import type { ComparedField, CompareProps } from '../../../components/compare/compared.ts'
 import { confirmAction } from '../../../components/confirm.ts'
 import ConflictNotice from '../../../components/document/ConflictNotice.tsx'
+import DocumentBar from '../../../components/document/DocumentBar.tsx'
 import Field from '../../../components/document/Field.tsx'
 import LoadedDocument from '../../../components/document/LoadedDocument.tsx'
 import { guardDocument, guardNavigation } from '../../../components/document/leaving.ts'
-import OthersHere from '../../../components/document/OthersHere.tsx'
-import SaveStatus from '../../../components/document/SaveStatus.tsx'
+import ReplacedNotice from '../../../components/document/ReplacedNotice.tsx'
 import LineField from '../../../components/form/LineField.tsx'
 import { useRefusalFocus } from '../../../components/form/use-refusal-focus.ts'
+import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
 import { useKeys } from '../../../components/use-keys.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
-import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
-import { callAsUser } from '../../session/call-as-user.ts'
+import { ownPages } from '../../articles/shared/own-pages.ts'
+import { findCards, useShownCards } from '../../cards/shared/shown-cards.ts'
+import { findPictures } from '../../images/shared/find-pictures.ts'
+import { uploadImage } from '../../images/shared/upload.ts'
 import { useVisitor } from '../../session/RequireRole.tsx'
 import type { IssueContent } from '../drafts/contract.ts'
-import { sendTestIssue } from './contract.ts'
 import IssuePreview from './IssuePreview.tsx'
 import { $editor, type IssueDocument } from './issue-document.ts'
-import { send } from './store.ts'
+import SendingPanel from './SendingPanel.tsx'
+import TemplateChoice from './TemplateChoice.tsx'
 
 type Props = { editor: IssueDocument; subscribers: number }
 
@@ -41,99 +42,66 @@ export default function IssueEditor({ editor, subscribers }: Props) {
   )
 }
 
-/** Every action saves first. */
 function OpenIssue({ editor, subscribers }: Props) {
-  const { saved, content, problems, refusals, message } = useStore(editor.$state)
+  const { saved, content, problems, refusals } = useStore(editor.$state)
   const visitor = useVisitor()
-  const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
-  const fields = useRef<HTMLFormElement>(null)
-  useKeys({ save: editor.save })
+  const [isPreviewed, setPreviewed] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const shown = useShownCards(content.body)
+  const preview = async () => setPreviewed(await editor.save())
+  useKeys({ save: editor.save, preview })
   useRefusalFocus(fields, refusals, editor)
-
-  const saveAnd = async (act: (id: number) => unknown) => {
-    const isSaved = await editor.save()
-    const { saved } = editor.$state.get()
-    if (isSaved && saved) await act(saved.id)
-  }
-  const field = (name: 'subject' | 'introduction') => ({
+  const field = <Name extends 'subject' | 'preheader' | 'body'>(name: Name) => ({
     value: content[name],
     problem: problems[name],
     onChange: (value: string) => editor.edit({ [name]: value }),
   })
   return (
     <>
-      <OthersHere editor={editor} />
+      <DocumentBar editor={editor} state="Not sent yet" onPreview={preview}>
+        {editor.hasUnsavedChanges() && (
+          <BusyButton plain label="Discard changes" act={() => discard(editor)} />
+        )}
+        <BusyButton label="Save" act={editor.save} />
+      </DocumentBar>
+      <ReplacedNotice editor={editor} />
       <ConflictNotice
         editor={editor}
         username={visitor?.username}
-        words={({ subject, introduction, articles }) => [subject, introduction, ...articles]}
+        words={({ subject, preheader, body }) => [subject, preheader, body]}
         compare={CompareIssues}
       />
-      <form
-        className="form"
-        aria-label="Issue"
-        noValidate
-        ref={fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          editor.save()
-        }}
-      >
+      <TemplateChoice editor={editor} />
+      <div className="admin-stack admin-stack-wide editor-text" ref={fields}>
         <Field editor={editor} name="subject">
           <LineField label="Subject" needed {...field('subject')} />
         </Field>
         <LineField
-          label="Introduction"
-          longest={5000}
-          hint="Plain text; an empty line begins a new paragraph."
+          label="Preheader"
+          hint="A line that mail programs show beside the subject, before the mail is opened."
           optional
-          tall
-          {...field('introduction')}
+          {...field('preheader')}
         />
-        <ArticlePicker
-          legend="Articles"
-          listed="In this issue"
-          chosen={content.articles.map((id) => ({ id, title: '' }))}
-          onChange={(articles) => editor.edit({ articles: articles.map(({ id }) => id) })}
+        <BodyEditor
+          upload={uploadImage}
+          findPictures={findPictures}
+          ownPages={ownPages}
+          cards={shown}
+          hasOwnCards={false}
+          findCards={findCards}
+          {...field('body')}
         />
-        <div className="panel-actions">
-          <SaveStatus editor={editor} />
-          {editor.hasUnsavedChanges() && (
-            <BusyButton plain label="Discard changes" act={() => discard(editor)} />
-          )}
-        </div>
-        <BusyButton plain label="Save" act={editor.save} />
-        <p className="form-message" role="alert">
-          {message}
-        </p>
-      </form>
-      <div className="panel-actions">
-        <BusyButton
-          plain
-          label="Preview"
-          act={() => saveAnd((id) => setPreviewed(({ times }) => ({ id, times: times + 1 })))}
-        />
-        <BusyButton plain label="Send me a test" act={() => saveAnd(test)} />
-        {subscribers > 0 && (
-          <BusyButton
-            label={`Send to ${pluralize(subscribers, 'subscriber')}`}
-            act={() => saveAnd((id) => askAndSend(id, subscribers))}
-          />
-        )}
       </div>
-      {previewed.times > 0 && saved && <IssuePreview key={previewed.times} id={previewed.id} />}
+      <SendingPanel editor={editor} subscribers={subscribers} />
+      {isPreviewed && saved && <IssuePreview id={saved.id} onClose={() => setPreviewed(false)} />}
     </>
   )
 }
 
 const COMPARED: ComparedField<IssueContent>[] = [
   { key: 'subject', name: 'Subject', lines: ({ subject = '' }) => [subject] },
-  {
-    key: 'introduction',
-    name: 'Introduction',
-    lines: ({ introduction = '' }) => introduction.split('\n'),
-  },
-  { key: 'articles', name: 'Articles', lines: ({ articles = [] }) => articles },
+  { key: 'preheader', name: 'Preheader', lines: ({ preheader = '' }) => [preheader] },
+  { key: 'body', name: 'Text', html: ({ body = '' }) => body },
 ]
 
 const CompareIssues = (props: CompareProps<IssueContent>) => (
@@ -147,16 +115,4 @@ async function discard(editor: IssueDocument): Promise<void> {
     action: 'Discard',
   })
   if (sure) await editor.discard()
-}
-
-const test = (id: number) =>
-  perform({ act: async () => (await callAsUser(sendTestIssue, { id })).message })
-
-async function askAndSend(id: number, subscribers: number): Promise<void> {
-  const isSent = await send(id, {
-    head: 'Send this issue?',
-    body: `It goes to ${pluralize(subscribers, 'subscriber')} and cannot be stopped.`,
-    action: 'Send',
-  })
-  if (isSent) $editor.set(null)
 }

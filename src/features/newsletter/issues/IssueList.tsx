@@ -1,12 +1,12 @@
 import BusyButton from '../../../components/BusyButton.tsx'
 import Button from '../../../components/Button.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
-import type { Issue } from './contract.ts'
+import type { ListedIssue } from './contract.ts'
 import IssueProgress from './IssueProgress.tsx'
 import { openIssue } from './issue-document.ts'
-import { remove, send } from './store.ts'
+import { remove, send, show, stop } from './store.ts'
 
-type Props = { issues: Issue[]; subscribers: number }
+type Props = { issues: ListedIssue[]; subscribers: number }
 
 export default function IssueList({ issues, subscribers }: Props) {
   return (
@@ -29,11 +29,9 @@ export default function IssueList({ issues, subscribers }: Props) {
               {issue.subject}
             </h2>
             <IssueProgress issue={issue} />
-            {issue.state !== 'sent' && (
-              <div className="panel-actions">
-                <IssueActions issue={issue} />
-              </div>
-            )}
+            <div className="panel-actions">
+              <IssueActions issue={issue} />
+            </div>
           </li>
         ))}
       </ul>
@@ -41,13 +39,18 @@ export default function IssueList({ issues, subscribers }: Props) {
   )
 }
 
-function IssueActions({ issue }: { issue: Issue }) {
+function IssueActions({ issue }: { issue: ListedIssue }) {
   const { id, state, subject } = issue
   if (state === 'sending') {
     return <BusyButton plain label="Continue sending" act={() => send(id)} />
   }
+  if (state === 'sent') {
+    const label = issue.public ? 'Take off the site' : 'Show on the site'
+    return <BusyButton plain label={label} of={subject} act={() => show(issue)} />
+  }
   return (
     <>
+      {issue.send_at && <BusyButton plain label="Stop" of={subject} act={() => stop(issue)} />}
       <Button label="Edit" of={subject} onClick={() => openIssue(issue)} />
       <BusyButton plain label="Remove" of={subject} act={() => remove(issue)} />
     </>

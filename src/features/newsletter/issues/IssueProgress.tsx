@@ -1,12 +1,16 @@
 import { longDate } from '../../../lib/dates.ts'
-import type { Issue } from './contract.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import { momentInWords } from '../../../lib/zoned-time.ts'
+import type { ListedIssue } from './contract.ts'
 
-type Props = { issue: Issue }
+type Props = { issue: ListedIssue }
 
-export default function IssueProgress({ issue: { state, progress, finished_at } }: Props) {
+export default function IssueProgress({ issue }: Props) {
+  const { state, progress, finished_at } = issue
   const { total, sent, failed, uncertain, left } = progress
   if (state === 'draft')
-    return <p className="admin-note admin-stack admin-stack-tight">Not sent yet</p>
+    return <p className="admin-note admin-stack admin-stack-tight">{whatWaits(issue)}</p>
   const rest = [
     failed > 0 && `${failed} refused`,
     uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,
@@ -23,4 +27,14 @@ export default function IssueProgress({ issue: { state, progress, finished_at } 
       </p>
     </div>
   )
+}
+
+function whatWaits({ send_at, send_problem, article, welcome_days }: ListedIssue): string {
+  if (send_problem) return `Not sent: ${send_problem}`
+  if (welcome_days !== null)
+    return `Welcome series, ${pluralize(welcome_days, 'day')} after the confirmation`
+  if (send_at && article) return `Goes out when “${article.title}” is published`
+  return send_at
+    ? `Goes out on ${momentInWords(new Date(send_at), siteTimeZone())}`
+    : 'Not sent yet'
 }

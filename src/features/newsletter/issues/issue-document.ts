@@ -13,7 +13,7 @@ import {
   readIssueDraft,
   saveIssueDraft,
 } from '../drafts/contract.ts'
-import { createIssue, type Issue, listIssues, updateIssue } from './contract.ts'
+import { createIssue, type Issue, type ListedIssue, readIssue, updateIssue } from './contract.ts'
 import { loadIssues } from './store.ts'
 
 export type IssueDocument = EditedDocument<Issue, IssueContent>
@@ -21,7 +21,7 @@ export type IssueDocument = EditedDocument<Issue, IssueContent>
 /** The issue in the editor; null while the list is shown. */
 export const $editor = atom<IssueDocument | null>(null)
 
-export function openIssue(listed: Issue | null): void {
+export function openIssue(listed: ListedIssue | null): void {
   const editor = createIssueDocument(listed?.id ?? null)
   $editor.set(editor)
   editor.load()
@@ -35,14 +35,16 @@ export function createIssueDocument(opened: number | null): IssueDocument {
     return id === null ? {} : { id }
   }
   const read = async () => {
-    const { results } = await callAsUser(listIssues, {})
-    return results.find(({ id }) => id === idNow()) ?? null
+    const id = idNow()
+    return id === null ? null : (await callAsUser(readIssue, { id })).issue
   }
   const editor: IssueDocument = createDocument<Issue, IssueContent>({
     kind: 'issue',
     $account,
-    empty: { subject: '', introduction: '', articles: [] },
-    contentOf: ({ subject, introduction, articles }) => ({ subject, introduction, articles }),
+    empty: { subject: '', preheader: '', body: '', topics: [], public: true },
+    contentOf: ({ subject, preheader, body, topics, public: shown }) => ({
+      ...{ subject, preheader, body, topics, public: shown },
+    }),
     problemsOf: (content) => problemsOf(createIssue.input, content).errors,
     async load() {
       const [{ draft }, { settings }, saved] = await Promise.all([

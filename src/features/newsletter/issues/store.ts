@@ -1,8 +1,14 @@
 import { perform } from '../../../components/admin-list/perform.ts'
-import type { Question } from '../../../components/confirm.ts'
 import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { deleteIssue, type Issue, listIssues, sendIssue } from './contract.ts'
+import {
+  deleteIssue,
+  type ListedIssue,
+  listIssues,
+  scheduleIssue,
+  sendIssue,
+  showIssue,
+} from './contract.ts'
 
 const EVERY_MS = 2000
 
@@ -19,10 +25,9 @@ export function watchIssues(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Resolves whether it is going out. */
-export const send = (id: number, ask?: Question): Promise<boolean> =>
+/** Goes on with what has stopped. */
+export const send = (id: number): Promise<boolean> =>
   perform({
-    ask,
     async act() {
       await callAsUser(sendIssue, { id })
       return 'The issue is being sent.'
@@ -30,7 +35,27 @@ export const send = (id: number, ask?: Question): Promise<boolean> =>
     after: loadIssues,
   })
 
-export const remove = ({ id, subject }: Issue): Promise<boolean> =>
+/** Before it goes out. */
+export const stop = ({ id }: ListedIssue): Promise<boolean> =>
+  perform({
+    async act() {
+      await callAsUser(scheduleIssue, { id, at: null })
+      return 'The issue does not go out.'
+    },
+    after: loadIssues,
+  })
+
+/** On the site, or no longer there. */
+export const show = ({ id, public: shown }: ListedIssue): Promise<boolean> =>
+  perform({
+    async act() {
+      await callAsUser(showIssue, { id, public: !shown })
+      return shown ? 'It leaves the site with the next build.' : 'It comes with the next build.'
+    },
+    after: loadIssues,
+  })
+
+export const remove = ({ id, subject }: ListedIssue): Promise<boolean> =>
   perform({
     ask: {
       head: 'Remove this issue?',

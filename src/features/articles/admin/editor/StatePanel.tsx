@@ -1,9 +1,11 @@
 import { navigate } from 'wouter/use-browser-location'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../../components/confirm.ts'
+import ScheduleForm from '../../../../components/document/ScheduleForm.tsx'
 import { longDate } from '../../../../lib/dates.ts'
 import { BIN_PERIOD } from '../../../../lib/periods.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
+import SendWithArticle from '../../../newsletter/shared/SendWithArticle.tsx'
 import { STATE_NAMES } from '../../../search/rules.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
@@ -11,8 +13,16 @@ import type { AdminArticle } from '../contract.ts'
 import { shownState } from '../state-verbs.ts'
 import type { ArticleEditor } from './article-document.ts'
 import { discardNew } from './recover.ts'
-import ScheduleForm from './ScheduleForm.tsx'
-import { bin, deleteArticle, isPublishable, restore, savesLater, suspend } from './state-changes.ts'
+import {
+  bin,
+  deleteArticle,
+  isPublishable,
+  refresh,
+  restore,
+  savesLater,
+  schedule,
+  suspend,
+} from './state-changes.ts'
 
 const UNSAVED = {
   head: 'Delete this article?',
@@ -70,11 +80,13 @@ export default function StatePanel({ editor, article, hasRow }: Props) {
         )}
         {current === 'binned' && <BusyButton label="Restore" act={() => restore(editor)} />}
       </div>
+      {publishable && article.published_at === null && <SendWithArticle key={id} article={id} />}
       {publishable && (
         <ScheduleForm
-          editor={editor}
           scheduledAt={article.scheduled_at ?? article.pending?.publish_at ?? null}
-          unsaved={unsaved}
+          action={unsaved ? 'Save and schedule' : 'Schedule'}
+          onSchedule={(at) => schedule(editor, at)}
+          onDue={() => refresh(editor)}
         />
       )}
       {current === 'binned' ? (

@@ -51,7 +51,7 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPi
 
 /** A row as the database takes it: HTML is made or sanitised here, whatever the file says. */
 function rowOf(table: string, record: ExportRecord): ExportRecord {
-  if (table === 'pages' && record.body !== null)
+  if (table === 'newsletter_issues' || (table === 'pages' && record.body !== null))
     return { ...record, body: orWithWordsAlone(textOf(record.body), sanitiseBody) }
   if (table !== 'comments') return record
   const { writer, ...own } = record

@@ -1,14 +1,16 @@
-import { useEffect, useId, useState } from 'react'
-import BusyButton from '../../../../components/BusyButton.tsx'
-import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
-import { momentInWords, momentOf, wallTime, zoneName } from '../../../../lib/zoned-time.ts'
-import type { ArticleEditor } from './article-document.ts'
-import { refresh, schedule } from './state-changes.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
+import { momentInWords, momentOf, wallTime, zoneName } from '../../lib/zoned-time.ts'
+import BusyButton from '../BusyButton.tsx'
 
 type Props = {
-  editor: ArticleEditor
   scheduledAt: string | null
-  unsaved: boolean
+  /** As "Schedule". */
+  action: string
+  /** Null cancels the schedule. */
+  onSchedule(at: string | null): Promise<unknown>
+  /** Looks what has become of it, once its time is over. */
+  onDue(): unknown
 }
 
 /** A schedule can be cancelled for at least this long. */
@@ -17,23 +19,25 @@ const AHEAD_MS = 2 * 60_000
 const LOOK_MS = 10_000
 const TOO_SOON = 'Choose a time at least two minutes ahead.'
 
-export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
+export default function ScheduleForm({ scheduledAt, action, onSchedule, onDue }: Props) {
   const id = useId()
   const [wall, setWall] = useState('')
   const [problem, setProblem] = useState('')
+  const due = useRef(onDue)
+  due.current = onDue
   useEffect(() => {
     if (!scheduledAt) return
-    const look = () => Date.now() >= Date.parse(scheduledAt) && refresh(editor)
+    const look = () => Date.now() >= Date.parse(scheduledAt) && due.current()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
-  }, [editor, scheduledAt])
+  }, [scheduledAt])
   if (scheduledAt) {
     return (
       <div className="admin-stack admin-stack-tight editor-schedule">
         <p>
           Scheduled for <strong>{momentInWords(new Date(scheduledAt), siteTimeZone())}</strong>.
         </p>
-        <BusyButton plain label="Cancel the schedule" act={() => schedule(editor, null)} />
+        <BusyButton plain label="Cancel the schedule" act={() => onSchedule(null)} />
       </div>
     )
   }
@@ -41,7 +45,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
   const submit = async () => {
     const soon = !moment || moment.getTime() < Date.now() + AHEAD_MS
     setProblem(soon ? TOO_SOON : '')
-    if (!soon) await schedule(editor, moment.toISOString())
+    if (!soon) await onSchedule(moment.toISOString())
     else document.getElementById(id)?.focus()
   }
   return (
@@ -68,7 +72,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
       <p className="field-problem" id={`${id}problem`} aria-live="polite">
         {problem}
       </p>
-      <BusyButton plain label={unsaved ? 'Save and schedule' : 'Schedule'} act={submit} />
+      <BusyButton plain label={action} act={submit} />
     </div>
   )
 }

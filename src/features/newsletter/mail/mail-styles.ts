@@ -1,0 +1,80 @@
+import type { SiteIdentity } from '../../site-settings/contract.ts'
+import { type ColourTokens, tokensOf } from '../../site-settings/look/rules.ts'
+
+const SERIF = 'Georgia, serif'
+const SANS = 'system-ui, -apple-system, Segoe UI, sans-serif'
+
+/** Pixels of the text. */
+export const COLUMN = 560
+
+/** What has a colour in a mail, and which of the magazine's it has. */
+const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof ColourTokens }> = {
+  paper: { background: 'paper', color: 'ink' },
+  ink: { color: 'ink' },
+  soft: { color: 'ink-soft' },
+  link: { color: 'accent' },
+  button: { background: 'accent', color: 'on-accent' },
+  box: { background: 'paper-sunken', color: 'ink' },
+}
+
+const paletteOf = (site: SiteIdentity, theme: 'light' | 'dark') =>
+  tokensOf(
+    {
+      paper: site[`${theme}_paper`],
+      ink: site[`${theme}_ink`],
+      accent: site[`${theme}_accent`],
+    },
+    theme,
+  )
+
+/** The colours of a class, for the `style` of its elements. */
+export type Painted = (name: string) => { className: string; style: Record<string, string> }
+
+/** Colours inline, because many programs ignore style sheets; those of the dark are in one. */
+export function coloursOf(site: SiteIdentity): { painted: Painted; sheet: string } {
+  const [light, dark] = [paletteOf(site, 'light'), paletteOf(site, 'dark')]
+  const rules = Object.entries(COLOURED).map(([name, { background, color }]) => {
+    const parts = [
+      background && `background-color:${dark[background]} !important`,
+      color && `color:${dark[color]} !important`,
+    ]
+    // React Email gives the ground of the body to a cell too.
+    const cell = name === 'paper' ? ',.paper>table>tbody>tr>td' : ''
+    return `.${name}${cell}{${parts.filter(Boolean).join(';')}}`
+  })
+  const line = `.line{border-color:${dark.rule} !important}`
+  return {
+    painted(name) {
+      const { background, color } = COLOURED[name] ?? {}
+      return {
+        className: name === 'line' ? 'line' : name,
+        style: {
+          ...(background && { backgroundColor: light[background] }),
+          ...(color && { color: light[color] }),
+          ...(name === 'line' && { borderColor: light.rule }),
+        },
+      }
+    },
+    sheet: `@media (prefers-color-scheme: dark){${[...rules, line].join('')}}`,
+  }
+}
+
+/** Shapes of elements, without colours. */
+export const SHAPES = {
+  body: { margin: 0, padding: '24px 16px' },
+  sheet: { maxWidth: COLUMN, fontFamily: SERIF, fontSize: 17, lineHeight: 1.6 },
+  text: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.6, overflowWrap: 'anywhere' as const },
+  h2: { margin: '32px 0 8px', fontSize: 24, lineHeight: 1.25 },
+  h3: { margin: '24px 0 8px', fontSize: 20, lineHeight: 1.3 },
+  list: { margin: '0 0 16px', padding: '0 0 0 24px' },
+  quote: { margin: '24px 0', padding: '0 0 0 16px', borderLeft: '3px solid' },
+  box: { margin: '24px 0', padding: '16px 16px 1px' },
+  code: { margin: '0 0 16px', padding: 12, overflowX: 'auto' as const, fontSize: 15 },
+  picture: { width: '100%', height: 'auto', fontFamily: SANS, fontSize: 15 },
+  caption: { margin: '8px 0 24px', fontFamily: SANS, fontSize: 14, lineHeight: 1.5 },
+  title: { fontWeight: 700, fontSize: 20, lineHeight: 1.3 },
+  button: { padding: '14px 24px', fontFamily: SANS, fontSize: 16, fontWeight: 600 },
+  rule: { margin: '32px 0', border: 'none', borderTop: '1px solid' },
+  cell: { padding: '6px 8px', borderBottom: '1px solid', textAlign: 'left' as const },
+  foot: { margin: '0 0 8px', fontFamily: SANS, fontSize: 14, lineHeight: 1.5 },
+}
