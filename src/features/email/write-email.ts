@@ -17,7 +17,6 @@ export type EmailContent = {
   entries?: { title: string; text: string; url: string }[]
   /** How long the link is valid, and what to do with an unexpected email. */
   notes?: string[]
-  leave?: string
   /** At the foot: what ends emails like this one. */
   links?: { label: string; url: string }[]
 }
@@ -69,11 +68,10 @@ export function writeEmail(site: Sender, draft: EmailContent): Email {
 /** User input must not begin another header line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const LEAVE = 'Unsubscribe'
 const footOf = ({ name, city }: Sender): string => [name, city].filter(Boolean).join(', ')
 
 function textOf(site: Sender, draft: EmailContent): string {
-  const { greeting, paragraphs, quote, entries = [], action, notes = [], leave, links = [] } = draft
+  const { greeting, paragraphs, quote, entries = [], action, notes = [], links = [] } = draft
   const parts = [
     greeting,
     ...paragraphs.map((one) => (typeof one === 'string' ? one : one.written)),
@@ -82,14 +80,13 @@ function textOf(site: Sender, draft: EmailContent): string {
     action && `${action.label}:\n${action.url}`,
     ...notes,
   ]
-  const ends = leave ? [{ label: LEAVE, url: leave }, ...links] : links
-  const foot = [footOf(site), ...ends.map(({ label, url }) => `${label}: ${url}`)].join('\n')
+  const foot = [footOf(site), ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n')
   return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${foot}\n`
 }
 
 function htmlOf(site: Sender, draft: EmailContent): string {
   const { subject, greeting, paragraphs, quote, entries = [], action, notes = [] } = draft
-  const { leave, links = [] } = draft
+  const { links = [] } = draft
   const { light_paper: paper, light_ink: ink, light_accent: accent } = site
   const styles = stylesOf(tokensOf({ paper, ink, accent }, 'light'))
   const tag = (style: keyof Styles, content: string) => `<p style="${styles[style]}">${content}</p>`
@@ -107,7 +104,6 @@ function htmlOf(site: Sender, draft: EmailContent): string {
     ...(action ? [button(styles, action), address(styles, action)] : []),
     ...notes.map(paragraph),
     written('foot', footOf(site)),
-    ...(leave ? [tag('leave', link(styles, leave, LEAVE))] : []),
     ...links.map(({ label, url }) => tag('leave', link(styles, url, label))),
   ]
   return `<!doctype html>

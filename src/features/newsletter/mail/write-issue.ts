@@ -84,7 +84,8 @@ function headOf(site: SiteIdentity, painted: Painted, absolute: (address: string
   }
   return h(
     Section,
-    { style: { marginBottom: 24 } },
+    // A text has the name at its foot alone.
+    { style: { marginBottom: 24 }, ...{ 'data-skip-in-text': true } },
     logo && h(Img, logo),
     h(Link, name, site.name),
     h(Hr, {
