@@ -19,7 +19,7 @@ const wordsOf = (text: string) =>
 
 /** Block elements end a word, as they end a line on a screen. */
 const bodyOf = (html: string) =>
-  readHtml(html.replace(/<(?=\/?(?:p|h\d|div|td|tr|li|br)\b)/g, ' <')).first('body')
+  readHtml(html.replace(/<(?=\/?(?:p|h\d|div|t[dhr]|li|br)\b)/g, ' <')).first('body')
 
 it('Every function that writes an email is in the list of all emails', () => {
   expect(Object.keys(EVERY_EMAIL).sort()).toEqual([...KINDS_OF_EMAIL].sort())
