@@ -73,6 +73,9 @@ beforeAll(async () => {
         values ('email', 'nora@example.org', 'Hello', 'v1.x') returning id
       ), issue as (
         insert into public.newsletter_issues (subject) values ('March') returning id
+      ), sent as (
+        insert into public.newsletter_issues (subject, state, stored_email, started_at)
+        values ('April', 'sent', '{}', now())
       ), category as (
         insert into public.categories (slug, name) values ('cellars', 'Cellars') returning id
       ), target as (

@@ -105,6 +105,7 @@ export const makers = (sql: Sql, owner: Member): Makers => ({
     // Without a postal address none is sent.
     await sql`select public.write_site_settings(${sql.json(demonstration)}, 0, null)
       where not exists (select from public.site_settings)`
+    await sql`update public.site_settings set postal_address = '1 Pier Street'`
     const [row] = await sql`
       insert into public.newsletter_issues (subject, body) values ('March', '<p>Spring is here.</p>')
       returning id::integer`
