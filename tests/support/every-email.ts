@@ -4,7 +4,7 @@ import * as newsletter from '../../src/features/email/newsletter-templates.ts'
 import * as review from '../../src/features/email/review-templates.ts'
 import * as account from '../../src/features/email/templates.ts'
 import type { Email } from '../../src/features/email/write-email.ts'
-import * as issues from '../../src/features/newsletter/mail/write-issue.ts'
+import * as issues from '../../src/features/newsletter/mail/write-issue.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import { sanitisedTree } from '../../src/lib/sanitise-body.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { composeIssue } from './issues/compose.server.ts'
 import { PREVIEW } from './issues/contract.ts'
 import { findWritten } from './issues/find-issues.server.ts'
-import { addressed } from './mail/write-issue.ts'
+import { addressed } from './mail/write-issue.server.ts'
 import { unsubscribeLink } from './subscription.server.ts'
 
 /** The HTML of an issue for a preview's key, as in a dark or a light program; null for an invalid key. */

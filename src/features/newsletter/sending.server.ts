@@ -9,7 +9,7 @@ import { SuppressedAddress } from '../email/suppression.server.ts'
 import type { Email } from '../email/write-email.ts'
 import { failJob, finishJob } from '../jobs/jobs.server.ts'
 import { composeIssue } from './issues/compose.server.ts'
-import { addressed } from './mail/write-issue.ts'
+import { addressed } from './mail/write-issue.server.ts'
 import { unsubscribeLink } from './subscription.server.ts'
 
 /** Sent concurrently; after a crash it is unknown whether these arrived. */

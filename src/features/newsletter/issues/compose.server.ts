@@ -6,7 +6,7 @@ import { invalid } from '../../../server/errors.ts'
 import type { Email } from '../../email/write-email.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { fillBody } from '../mail/fill-body.server.ts'
-import { describeExcess, issueEmail } from '../mail/write-issue.ts'
+import { describeExcess, issueEmail } from '../mail/write-issue.server.ts'
 import { NO_POSTAL_ADDRESS, NOTHING_IN_IT } from './contract.ts'
 
 /** As stored, without a subscriber's unsubscribe link; `body` is what the page of the issue shows. */

@@ -12,7 +12,7 @@ import { shownCard } from '../../cards/contract.ts'
 import { cardsShownIn } from '../../cards/rules.ts'
 import { raiseMarks } from '../../cards/shared/place-cards.ts'
 import { articleCard } from './article-card.ts'
-import { recipeList } from './recipe-list.ts'
+import { recipeList } from './recipe-list.server.ts'
 
 /** Before every card: no article has this number, so those of all are found. */
 const NO_ARTICLE = 0

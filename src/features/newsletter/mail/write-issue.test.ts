@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { emptySite } from '../../../site.ts'
-import { describeExcess, issueEmail } from './write-issue.ts'
+import { describeExcess, issueEmail } from './write-issue.server.ts'
 
 const site = { ...emptySite, postal_address: '1 Pier Street' }
 const written = (html: string, preheader = '') =>
