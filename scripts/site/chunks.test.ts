@@ -6,6 +6,8 @@ const FRAME = resolve('src/layouts/frame.ts')
 const SESSION_MANAGER = resolve('src/features/session/session-manager.ts')
 const SHOW_AMOUNT = resolve('src/features/cards/amounts/show-amount.ts')
 const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
+/** Of one page, which loads them later. */
+const parts = Array.from({ length: 9 }, (_, number) => `/part-${number}.tsx`)
 
 const IMPORTS: Record<string, string[]> = {
   [FRAME]: ['/toast.ts', '/node_modules/nanostores/index.js'],
@@ -23,6 +25,8 @@ const IMPORTS: Record<string, string[]> = {
   '/valibot.js': [],
   '/Form.tsx': ['/valibot.js', '/node_modules/react/index.js'],
   '/Rare.tsx': ['/Seven.tsx'],
+  '/Parts.tsx': [],
+  ...Object.fromEntries(parts.map((part) => [part, ['/Parts.tsx']])),
   '/Seven.tsx': ['/Rare.tsx'],
   ...Object.fromEntries(
     pages.map((page, at) => [page, ['/Form.tsx', ...(at === 0 ? [] : ['/Seven.tsx'])]]),
@@ -35,7 +39,8 @@ const modules = {
       ? {
           importedIds: IMPORTS[id],
           importers: Object.keys(IMPORTS).filter((from) => IMPORTS[from]?.includes(id)),
-          dynamicImporters: id === SESSION_MANAGER ? [FRAME] : [],
+          dynamicImporters:
+            id === SESSION_MANAGER ? [FRAME] : parts.includes(id) ? ['/page-0.tsx'] : [],
           isEntry: id === FRAME || pages.includes(id),
         }
       : null,
@@ -72,5 +77,8 @@ describe('a script that pages share', () => {
     expect(fileOf('/Form.tsx')).toBe('islands')
     expect(fileOf('/Seven.tsx')).toBeUndefined()
     expect(fileOf('/unknown.js')).toBeUndefined()
+  })
+  it('A script of many parts that one page loads later is in the file of these parts', () => {
+    expect(fileOf('/Parts.tsx')).toBeUndefined()
   })
 })

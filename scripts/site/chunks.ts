@@ -57,16 +57,27 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
 const needsReact = (id: string, modules: Modules): boolean =>
   [...staticImports(id, modules)].some((one) => REACT.test(one))
 
-function startsThatLoad(id: string, modules: Modules): Set<string> {
+/** `asked`: the starts whose owner is being looked for. */
+function startsThatLoad(id: string, modules: Modules, asked: string[] = []): Set<string> {
   const starts = new Set<string>()
   const seen = new Set<string>()
   const climb = (at: string) => {
     const info = modules.getModuleInfo(at)
     if (!info || seen.has(at)) return
     seen.add(at)
-    if (info.isEntry || info.dynamicImporters.length > 0) starts.add(at)
+    if (info.isEntry) starts.add(at)
+    else if (info.dynamicImporters.length > 0) starts.add(ownerOf(at, modules, asked))
     info.importers.forEach(climb)
   }
   climb(id)
   return starts
+}
+
+/** What one start alone loads later counts as that start, however many parts it has. */
+function ownerOf(id: string, modules: Modules, asked: string[]): string {
+  if (asked.includes(id)) return id
+  const from = modules.getModuleInfo(id)?.dynamicImporters ?? []
+  const owners = from.map((importer) => startsThatLoad(importer, modules, [...asked, id]))
+  const [owner = id, ...others] = new Set(owners.flatMap((starts) => [...starts]))
+  return others.length === 0 ? owner : id
 }

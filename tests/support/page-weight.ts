@@ -35,9 +35,9 @@ export const SEARCH = { unused: 7.5 * KB, used: 112 * KB }
  */
 export const EDITOR = {
   page: 'vii/articles.html',
-  modules: ['later', 'user-panel', 'edit-link', 'ArticlePage', 'Surface'],
+  modules: ['later', 'user-panel', 'ArticlePage', 'Surface'],
   sheets: ['on-use'],
-  limit: 300_000,
+  limit: 300 * KB,
 }
 
 /** The comments' own code. */

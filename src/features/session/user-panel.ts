@@ -17,7 +17,8 @@ function show(user: User | null): void {
   )
   for (const name of ['username', 'email'] as const)
     document.querySelector(`[data-user-panel] [data-${name}]`)?.replaceChildren(user?.[name] ?? '')
-  if (user && holdsRole(user.roles, 'author'))
+  const hasPlace = document.querySelector('.masthead-tools') !== null
+  if (user && hasPlace && holdsRole(user.roles, 'author'))
     import('./edit-link.ts').then(({ showEdit }) => showEdit(user)).catch(() => {})
 }
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import LineField from '../../../../components/form/LineField.tsx'
+import { loadedLater } from '../../../../components/loaded-later.tsx'
 import BodyEditor from '../../../../components/rich-text/BodyEditor.tsx'
 import { findCards, useShownCards } from '../../../cards/shared/shown-cards.ts'
 import TagsField from '../../../categories/shared/TagsField.tsx'
 import { findPictures } from '../../../images/shared/find-pictures.ts'
 import { uploadImage } from '../../../images/shared/upload.ts'
 import { ownPages } from '../../shared/own-pages.ts'
-import AddressField from './AddressField.tsx'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
 import type { FieldName } from './content.ts'
 import FieldStack, { fieldOf } from './FieldStack.tsx'
+
+const AddressField = loadedLater(() => import('./AddressField.tsx'))
 
 type Props = { editor: ArticleEditor; state: ArticleState; isLocked: boolean; names: FieldName[] }
 

@@ -25,7 +25,6 @@ import Drawer from './Drawer.tsx'
 import EditorBar from './EditorBar.tsx'
 import { toggleFocusMode } from './focus-mode.ts'
 import { $drawer, openDrawer, toggleDrawer } from './open-drawer.ts'
-import RecoverableDrafts from './RecoverableDrafts.tsx'
 import ReviewNote from './ReviewNote.tsx'
 import StatePanel from './StatePanel.tsx'
 import { publishText, saveAsUsual } from './state-changes.ts'
@@ -40,6 +39,7 @@ const FarFields = loadedLater(() => import('./FarFields.tsx'))
 const KeyList = loadedLater(() => import('./KeyList.tsx'))
 const PanelsAbove = loadedLater(() => import('./PanelsAbove.tsx'))
 const PanelsBelow = loadedLater(() => import('./PanelsBelow.tsx'))
+const RecoverableDrafts = loadedLater(() => import('./RecoverableDrafts.tsx'))
 const PreviewDialog = loadedLater(() => import('../../../../components/preview/PreviewDialog.tsx'))
 
 type Props = { id: string | null }
@@ -58,7 +58,9 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const { row, recoverable, otherTab } = useStore(editor.$drafts)
   const { saved: article, content } = state
   const isLocked = editor.isLocked()
-  const unsaved = <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
+  const unsaved = recoverable.length > 0 && (
+    <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
+  )
   const isOpen = useStore($drawer)
   const edits = useRole('editor')
   const visitor = useVisitor()

@@ -25,7 +25,6 @@ const PLACES = { server: 'kept as a draft', browser: 'kept in this browser' }
 export default function RecoverableDrafts({ editor, article, recoverable }: Props) {
   const [compared, setCompared] = useState<RecoverableDraft | null>(null)
   const visitor = useVisitor()
-  if (recoverable.length === 0) return null
   const nameOf = (name: string | null) =>
     name && name === visitor?.username ? 'you' : (name ?? 'another user')
   const throwAway = async (draft: RecoverableDraft) => {
