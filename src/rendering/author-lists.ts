@@ -3,13 +3,7 @@ import type { ListedArticle } from '../features/articles/contract.ts'
 import { createNearestOthers } from '../features/articles/nearest.ts'
 import type { Author } from '../features/authors/contract.ts'
 
-export type AuthorLists = {
-  read(slug: string): Author | null
-  articles: Map<string, ListedArticle[]>
-  notesOf(article: ListedArticle | undefined, quantity: number): AuthorNote[]
-}
-
-export function listByAuthor(authors: Author[], articles: ListedArticle[]): AuthorLists {
+export function listByAuthor(authors: Author[], articles: ListedArticle[]) {
   const lists = new Map<string, ListedArticle[]>(authors.map(({ slug }) => [slug, []]))
   for (const article of articles)
     for (const { slug } of article.authors) lists.get(slug)?.push(article)
@@ -17,9 +11,9 @@ export function listByAuthor(authors: Author[], articles: ListedArticle[]): Auth
   const nearest = new Map([...lists].map(([slug, list]) => [slug, createNearestOthers(list)]))
 
   return {
-    read: (slug) => known.get(slug) ?? null,
+    read: (slug: string): Author | null => known.get(slug) ?? null,
     articles: lists,
-    notesOf: (article, quantity) =>
+    notesOf: (article: ListedArticle | undefined, quantity: number): AuthorNote[] =>
       (article?.authors ?? []).flatMap(({ slug }) => {
         const author = known.get(slug)
         const near = nearest.get(slug)

@@ -3,25 +3,17 @@ import { type CardKind, cardAnchor, KINDS } from '../features/cards/shared/card-
 import { CARD_LISTS, isInSeason } from '../features/cards/shared/listed-cards.ts'
 import { monthOf } from '../lib/dates.ts'
 import { createListPages } from './list-pages.ts'
-import type { CardFront, NumberedPage, PageAddress, Season } from './site-data.ts'
+import type { CardFront, NumberedPage, PageAddress } from './site-data.ts'
 
 /** Four rows on a wide window. */
 const MOST_OF_SEASON = 12
-
-export type CardLists = {
-  kinds: CardKind[]
-  season: Season
-  front(kind: CardKind): CardFront
-  page(kind: CardKind, number: string): NumberedPage<CardEntry> | null
-  addresses(): PageAddress[]
-}
 
 /**
  * Recipes and methods with the season's first (rule: cards/lists).
  * @param articles newest first
  * @param timeZone of the magazine: there it may be another month than here
  */
-export function listCards(articles: ListedArticle[], timeZone: string, now: Date): CardLists {
+export function listCards(articles: ListedArticle[], timeZone: string, now: Date) {
   const month = monthOf(now, timeZone)
   const entries = articles.flatMap((article) =>
     article.listed_cards.map((card, place) => ({
@@ -42,7 +34,7 @@ export function listCards(articles: ListedArticle[], timeZone: string, now: Date
         cards.some((card) => isInSeason(card, month)),
       ),
     },
-    front(kind) {
+    front(kind: CardKind): CardFront {
       const { path } = CARD_LISTS[kind]
       const front = pages.front(path) ?? { articles: [], count: 0, newer: null, older: null }
       // Also those of older pages, which stay on them: pages do not shift with the month.
@@ -52,7 +44,8 @@ export function listCards(articles: ListedArticle[], timeZone: string, now: Date
       const shown = new Set(season)
       return { ...front, articles: front.articles.filter((one) => !shown.has(one)), month, season }
     },
-    page: (kind, number) => pages.page(CARD_LISTS[kind].path, number),
-    addresses: () => pages.addresses(),
+    page: (kind: CardKind, number: string): NumberedPage<CardEntry> | null =>
+      pages.page(CARD_LISTS[kind].path, number),
+    addresses: (): PageAddress[] => pages.addresses(),
   }
 }

@@ -3,15 +3,7 @@ import type { CategoryData } from '../features/categories/category-data.ts'
 import type { Category } from '../features/categories/contract.ts'
 import { flatten, pathTo, subtreeIds } from '../features/categories/rules.ts'
 
-export type CategoryLists = {
-  read(slug: string): CategoryData | null
-  /** By the category's slug, with the articles of all subcategories. */
-  articles: Map<string, ListedArticle[]>
-  /** Of a tree the categories with the most articles, except the `excluded` slugs. */
-  largest(of: Category[], most: number, excluded: string[]): Category[]
-}
-
-export function listByCategory(tree: Category[], articles: ListedArticle[]): CategoryLists {
+export function listByCategory(tree: Category[], articles: ListedArticle[]) {
   const all = flatten(tree)
   const own = new Map<number, Set<ListedArticle>>()
   for (const article of articles)
@@ -27,7 +19,7 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]): Cat
   const listOf = ({ slug }: Category) => lists.get(slug) ?? []
 
   return {
-    read(slug) {
+    read(slug: string): CategoryData | null {
       const category = all.find((one) => one.slug === slug)
       if (!category) return null
       return {
@@ -39,8 +31,10 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]): Cat
         })),
       }
     },
+    /** By the category's slug, with the articles of all subcategories. */
     articles: lists,
-    largest: (of, most, excluded) =>
+    /** Of a tree the categories with the most articles, except the `excluded` slugs. */
+    largest: (of: Category[], most: number, excluded: string[]): Category[] =>
       largestOf(of, new Map(all.map((one) => [one.slug, listOf(one).length])), most, excluded),
   }
 }

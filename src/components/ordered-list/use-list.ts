@@ -11,25 +11,9 @@ type Options<Item> = {
 
 type Removed<Item> = { item: Item; at: number; name: string }
 
-export type OrderedList<Item> = {
-  said: string
-  say(sentence: string): void
-  removed: Removed<Item> | null
-  /** The current entries, newer than the last render. */
-  now(): Item[]
-  add(item: Item): void
-  replace(index: number, item: Item): void
-  move(from: number, to: number): void
-  remove(index: number): void
-  restore(): void
-}
+export type OrderedList<Item> = ReturnType<typeof useList<Item>>
 
-export function useList<Item>({
-  value,
-  onChange,
-  nameOf,
-  meaningOfFirst = '',
-}: Options<Item>): OrderedList<Item> {
+export function useList<Item>({ value, onChange, nameOf, meaningOfFirst = '' }: Options<Item>) {
   // An upload ends late and must not overwrite newer text.
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
@@ -37,7 +21,8 @@ export function useList<Item>({
   })
   const [said, say] = useState('')
   const [removed, setRemoved] = useState<Removed<Item> | null>(null)
-  const now = () => latest.current.value
+  /** The current entries, newer than the last render. */
+  const now = (): Item[] => latest.current.value
   const change = (next: Item[]) => {
     latest.current = { ...latest.current, value: next }
     latest.current.onChange(next)
@@ -47,16 +32,16 @@ export function useList<Item>({
     say,
     removed,
     now,
-    add: (item) => change([...now(), item]),
-    replace: (index, item) => change(now().with(index, item)),
-    move(from, to) {
+    add: (item: Item): void => change([...now(), item]),
+    replace: (index: number, item: Item): void => change(now().with(index, item)),
+    move(from: number, to: number): void {
       const item = now()[from]
       if (item === undefined || to < 0 || to >= now().length || from === to) return
       const name = nameOf(item, from)
       change(moveItem(now(), from, to))
       say(`${name} is now ${placeName(to, now().length)}${to === 0 ? meaningOfFirst : ''}.`)
     },
-    remove(index) {
+    remove(index: number): void {
       const item = now()[index]
       if (item === undefined) return
       const name = nameOf(item, index)
@@ -64,7 +49,7 @@ export function useList<Item>({
       change(now().toSpliced(index, 1))
       say(`${name} was removed.`)
     },
-    restore() {
+    restore(): void {
       if (!removed) return
       change(now().toSpliced(removed.at, 0, removed.item))
       setRemoved(null)
