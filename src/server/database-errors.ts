@@ -70,6 +70,13 @@ export function readFound<Schema extends v.GenericSchema>(
   return readResult(schema, answer)
 }
 
+/** The first of the rows that were read or changed. @throws as `rowsOf`, and ApiError 404 without one */
+export function firstOf<Row>(answer: Answer<Row[]> & { status: number }, missing: string): Row {
+  const [row] = rowsOf(answer)
+  if (!row) throw notFound(missing)
+  return row
+}
+
 /** For a SQL function that says whether there is such a record; throws ApiError 404. */
 export function requireFound(answer: Answer<unknown> & { status: number }, missing: string): void {
   if (!readResult(v.boolean(), answer)) throw notFound(missing)

@@ -121,10 +121,11 @@ export async function isPasswordOf(
   return tokens !== null
 }
 
-async function refuseWeakPassword(
+/** @throws ApiError 422 that says why the password is weak */
+export async function refuseWeakPassword(
   field: 'password' | 'new_password',
   password: string,
-  owner: User,
+  owner: Parameters<typeof whyWeakPassword>[1],
 ): Promise<void> {
   const weakness = whyWeakPassword(password, owner, (await findSiteIdentity()).name)
   if (weakness) throw invalid({ [field]: weakness })

@@ -19,8 +19,8 @@ import { resendActivation } from '../session/contract.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
 import { confirmEmailChange } from './email-change.server.ts'
+import { refuseWeakPassword } from './passwords.server.ts'
 import { ACTIVATION_CODE_MS } from './rules.ts'
-import { whyWeakPassword } from './weak-password.ts'
 
 type Registration = InputOf<typeof contract.register>
 type NewAccount = Pick<Registration, 'email' | 'username' | 'password' | 'first_name' | 'last_name'>
@@ -29,9 +29,7 @@ export const routes = [
   /** rule: accounts/no-enumeration */
   handle(contract.register, { limits: ['register'] }, (form, { address, defer }) =>
     withMinimumResponseTime(async () => {
-      const { name } = await findSiteIdentity()
-      const weakness = whyWeakPassword(form.password, { ...form, roles: [] }, name)
-      if (weakness) throw invalid({ password: weakness })
+      await refuseWeakPassword('password', form.password, { ...form, roles: [] })
       const isFree = await mayRegister(form)
       await checkRateLimit('new_account', address)
       // Both cases hash one password.

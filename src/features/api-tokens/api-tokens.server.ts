@@ -1,5 +1,4 @@
-import { parseRows, rowsOf } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { firstOf, parseRows, rowsOf } from '../../server/database-errors.ts'
 import { newApiToken } from '../../server/exchange-token.ts'
 import { handle } from '../../server/handle.ts'
 import * as contract from './contract.ts'
@@ -29,8 +28,8 @@ export const routes = [
   }),
 
   handle(contract.revokeToken, async ({ id }, { client }) => {
-    const revoked = rowsOf(await client.from('api_tokens').delete().eq('id', id).select('id'))
-    if (revoked.length === 0) throw notFound(contract.NO_TOKEN)
+    const revoked = await client.from('api_tokens').delete().eq('id', id).select('id')
+    firstOf(revoked, contract.NO_TOKEN)
     return { message: contract.TOKEN_REVOKED }
   }),
 ]

@@ -1,6 +1,6 @@
-import { readRows, rowsOf } from '../../server/database-errors.ts'
+import { firstOf, readRows, rowsOf } from '../../server/database-errors.ts'
 import { readEnv } from '../../server/env.ts'
-import { conflict, notFound } from '../../server/errors.ts'
+import { conflict } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
 import { lastJobOf } from '../jobs/last-job.server.ts'
@@ -42,8 +42,7 @@ export const routes = [
 
   handle(contract.linkBackup, async ({ id }, { client, user }) => {
     const found = await client.from('backups').select('parts').eq('id', id)
-    const [backup] = rowsOf(found)
-    if (!backup) throw notFound(contract.NO_BACKUP)
+    const backup = firstOf(found, contract.NO_BACKUP)
     log.info({ backup: id, user: user.id }, 'A backup is downloaded.')
     const parts = backup.parts as contract.Backup['parts']
     return { links: await linksTo(parts, contract.LINK_MINUTES) }
@@ -53,8 +52,7 @@ export const routes = [
     // Its zips may belong to the one that is being made.
     if ((await lastJobOf(client, 'backup'))?.status === 'running')
       throw conflict(contract.IN_THE_MAKING)
-    const deleted = rowsOf(await client.from('backups').delete().eq('id', id).select('id'))
-    if (deleted.length === 0) throw notFound(contract.NO_BACKUP)
+    firstOf(await client.from('backups').delete().eq('id', id).select('id'), contract.NO_BACKUP)
     await removeUnusedZips()
     return { message: contract.BACKUP_DELETED }
   }),

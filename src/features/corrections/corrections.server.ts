@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { NO_ARTICLE } from '../../lib/not-found.ts'
-import { readFound, readResult, rowsOf } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { firstOf, readFound, readResult } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
 import * as contract from './contract.ts'
@@ -32,13 +31,13 @@ export const routes = [
 
   handle(contract.rewriteCorrection, async ({ correction: id, body }, { client }) => {
     const rows = client.from('article_corrections').update({ body }).eq('id', id)
-    if (rowsOf(await rows.select('id')).length === 0) throw notFound(contract.NO_CORRECTION)
+    firstOf(await rows.select('id'), contract.NO_CORRECTION)
     return { message: 'The correction was changed.' }
   }),
 
   handle(contract.removeCorrection, async ({ correction: id }, { client }) => {
     const rows = client.from('article_corrections').delete().eq('id', id)
-    if (rowsOf(await rows.select('id')).length === 0) throw notFound(contract.NO_CORRECTION)
+    firstOf(await rows.select('id'), contract.NO_CORRECTION)
     return { message: contract.CORRECTION_REMOVED }
   }),
 ]

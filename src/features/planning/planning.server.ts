@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { timeOfJson } from '../../lib/fields.ts'
 import { NO_ARTICLE } from '../../lib/not-found.ts'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { readResult, requireFound, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { calendarEntry, listWriters, planArticle, readCalendar } from './contract.ts'
 import { tellNews } from './tell-news.server.ts'
@@ -17,8 +16,7 @@ export const routes = [
   ),
 
   handle(planArticle, async ({ id, ...p_given }, { client, defer }) => {
-    const found = rowsOf(await client.rpc('plan_article', { p_slug: id, p_given }))
-    if (!found) throw notFound(NO_ARTICLE)
+    requireFound(await client.rpc('plan_article', { p_slug: id, p_given }), NO_ARTICLE)
     if (p_given.assignee) defer(tellNews())
   }),
 

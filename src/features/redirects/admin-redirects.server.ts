@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { firstOf, readResult, rowsOf } from '../../server/database-errors.ts'
 import { readGuestEnv } from '../../server/env.ts'
-import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
 import { startBuild } from '../builds/start-build.server.ts'
@@ -76,9 +75,10 @@ export const routes = [
 
   handle(contract.updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
     const row = { from_path: from, to_path: withoutOwnOrigin(to), status }
-    const [before] = rowsOf(await client.from('redirects').select('to_path').eq('id', id))
-    const changed = rowsOf(await client.from('redirects').update(row).eq('id', id).select('id'))
-    if (!before || changed.length === 0) throw notFound(contract.NO_REDIRECT)
+    const found = await client.from('redirects').select('to_path').eq('id', id)
+    const before = firstOf(found, contract.NO_REDIRECT)
+    const changed = await client.from('redirects').update(row).eq('id', id).select('id')
+    firstOf(changed, contract.NO_REDIRECT)
     defer(startBuild())
     return { message: describeChange(before) }
   }),
@@ -117,8 +117,8 @@ export const routes = [
   }),
 
   handle(contract.removeRedirect, async ({ id }, { client, defer }) => {
-    const [removed] = rowsOf(await client.from('redirects').delete().eq('id', id).select('to_path'))
-    if (!removed) throw notFound(contract.NO_REDIRECT)
+    const gone = await client.from('redirects').delete().eq('id', id).select('to_path')
+    const removed = firstOf(gone, contract.NO_REDIRECT)
     defer(startBuild())
     return { message: describeEnd(removed) }
   }),

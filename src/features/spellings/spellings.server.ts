@@ -1,5 +1,4 @@
-import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { firstOf, readResult, readRows } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
 import * as contract from './contract.ts'
@@ -25,8 +24,8 @@ export const routes = [
   })),
 
   handle(contract.removeSpelling, async ({ id }, { client }) => {
-    const removed = rowsOf(await client.from('spellings').delete().eq('id', id).select('id'))
-    if (removed.length === 0) throw notFound(contract.NO_SPELLINGS)
+    const removed = await client.from('spellings').delete().eq('id', id).select('id')
+    firstOf(removed, contract.NO_SPELLINGS)
     return { message: contract.SPELLINGS_REMOVED }
   }),
 ]

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { parseRows, readResult, rowsOf } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { firstOf, parseRows, readResult, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { seal } from '../../server/seal.ts'
 import { serviceClient } from '../../server/service-client.ts'
@@ -36,15 +35,15 @@ export const routes = [
   handle(contract.updateWebhook, async ({ id, url, events, on }, { client }) => {
     const state = on ? { off_at: null, failing_since: null } : { off_at: new Date().toISOString() }
     const row = { url, events, ...state }
-    const changed = rowsOf(await client.from('webhooks').update(row).eq('id', id).select('id'))
-    if (changed.length === 0) throw notFound(contract.NO_WEBHOOK)
+    const changed = await client.from('webhooks').update(row).eq('id', id).select('id')
+    firstOf(changed, contract.NO_WEBHOOK)
     return { message: on ? 'The webhook was saved.' : 'The webhook was saved, and is off.' }
   }),
 
   handle(contract.rotateSecret, async ({ id }) => {
     const hooks = () => serviceClient().from('webhooks')
-    const [hook] = rowsOf(await hooks().select('sealed_secret').eq('id', id))
-    if (!hook) throw notFound(contract.NO_WEBHOOK)
+    const found = await hooks().select('sealed_secret').eq('id', id)
+    const hook = firstOf(found, contract.NO_WEBHOOK)
     const secret = newSecret()
     const rotated = { former_secret: hook.sealed_secret, rotated_at: new Date().toISOString() }
     rowsOf(
@@ -56,8 +55,7 @@ export const routes = [
   }),
 
   handle(contract.testWebhook, { limits: ['test_email'] }, async ({ id }, { client }) => {
-    const found = rowsOf(await client.from('webhooks').select('id').eq('id', id))
-    if (found.length === 0) throw notFound(contract.NO_WEBHOOK)
+    firstOf(await client.from('webhooks').select('id').eq('id', id), contract.NO_WEBHOOK)
     const event = { type: 'test', timestamp: new Date().toISOString(), data: {} }
     const row = { kind: 'webhook' as const, webhook_id: id, event }
     const stored = await serviceClient().from('jobs').insert(row).select('id').single()
@@ -65,8 +63,8 @@ export const routes = [
   }),
 
   handle(contract.removeWebhook, async ({ id }, { client }) => {
-    const removed = rowsOf(await client.from('webhooks').delete().eq('id', id).select('id'))
-    if (removed.length === 0) throw notFound(contract.NO_WEBHOOK)
+    const removed = await client.from('webhooks').delete().eq('id', id).select('id')
+    firstOf(removed, contract.NO_WEBHOOK)
     return { message: 'The webhook was removed.' }
   }),
 
@@ -88,8 +86,7 @@ export const routes = [
     }
     const jobs = serviceClient().from('jobs').update(queued)
     const ofWebhook = jobs.eq('id', id).eq('kind', 'webhook').neq('status', 'running')
-    const again = rowsOf(await ofWebhook.select('id'))
-    if (again.length === 0) throw notFound(contract.NO_DELIVERY)
+    firstOf(await ofWebhook.select('id'), contract.NO_DELIVERY)
     return deliverNow(client, id)
   }),
 ]

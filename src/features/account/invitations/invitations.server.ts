@@ -6,10 +6,9 @@ import { handle } from '../../../server/handle.ts'
 import { sha256 } from '../../../server/hash.ts'
 import { checkRateLimit } from '../../../server/rate-limit.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
+import { refuseWeakPassword } from '../passwords.server.ts'
 import { signUpFor } from '../registration.server.ts'
 import { findSetUpCode } from '../set-up/set-up-code.server.ts'
-import { whyWeakPassword } from '../weak-password.ts'
 import * as contract from './contract.ts'
 import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
 
@@ -63,9 +62,7 @@ export const routes = [
       const { email, role, username } = await findInvitation(token)
       if (username !== null) throw conflict(contract.HAS_ACCOUNT)
       const roles = [{ slug: role, name: role }]
-      const { name } = await findSiteIdentity()
-      const weakness = whyWeakPassword(form.password, { ...form, email, roles }, name)
-      if (weakness) throw invalid({ password: weakness })
+      await refuseWeakPassword('password', form.password, { ...form, email, roles })
       const user = await signUpFor({ ...form, email }, address, ({ id }) => accept(token, id))
       if (!user) throw conflict(contract.HAS_ACCOUNT)
       return { user }

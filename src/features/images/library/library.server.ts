@@ -1,13 +1,12 @@
-import * as v from 'valibot'
-import { readResult } from '../../../server/database-errors.ts'
-import { conflict, notFound } from '../../../server/errors.ts'
+import { readFound, readResult, requireFound } from '../../../server/database-errors.ts'
+import { conflict } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { moveToPermanent, removeImages } from '../image-storage.server.ts'
 import * as contract from './contract.ts'
 import { describePlaces } from './places.ts'
 
-const places = v.nullable(contract.libraryPicture.entries.places)
+const { places } = contract.libraryPicture.entries
 
 export const routes = [
   handle(contract.listPictures, async ({ keyword, show, offset, quantity }, { client }) =>
@@ -22,7 +21,7 @@ export const routes = [
   handle(contract.updatePicture, async ({ name, ...p_given }, { client, defer }) => {
     if (p_given.kept) await moveToPermanent([name])
     const saved = await client.rpc('update_picture', { p_name: name, p_given })
-    if (!readResult(v.boolean(), saved)) throw notFound(contract.NO_PICTURE)
+    requireFound(saved, contract.NO_PICTURE)
     defer(startBuild())
     return { message: 'The picture was saved.' }
   }),
@@ -30,14 +29,14 @@ export const routes = [
   handle(contract.replacePicture, async ({ name, by }, { client, defer }) => {
     await moveToPermanent([by])
     const replaced = await client.rpc('replace_picture', { p_name: name, p_by: by })
-    if (!readResult(v.boolean(), replaced)) throw notFound(contract.NO_PICTURE)
+    requireFound(replaced, contract.NO_PICTURE)
     defer(startBuild())
     return { message: 'The picture was replaced in every place.' }
   }),
 
   handle(contract.deletePicture, async ({ name }, { client }) => {
-    const used = readResult(places, await client.rpc('delete_picture', { p_name: name }))
-    if (!used) throw notFound(contract.NO_PICTURE)
+    const deleted = await client.rpc('delete_picture', { p_name: name })
+    const used = readFound(places, deleted, contract.NO_PICTURE)
     if (used.length > 0)
       throw conflict(`This picture is used, and stays: it is in ${describePlaces(used)}.`)
     await removeImages([name])

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { timeOfJson } from '../../../lib/fields.ts'
 import { NO_ARTICLE } from '../../../lib/not-found.ts'
-import { readFound, rowsOf } from '../../../server/database-errors.ts'
-import { notFound } from '../../../server/errors.ts'
+import { firstOf, readFound, requireFound, rowsOf } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { findAdminArticle } from '../../articles/admin/find-admin-article.server.ts'
@@ -35,14 +34,13 @@ export const routes = [
   }),
 
   handle(contract.changeNote, async ({ id, note: p_id, ...p_given }, { client }) => {
-    if (!rowsOf(await client.rpc('change_note', { p_id, p_given })))
-      throw notFound(contract.NO_NOTE)
+    requireFound(await client.rpc('change_note', { p_id, p_given }), contract.NO_NOTE)
     return notesOf(client, id)
   }),
 
   handle(contract.deleteNote, async ({ id, note }, { client }) => {
     const gone = await client.from('article_notes').delete().eq('id', note).select('id')
-    if (rowsOf(gone).length === 0) throw notFound(contract.NO_NOTE)
+    firstOf(gone, contract.NO_NOTE)
     return notesOf(client, id)
   }),
 ]
