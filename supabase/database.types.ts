@@ -28,14 +28,14 @@ isOneToOne: false
                   ]
                 },"account_settings": {
                   Row: {
-                    "answer_emails": boolean,"autosave": boolean,"editorial_emails": string,"email_key": string,"generate_from_job_description": boolean,"user_id": string
+                    "answer_emails": boolean,"article_emails": string,"autosave": boolean,"editorial_emails": string,"email_key": string,"generate_from_job_description": boolean,"time_zone": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "answer_emails"?: boolean,"autosave"?: boolean,"editorial_emails"?: string,"email_key"?: string,"generate_from_job_description"?: boolean,"user_id": string
+                    "answer_emails"?: boolean,"article_emails"?: string,"autosave"?: boolean,"editorial_emails"?: string,"email_key"?: string,"generate_from_job_description"?: boolean,"time_zone"?: string | null,"user_id": string
                   }
                   Update: {
-                    "answer_emails"?: boolean,"autosave"?: boolean,"editorial_emails"?: string,"email_key"?: string,"generate_from_job_description"?: boolean,"user_id"?: string
+                    "answer_emails"?: boolean,"article_emails"?: string,"autosave"?: boolean,"editorial_emails"?: string,"email_key"?: string,"generate_from_job_description"?: boolean,"time_zone"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -434,6 +434,62 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_news": {
+                  Row: {
+                    "article_id": number,"happened_at": string,"recipient_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"happened_at"?: string,"recipient_id": string
+                  }
+                  Update: {
+                    "article_id"?: number,"happened_at"?: string,"recipient_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_news_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_news_recipient_id_fkey"
+      columns: ["recipient_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"article_notes": {
@@ -3525,6 +3581,9 @@ isOneToOne: false
 "check_registration":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
+"claim_article_news":
+{ Args: { "p_at"?: string }; Returns: Json
+                           },
 "claim_comment_news":
 { Args: { "p_at"?: string }; Returns: Json
                            },
@@ -3726,6 +3785,9 @@ isOneToOne: false
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"due_article_news":
+{ Args: { "p_at"?: string }; Returns: string[]
+                           },
 "due_comment_news":
 { Args: { "p_at"?: string }; Returns: {
               "article_id": number,"recipient_id": string
@@ -3864,6 +3926,29 @@ isOneToOne: false
 "finish_job":
 { Args: { "p_id": number }; Returns: boolean
                            },
+"follow":
+{ Args: { "p_kind": string,"p_slug": string,"p_wanted": boolean,"p_zone": string }; Returns: boolean
+                           },
+"follows_of":
+{ Args: { "p_user": string }; Returns: Json
+                           },
+"follows_that_hold":
+{ Args: { "p_article": number }; Returns: {
+              "article_id": number | null,
+"author_id": number | null,
+"category_id": number | null,
+"followed_at": string,
+"id": number,
+"series_id": number | null,
+"user_id": string,
+"wanted": boolean
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "follows"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "forget_described":
 { Args: { "p_article": number }; Returns: undefined
                            },
@@ -3989,6 +4074,9 @@ isOneToOne: false
                            },
 "is_suppressed":
 { Args: { "p_email": string,"p_scope": string }; Returns: boolean
+                           },
+"is_time_zone":
+{ Args: { "p_zone": string }; Returns: boolean
                            },
 "is_web_address":
 { Args: { "p_address": string }; Returns: boolean
@@ -4254,6 +4342,9 @@ isOneToOne: false
 "read_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"read_article_news":
+{ Args: { "p_articles": (number)[],"p_user": string }; Returns: Json
+                           },
 "read_article_vote":
 { Args: { "p_slug": string }; Returns: Json
                            },
@@ -4276,6 +4367,9 @@ isOneToOne: false
 { Args: { "p_slug": string }; Returns: Json
                            },
 "read_dashboard":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_follows":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "read_health":

@@ -27,11 +27,15 @@ create table public.account_settings (
   editorial_emails text not null default 'at once'::text,
   generate_from_job_description boolean not null default true,
   answer_emails boolean not null default true,
+  article_emails text not null default 'at once'::text,
+  time_zone text,
   email_key text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
   constraint account_settings_pkey PRIMARY KEY (user_id),
   constraint account_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint article_emails_must_have_a_known_time CHECK ((article_emails = ANY (ARRAY['at once'::text, 'once a week'::text, 'never'::text]))),
   constraint editorial_emails_must_have_a_known_time CHECK ((editorial_emails = ANY (ARRAY['at once'::text, 'once a day'::text, 'never'::text]))),
-  constraint email_key_must_be_unique UNIQUE (email_key)
+  constraint email_key_must_be_unique UNIQUE (email_key),
+  constraint own_time_zone_must_exist CHECK (public.is_time_zone(time_zone))
 );
 alter table public.account_settings enable row level security;
 create policy "users edit their own settings" on public.account_settings for update to authenticated
@@ -249,6 +253,17 @@ create policy "everyone who may read an article reads its images" on public.arti
   WHERE (articles.id = article_images.article_id)));
 grant select on public.article_images to anon;
 grant select on public.article_images to authenticated;
+
+create table public.article_news (
+  recipient_id uuid not null,
+  article_id bigint not null,
+  happened_at timestamp with time zone not null default now(),
+  constraint article_news_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_news_pkey PRIMARY KEY (recipient_id, article_id),
+  constraint article_news_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX article_news_of_article ON public.article_news USING btree (article_id);
+alter table public.article_news enable row level security;
 
 create table public.article_notes (
   id bigint not null generated always as identity,
@@ -505,6 +520,7 @@ CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.a
 CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_retired_article_id();
 CREATE TRIGGER refuse_undescribed_images AFTER UPDATE OF published, scheduled_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.scheduled_at IS NOT NULL))) EXECUTE FUNCTION public.refuse_undescribed_images('id');
 CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
+CREATE TRIGGER tell_of_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN ((new.published AND (NOT old.published) AND (old.published_at IS NULL) AND ((new.sharing ->> 'dated'::text) IS NULL))) EXECUTE FUNCTION public.tell_of_article();
 alter table public.articles enable row level security;
 create policy "everyone reads published articles, authors their own, editors a" on public.articles for select to anon, authenticated
   using ((published AND (binned_at IS NULL)) OR ( SELECT public.has_role('editor'::text) AS has_role) OR (( SELECT public.has_role('author'::text) AS has_role) AND ((owner_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (( SELECT public.assigned_articles() AS assigned_articles)::bigint[])))));
@@ -3923,6 +3939,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_article_news(p_at timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with claimed as (
+    delete from public.article_news where recipient_id in (select public.due_article_news(p_at)) returning *
+  ), told as (
+    select recipient_id, jsonb_agg(article_id) as articles from claimed group by recipient_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('to', users.email, 'user', recipient_id, 'articles', articles)), '[]')
+  from told
+  join public.account_settings as settings on settings.user_id = recipient_id
+  join auth.users on users.id = recipient_id
+  where article_emails <> 'never'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_comment_news(p_at timestamp with time zone DEFAULT now())
  RETURNS jsonb
  LANGUAGE sql
@@ -5068,6 +5102,23 @@ AS $function$
 $function$;
 grant execute on function public.discussion_keys() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.due_article_news(p_at timestamp with time zone DEFAULT now())
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select distinct recipient_id
+  from public.article_news
+  join public.account_settings as settings on settings.user_id = recipient_id
+  cross join lateral (
+    select coalesce(settings.time_zone, (select time_zone from public.site_settings limit 1), 'UTC') as zone
+  ) as clocks
+  where article_emails <> 'once a week' or happened_at < (
+    date_trunc('week', p_at at time zone zone - interval '4 days 7 hours') + interval '4 days 7 hours'
+  ) at time zone zone
+$function$;
+
 CREATE OR REPLACE FUNCTION public.due_comment_news(p_at timestamp with time zone DEFAULT now())
  RETURNS TABLE(recipient_id uuid, article_id bigint)
  LANGUAGE sql
@@ -5772,6 +5823,79 @@ begin
   end if;
   return true;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.follow(p_kind text, p_slug text, p_wanted boolean, p_zone text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_thing public.follows;
+begin
+  perform public.require_session();
+  case p_kind
+    when 'discussion' then
+      select id into v_thing.article_id from public.articles
+      where slug = p_slug and published and binned_at is null;
+    when 'series' then select id into v_thing.series_id from public.series where slug = p_slug;
+    when 'category' then select id into v_thing.category_id from public.categories where slug = p_slug;
+    when 'author' then select id into v_thing.author_id from public.authors where slug = p_slug;
+  end case;
+  if not found then return null; end if;
+  if p_wanted then
+    insert into public.follows (user_id, article_id, series_id, category_id, author_id)
+    values ((select auth.uid()), v_thing.article_id, v_thing.series_id, v_thing.category_id, v_thing.author_id)
+    on conflict on constraint thing_must_be_followed_once do update set wanted = true;
+    update public.account_settings set time_zone = p_zone
+    where user_id = (select auth.uid()) and public.is_time_zone(p_zone);
+  else
+    delete from public.follows
+    where user_id = (select auth.uid()) and wanted and row (article_id, series_id, category_id, author_id)
+      is not distinct from row (v_thing.article_id, v_thing.series_id, v_thing.category_id, v_thing.author_id);
+  end if;
+  return p_wanted;
+end
+$function$;
+grant execute on function public.follow(text,text,boolean,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.follows_of(p_user uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'id', slug, 'name', name) order by name), '[]')
+  from public.follows
+  cross join lateral (
+    select 'discussion' as kind, articles.id as number, slug, title as name
+    from public.articles where articles.id = article_id and published and binned_at is null
+    union all
+    select 'series', series.id, slug, title from public.series where series.id = series_id
+    union all
+    select 'category', categories.id, slug, categories.name from public.categories where categories.id = category_id
+    union all
+    select 'author', authors.id, slug, authors.name from public.authors where authors.id = author_id
+  ) as thing
+  where user_id = p_user and wanted
+$function$;
+
+CREATE OR REPLACE FUNCTION public.follows_that_hold(p_article bigint)
+ RETURNS SETOF public.follows
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with recursive above as (
+    select category_id as id from public.article_categories where article_id = p_article
+    union
+    select parent_id from public.categories join above on categories.id = above.id
+  )
+  select follows.* from public.follows
+  where series_id in (select series_id from public.series_articles where article_id = p_article)
+    or author_id in (select author_id from public.article_authors where article_id = p_article)
+    or category_id in (select id from above)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_described(p_article bigint)
@@ -6509,6 +6633,20 @@ AS $function$
     select from public.suppressed_addresses
     where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_time_zone(p_zone text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform now() at time zone p_zone;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_web_address(p_address text)
@@ -8355,6 +8493,40 @@ AS $function$
 $function$;
 grant execute on function public.read_account() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.read_article_news(p_user uuid, p_articles bigint[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with told as (
+    select articles.* from public.articles
+    where id = any (p_articles) and published and binned_at is null and not (sharing ->> 'hidden')::boolean
+      and exists (select from public.follows_that_hold(articles.id) where user_id = p_user)
+  ), holding as (
+    select distinct thing
+    from told cross join lateral public.follows_that_hold(told.id) as holds
+    join jsonb_array_elements(public.follows_of(p_user)) as thing
+      on thing ->> 'number' = coalesce(holds.series_id, holds.category_id, holds.author_id)::text
+      and thing ->> 'kind' = case
+        when holds.series_id is not null then 'series' when holds.category_id is not null then 'category' else 'author'
+      end
+    where holds.user_id = p_user
+  )
+  select jsonb_build_object(
+    'reader', public.account_of(p_user),
+    'key', email_key,
+    'articles', (
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'text', coalesce(nullif(subtitle, ''), headline))
+        order by published_at, id)
+      from told
+    ),
+    'follows', (select jsonb_agg(thing order by thing ->> 'name') from holding)
+  )
+  from public.account_settings
+  where user_id = p_user and article_emails <> 'never' and public.may_be_told(p_user) and exists (select from told)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.read_article_vote(p_slug text)
  RETURNS jsonb
  LANGUAGE sql
@@ -8640,6 +8812,16 @@ begin
 end
 $function$;
 grant execute on function public.read_dashboard() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_follows()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.follows_of((select auth.uid())) where public.has_valid_session()
+$function$;
+grant execute on function public.read_follows() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_health()
  RETURNS jsonb
@@ -10987,6 +11169,7 @@ AS $function$
     or exists (select from public.publications_to_tell)
     or exists (select from public.due_news(p_at))
     or exists (select from public.due_comment_news(p_at))
+    or exists (select from public.due_article_news(p_at))
     or public.import_is_due(p_at)
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)
@@ -11134,6 +11317,11 @@ begin
     when 'discussions' then
       update public.account_settings set answer_emails = false where user_id = v_user;
       delete from public.follows where user_id = v_user and article_id is not null and wanted;
+    when 'articles' then
+      update public.account_settings set article_emails = 'never' where user_id = v_user;
+    when 'series' then delete from public.follows where user_id = v_user and series_id = v_number;
+    when 'category' then delete from public.follows where user_id = v_user and category_id = v_number;
+    when 'author' then delete from public.follows where user_id = v_user and author_id = v_number;
     else null;
   end case;
 end
@@ -11457,6 +11645,19 @@ begin
 end
 $function$;
 grant execute on function public.take_back_review(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.tell_of_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.article_news (recipient_id, article_id)
+  select distinct user_id, new.id from public.follows_that_hold(new.id);
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_of_comment()
  RETURNS trigger

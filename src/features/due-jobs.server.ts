@@ -4,7 +4,7 @@ import { resumeBackups } from './backups/start-backups.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeExports } from './exports/do-exports.server.ts'
-import { tellOfComments } from './following/tell-members.server.ts'
+import { tellOfArticles, tellOfComments } from './following/tell-members.server.ts'
 import { resumeImports } from './imports/do-imports.server.ts'
 import { startDueIssues } from './newsletter/due-issues.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
@@ -19,6 +19,7 @@ export async function doDueJobs(): Promise<void> {
     tellWriters(),
     tellNews(),
     tellOfComments(),
+    tellOfArticles(),
     startBuild(),
     sendDueEmails(),
     startDueIssues(),

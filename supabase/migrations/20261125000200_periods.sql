@@ -17,3 +17,15 @@ create function public.ip_address_period() returns interval immutable set search
 create function public.view_period() returns interval immutable set search_path = '' return interval '400 days';
 create function public.single_search_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.message_period() returns interval immutable set search_path = '' return interval '180 days';
+
+-- Whether Postgres has clocks of this name.
+create function public.is_time_zone(p_zone text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform now() at time zone p_zone;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end
+$$;

@@ -17,9 +17,15 @@ create table public.account_settings (
   generate_from_job_description boolean not null default true,
   -- rule: following/answers
   answer_emails boolean not null default true,
+  -- rule: following/new-articles
+  article_emails text not null default 'at once',
+  -- Of the browser with which something was followed; null before.
+  time_zone text,
   -- In clear text, because emails contain it; it only opens the choice of emails (rule: following/one-press).
   email_key text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint email_key_must_be_unique unique (email_key),
+  constraint article_emails_must_have_a_known_time check (article_emails in ('at once', 'once a week', 'never')),
+  constraint own_time_zone_must_exist check (public.is_time_zone(time_zone)),
   constraint editorial_emails_must_have_a_known_time check (editorial_emails in ('at once', 'once a day', 'never'))
 );
 

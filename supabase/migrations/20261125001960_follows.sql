@@ -33,3 +33,63 @@ as $$
       and (banned_until is null or banned_until <= now())
   )
 $$;
+
+-- What a member follows, as pages and emails name it.
+create function public.follows_of(p_user uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'id', slug, 'name', name) order by name), '[]')
+  from public.follows
+  cross join lateral (
+    select 'discussion' as kind, articles.id as number, slug, title as name
+    from public.articles where articles.id = article_id and published and binned_at is null
+    union all
+    select 'series', series.id, slug, title from public.series where series.id = series_id
+    union all
+    select 'category', categories.id, slug, categories.name from public.categories where categories.id = category_id
+    union all
+    select 'author', authors.id, slug, authors.name from public.authors where authors.id = author_id
+  ) as thing
+  where user_id = p_user and wanted
+$$;
+
+-- Null when the session has ended.
+create function public.read_follows() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select public.follows_of((select auth.uid())) where public.has_valid_session()
+$$;
+
+-- Null when there is no such thing. A time zone that Postgres does not know changes nothing.
+create function public.follow(p_kind text, p_slug text, p_wanted boolean, p_zone text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_thing public.follows;
+begin
+  perform public.require_session();
+  case p_kind
+    when 'discussion' then
+      select id into v_thing.article_id from public.articles
+      where slug = p_slug and published and binned_at is null;
+    when 'series' then select id into v_thing.series_id from public.series where slug = p_slug;
+    when 'category' then select id into v_thing.category_id from public.categories where slug = p_slug;
+    when 'author' then select id into v_thing.author_id from public.authors where slug = p_slug;
+  end case;
+  if not found then return null; end if;
+  if p_wanted then
+    insert into public.follows (user_id, article_id, series_id, category_id, author_id)
+    values ((select auth.uid()), v_thing.article_id, v_thing.series_id, v_thing.category_id, v_thing.author_id)
+    on conflict on constraint thing_must_be_followed_once do update set wanted = true;
+    update public.account_settings set time_zone = p_zone
+    where user_id = (select auth.uid()) and public.is_time_zone(p_zone);
+  else
+    delete from public.follows
+    where user_id = (select auth.uid()) and wanted and row (article_id, series_id, category_id, author_id)
+      is not distinct from row (v_thing.article_id, v_thing.series_id, v_thing.category_id, v_thing.author_id);
+  end if;
+  return p_wanted;
+end
+$$;
+
+grant execute on function public.read_follows, public.follow to authenticated;

@@ -1,11 +1,100 @@
+-- The emails of an address, chosen by the key that emails to it contain (rule: following/one-place).
+
+-- Of a member or of a subscriber; null for an unknown key.
+create function public.address_of_key(p_key text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select lower(users.email)
+  from public.account_settings
+  join auth.users on id = user_id
+  join public.accounts on accounts.user_id = id
+  where email_key = p_key and email_verified_at is not null
+  union all
+  select email from public.newsletter_subscribers where unsubscribe_token = p_key
+  limit 1
+$$;
+
+-- Who has confirmed that the address is theirs.
+create function public.member_of_address(p_email text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select user_id from public.accounts join auth.users on id = user_id
+  where lower(email) = p_email and email_verified_at is not null
+$$;
+
+-- Null for an unknown key.
+create function public.read_email_choices(p_key text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'email', email,
+    'stopped', public.is_suppressed(email, 'all'),
+    'member', (
+      select jsonb_build_object(
+        'answers', answer_emails, 'articles', article_emails, 'time_zone', coalesce(time_zone, (
+          select time_zone from public.site_settings limit 1
+        ), 'UTC'), 'follows', public.follows_of(user_id)
+      )
+      from public.account_settings where user_id = public.member_of_address(email)
+    ),
+    'newsletter', (
+      select jsonb_build_object('topics', topics) from public.newsletter_subscribers as one where one.email = address.email
+    ),
+    'topics', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
+      from public.categories where parent_id is null
+    )
+  )
+  from public.address_of_key(p_key) as address (email)
+  where email is not null
+$$;
+
+-- What is null stays as it is. An unknown key changes nothing.
+create function public.change_email_choices(p_key text, p_wish jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_email text := public.address_of_key(p_key);
+begin
+  update public.account_settings set
+    answer_emails = coalesce((p_wish ->> 'answers')::boolean, answer_emails),
+    article_emails = coalesce(p_wish ->> 'articles', article_emails),
+    time_zone = case when public.is_time_zone(p_wish ->> 'time_zone') then p_wish ->> 'time_zone' else time_zone end
+  where user_id = public.member_of_address(v_email);
+  if p_wish ? 'topics' then
+    update public.newsletter_subscribers
+    set topics = case when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint) end
+    where email = v_email;
+  end if;
+  if (p_wish ->> 'stopped')::boolean = false then
+    delete from public.suppressed_addresses where address_hash = public.hash_address(v_email) and reason = 'requested';
+  end if;
+  return public.read_email_choices(p_key);
+end
+$$;
+
+-- The links of emails to a former address open nothing any more.
+create function public.renew_email_key() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.account_settings set email_key = default where user_id = new.id;
+  return null;
+end
+$$;
+create trigger renew_email_key after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function public.renew_email_key();
+
 -- What the link of an email names (rule: following/one-press). An unknown key ends nothing.
 create function public.stop_emails(p_key text, p_what text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_user uuid := (select user_id from public.account_settings where email_key = p_key);
+  v_email text := public.address_of_key(p_key);
+  v_user uuid := public.member_of_address(v_email);
   v_number bigint := substring(p_what from '^[a-z]+-(\d{1,15})$');
 begin
+  if v_email is null then return; end if;
   case split_part(p_what, '-', 1)
     when 'discussion' then
       insert into public.follows (user_id, article_id, wanted)
@@ -14,6 +103,15 @@ begin
     when 'discussions' then
       update public.account_settings set answer_emails = false where user_id = v_user;
       delete from public.follows where user_id = v_user and article_id is not null and wanted;
+    when 'articles' then
+      update public.account_settings set article_emails = 'never' where user_id = v_user;
+    when 'series' then delete from public.follows where user_id = v_user and series_id = v_number;
+    when 'category' then delete from public.follows where user_id = v_user and category_id = v_number;
+    when 'author' then delete from public.follows where user_id = v_user and author_id = v_number;
+    when 'newsletter' then perform public.end_subscription(v_email, 'link of an email');
+    when 'all' then
+      perform public.end_subscription(v_email, 'link of an email');
+      perform public.suppress_address(v_email, 'requested', 'link of an email');
     else null;
   end case;
 end

@@ -44,6 +44,7 @@ as $$
     or exists (select from public.publications_to_tell)
     or exists (select from public.due_news(p_at))
     or exists (select from public.due_comment_news(p_at))
+    or exists (select from public.due_article_news(p_at))
     or public.import_is_due(p_at)
     or public.is_due('backup', p_at)
     or public.is_due('export', p_at)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendDueEmails } from '../../src/features/email/outbox.server.ts'
-import { tellOfComments } from '../../src/features/following/tell-members.server.ts'
+import { tellOfArticles, tellOfComments } from '../../src/features/following/tell-members.server.ts'
+import { text } from '../support/admin-site.ts'
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
 
 const site = openCommunitySite()
@@ -142,5 +143,115 @@ describe('An answer to a comment', () => {
     expect([status, headers.get('location')]).toEqual([303, '/emails/stopped'])
     expect(await both()).toEqual([])
     expect((await press(`http://localhost/emails/${'0'.repeat(64)}/discussions`)).status).toBe(200)
+  })
+})
+
+describe('Following', () => {
+  const zone = 'Pacific/Auckland'
+  let rooted = { category: 0, series: 0, author: 0 }
+
+  beforeAll(async () => {
+    const [row] = await site.sql`
+      with food as (insert into public.categories (slug, name) values ('grains', 'Grains') returning id),
+        below as (
+          insert into public.categories (slug, name, parent_id) select 'rye', 'Rye', id from food returning id
+        ),
+        series as (insert into public.series (slug, title) values ('milling', 'Milling') returning id),
+        author as (insert into public.authors (slug, name) values ('bo', 'Bo') returning id)
+      select below.id::integer as category, series.id::integer as series, author.id::integer as author
+      from below, series, author`
+    rooted = row as typeof rooted
+  })
+
+  const follow = (kind: string, id: string, rest: object = {}, by: Member | undefined = olga) =>
+    site.say(
+      'PUT',
+      '/api/account/follow',
+      { kind, id, followed: true, time_zone: zone, ...rest },
+      by,
+    )
+  const publish = async (id: string, change = '{}') => {
+    expect((await site.say('POST', '/api/article', text(id), ada)).status).toBe(201)
+    await site.sql`with one as (
+        update public.articles set sharing = sharing || ${change}::text::jsonb where slug = ${id} returning id
+      ), category as (
+        insert into public.article_categories (article_id, category_id) select id, ${rooted.category} from one
+      ), series as (
+        insert into public.series_articles (article_id, series_id, position) select id, ${rooted.series}, 1 from one
+      ) insert into public.article_authors (article_id, author_id, position) select id, ${rooted.author}, 9 from one`
+    expect((await site.say('POST', '/api/article/publish', { id }, ada)).status).toBe(200)
+  }
+
+  it('A member follows something once, sees what they follow, and follows it no longer', async () => {
+    expect((await follow('author', 'bo', {}, undefined)).status).toBe(401)
+    expect((await follow('author', 'nobody')).status).toBe(404)
+    for (const one of ['category grains', 'series milling', 'author bo', 'author bo']) {
+      const [kind = '', id = ''] = one.split(' ')
+      expect((await follow(kind, id)).body).toMatchObject({ followed: true })
+    }
+    const listed = async () => {
+      const { body } = await site.say('GET', '/api/account/follow', undefined, olga)
+      return (body.results as { kind: string; id: string }[]).map(({ kind, id }) => `${kind} ${id}`)
+    }
+    expect(await listed()).toEqual(['author bo', 'category grains', 'series milling'])
+    await follow('discussion', OTHER)
+    expect(await listed()).toContain(`discussion ${OTHER}`)
+    await follow('discussion', OTHER, { followed: false })
+    expect(await listed()).not.toContain(`discussion ${OTHER}`)
+  })
+
+  it('A discussion is followed without having written in it', async () => {
+    const fred = await site.member('fred')
+    await follow('discussion', OTHER, {}, fred)
+    await site.post(ada, { article_id: OTHER, body: 'For all who follow.' })
+    const [mail] = await mailsAfter(fred, () => tellOfComments(nextHour()))
+    expect(mail?.text).toContain('which you follow')
+  })
+
+  it('Olga gets one email of a new article that three things hold, and a press ends one of them', async () => {
+    const [mail, ...more] = await mailsAfter(olga, async () => {
+      await publish('on-mills')
+      await tellOfArticles()
+      await tellOfArticles()
+    })
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('New: On on-mills')
+    expect(mail?.text).toContain('“Bo”, “Grains”, and “Milling”')
+    expect((await press(linkOf(mail?.text ?? '', 'Follow “Bo” no longer'))).status).toBe(200)
+    const [next] = await mailsAfter(olga, async () => {
+      await publish('on-stones')
+      await tellOfArticles()
+    })
+    expect(next?.text).toContain('You follow “Grains” and “Milling”.')
+  })
+
+  it('An article that is suspended, hidden from search engines or dated back is left out', async () => {
+    const mails = await mailsAfter(olga, async () => {
+      await publish('on-doubts')
+      await site.say('POST', '/api/article/suspend', { id: 'on-doubts' }, ada)
+      await publish('on-secrets', '{"hidden": true}')
+      await publish('on-the-past', '{"dated": "2020-01-01T00:00:00Z"}')
+      await tellOfArticles()
+      await site.say('POST', '/api/article/publish', { id: 'on-doubts' }, ada)
+      await tellOfArticles()
+    })
+    expect(mails).toEqual([])
+  })
+
+  it('Once a week comes on Friday at seven on the clocks of the reader', async () => {
+    await site.sql`update public.account_settings set article_emails = 'once a week' where user_id = ${olga.id}`
+    await publish('on-weeks')
+    await publish('on-weekends')
+    const [row] =
+      await site.sql`select ((date_trunc('week', now() at time zone ${zone} - interval '4 days 7 hours')
+      + interval '11 days 7 hours') at time zone ${zone}) as friday`
+    const friday = Number(row?.friday)
+    expect(await mailsAfter(olga, () => tellOfArticles(new Date(friday - 60_000)))).toEqual([])
+    const [mail, ...more] = await mailsAfter(olga, () => tellOfArticles(new Date(friday + 60_000)))
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('two new articles in')
+    await press(mail?.unsubscribe ?? '')
+    await publish('on-silence')
+    expect(await mailsAfter(olga, () => tellOfArticles())).toEqual([])
   })
 })

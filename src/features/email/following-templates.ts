@@ -18,9 +18,41 @@ type Links = {
   quiet: string
   /** Ends those of all discussions. */
   none: string
+  /** All emails of the address. */
+  all: string
 }
 
 const EXCERPT = 300
+const ALL = 'All your emails'
+
+type NewArticles = {
+  articles: { title: string; text: string; url: string }[]
+  follows: { name: string; end: string }[]
+  none: string
+  all: string
+}
+
+/** Of new articles in what a member follows, each once. */
+export function articleNewsEmail(site: Sender, to: Addressee, told: NewArticles): Email {
+  const { articles, follows, none, all } = told
+  const [first] = articles
+  const names = new Intl.ListFormat('en').format(follows.map(({ name }) => `“${name}”`))
+  const email = writeEmail(site, {
+    subject:
+      articles.length === 1
+        ? `New: ${first?.title}`
+        : `${pluralize(articles.length, 'new article')} in ${site.name}`,
+    greeting: hello(to),
+    paragraphs: [`You follow ${names}. New since the last email:`],
+    entries: articles,
+    links: [
+      ...follows.map(({ name, end }) => ({ label: `Follow “${name}” no longer`, url: end })),
+      { label: 'No more emails about new articles', url: none },
+      { label: ALL, url: all },
+    ],
+  })
+  return { ...email, unsubscribe: none }
+}
 
 /** Of answers to a member's comments, and of what others wrote in discussions that they follow. */
 export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links: Links): Email {
@@ -40,6 +72,7 @@ export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links:
     links: [
       { label: `Nothing more of the discussion of “${article.title}”`, url: links.quiet },
       { label: 'Nothing more of any discussion', url: links.none },
+      { label: ALL, url: links.all },
     ],
   })
   return { ...email, unsubscribe: links.none }

@@ -25,3 +25,21 @@ export async function tellOfComments(now?: Date): Promise<void> {
     })),
   )
 }
+
+const claimedArticles = v.array(
+  v.object({ to: v.string(), user: v.string(), articles: v.array(v.number()) }),
+)
+
+/** New articles, at once or once a week (rule: following/new-articles). `now` is for tests. */
+export async function tellOfArticles(now?: Date): Promise<void> {
+  const given = now ? { p_at: now.toISOString() } : {}
+  const claimed = await serviceClient().rpc('claim_article_news', given)
+  const told = readResult(claimedArticles, claimed)
+  if (told.length === 0) return
+  await queueEmails(
+    told.map(({ to, user, articles }) => ({
+      to,
+      email: { subject: 'New articles', news: 'articles', user, ids: articles },
+    })),
+  )
+}

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { user } from '../../lib/user.ts'
 import { readResult } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { commentNewsEmail } from '../email/following-templates.ts'
+import { articleNewsEmail, commentNewsEmail } from '../email/following-templates.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import type { Email } from '../email/write-email.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
+import { follow } from './contract.ts'
 
-/** What a member is to be told of: the ids of comments of one discussion. */
-export type News = { subject: string; news: 'comments'; user: string; ids: number[] }
+/** What a member is to be told of: the ids of comments of one discussion, or of new articles. */
+export type News = { subject: string; news: 'comments' | 'articles'; user: string; ids: number[] }
 
 const commentNews = v.object({
   reader: user,
@@ -21,10 +22,20 @@ const commentNews = v.object({
     v.object({ id: v.number(), by: v.string(), body: v.string(), answers: v.boolean() }),
   ),
 })
-export type CommentNews = v.InferOutput<typeof commentNews>
+
+const articleNews = v.object({
+  reader: user,
+  key: v.string(),
+  articles: v.array(v.object({ id: v.string(), title: v.string(), text: v.string() })),
+  /** What the reader follows that holds them. */
+  follows: v.array(follow),
+})
 
 /** The email of what is still there and wanted; null when nothing is (rule: following/what-is-gone). */
-export async function writeNews({ user, ids }: News): Promise<Email | null> {
+export const writeNews = (news: News): Promise<Email | null> =>
+  news.news === 'comments' ? writeCommentNews(news) : writeArticleNews(news)
+
+async function writeCommentNews({ user, ids }: News): Promise<Email | null> {
   const found = await serviceClient().rpc('read_comment_news', { p_user: user, p_comments: ids })
   const news = readResult(v.nullable(commentNews), found)
   if (!news) return null
@@ -33,5 +44,22 @@ export async function writeNews({ user, ids }: News): Promise<Email | null> {
     comment: (id) => linkTo(`/article/${article.id}#comment-${id}`),
     quiet: linkTo(`/emails/${key}/discussion-${article.number}`),
     none: linkTo(`/emails/${key}/discussions`),
+    all: linkTo(`/emails/${key}`),
+  })
+}
+
+async function writeArticleNews({ user, ids }: News): Promise<Email | null> {
+  const found = await serviceClient().rpc('read_article_news', { p_user: user, p_articles: ids })
+  const news = readResult(v.nullable(articleNews), found)
+  if (!news) return null
+  const { reader, key, articles, follows } = news
+  return articleNewsEmail(await findSiteIdentity(), reader, {
+    articles: articles.map(({ id, ...rest }) => ({ ...rest, url: linkTo(`/article/${id}`) })),
+    follows: follows.map(({ kind, number, name }) => ({
+      name,
+      end: linkTo(`/emails/${key}/${kind}-${number}`),
+    })),
+    none: linkTo(`/emails/${key}/articles`),
+    all: linkTo(`/emails/${key}`),
   })
 }

@@ -110,7 +110,8 @@ export const givenSettings = {
   sharing_picture: v.nullable(givenImage),
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether there are clocks of a name. */
+export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

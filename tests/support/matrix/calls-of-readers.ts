@@ -66,6 +66,8 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
     },
   },
   'GET /api/account/comment/deleted': {},
+  'GET /api/account/follow': {},
+  'PUT /api/account/follow': { ask: () => ({ kind: 'discussion', id: SLUG, followed: true }) },
   'POST /api/article/comment/preview': { ask: () => ({ body: '*Rye*' }) },
   // Nobody votes on their own.
   'POST /api/article/comment/like/:id/:on': { except: { owner: 403 }, ask: onComment },

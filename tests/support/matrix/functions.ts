@@ -84,6 +84,12 @@ export const ASKED_FOR_GUESTS = ['asks_each_minute', 'assigned_articles', 'has_r
 export const FUNCTIONS: Record<string, Row> = {
   spell_word: { for: everybody, with: () => ({ p_word: 'mold' }) },
   list_people: { for: administrators },
+  // A suspended user is told nothing.
+  read_follows: { for: members },
+  follow: {
+    for: members,
+    with: () => ({ p_kind: 'discussion', p_slug: 'cold-sourdough', p_wanted: true, p_zone: 'UTC' }),
+  },
   change_role: {
     for: administrators,
     with: ({ person }) => ({ p_user: person, p_role: 'administrator' }),

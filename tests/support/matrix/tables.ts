@@ -54,6 +54,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_reviews, hidden, of the author': itsAuthor,
   editorial_news: nobody,
   comment_news: nobody,
+  article_news: nobody,
   follows: nobody,
   article_notes: ['', '', '', '', 'SI'],
   'article_notes, hidden, of the author': ['', '', '', '', 'SI', '', 'SI', 'SI', ''],

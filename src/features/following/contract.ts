@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { form, slug } from '../../lib/form.ts'
+import { isTimeZone } from '../site-settings/contract.ts'
+
+/** What can be followed (rule: following/follow). */
+export const FOLLOWED_KINDS = ['discussion', 'series', 'category', 'author'] as const
+const kind = v.picklist(FOLLOWED_KINDS, 'This cannot be followed.')
+export type FollowedKind = v.InferOutput<typeof kind>
+
+/** What a member follows; a discussion has the id of its article. */
+export const follow = v.object({ kind, number: v.number(), id: v.string(), name: v.string() })
+export type Follow = v.InferOutput<typeof follow>
+
+export const NOTHING_TO_FOLLOW = 'There is nothing here to follow.'
+
+export const listFollows = endpoint('GET /api/account/follow', {
+  summary: 'The discussions, series, categories and authors that the caller follows.',
+  access: 'user',
+  answer: v.object({ results: v.array(follow) }),
+})
+
+export const changeFollow = endpoint('PUT /api/account/follow', {
+  summary:
+    'Follows a discussion, a series, a category or an author, or follows it no longer. Emails begin once the address of the caller is confirmed.',
+  access: 'user',
+  input: form({
+    kind,
+    id: slug,
+    followed: v.boolean('Say true or false.'),
+    /** Of the browser: in it a week ends on Friday at seven. */
+    time_zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  }),
+  answer: v.object({ followed: v.boolean(), message: v.string() }),
+})
+
+/** How soon a member hears of new articles. */
+export const articleEmails = v.picklist(['at once', 'once a week', 'never'], 'This time is not known.')
+export type ArticleEmails = v.InferOutput<typeof articleEmails>
+
+/** The emails of one address (rule: following/one-place). */
+export const emailChoices = v.object({
+  email: v.string(),
+  /** Whether nothing at all goes there. */
+  stopped: v.boolean(),
+  /** Null where the address has no confirmed account. */
+  member: v.nullable(
+    v.object({
+      answers: v.boolean(),
+      articles: articleEmails,
+      time_zone: v.string(),
+      follows: v.array(follow),
+    }),
+  ),
+  /** Null without a subscription; without topics every issue comes. */
+  newsletter: v.nullable(v.object({ topics: v.nullable(v.array(v.number())) })),
+  /** What a subscriber can choose from. */
+  topics: v.array(v.object({ id: v.number(), name: v.string() })),
+})
+export type EmailChoices = v.InferOutput<typeof emailChoices>
+
+export const LINK_IS_OVER = 'This link is not valid any more.'
+
+/** In each email; it opens the choice of emails and nothing else. */
+const key = v.pipe(v.string(LINK_IS_OVER), v.regex(/^[0-9a-f]{64}$/, LINK_IS_OVER))
+
+export const readEmailKey = endpoint('GET /api/account/emails', {
+  summary: 'The key with which the emails of the caller are chosen; needs a verified address.',
+  access: 'verified',
+  answer: v.object({ key: v.string() }),
+})
+
+export const readEmailChoices = endpoint('POST /api/emails/read', {
+  effect: 'read',
+  summary: 'The emails of the address that a key was emailed to.',
+  access: 'guest',
+  input: form({ key }),
+  answer: emailChoices,
+})
+
+export const changeEmailChoices = endpoint('PUT /api/emails', {
+  summary: 'Changes which emails come to the address that a key was emailed to.',
+  access: 'guest',
+  input: form({
+    key,
+    answers: v.optional(v.boolean()),
+    articles: v.optional(articleEmails),
+    time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
+    /** Ids of categories; null for every issue of the newsletter. */
+    topics: v.optional(v.nullable(v.pipe(v.array(v.number()), v.maxLength(50)))),
+    /** Takes *Stop all emails* back. */
+    stopped: v.optional(v.literal(false)),
+  }),
+  answer: emailChoices,
+})
+
+export const stopEmails = endpoint('POST /api/emails/stop', {
+  summary:
+    'Ends one kind of emails of the address that a key was emailed to: discussions, articles, newsletter, all, or one thing that is followed, as series-3.',
+  access: 'guest',
+  input: form({
+    key,
+    what: v.pipe(v.string(), v.regex(/^[a-z]+(-\d{1,15})?$/, 'This cannot be ended.')),
+  }),
+  /** Null when the key ended with its subscription. */
+  answer: v.object({ choices: v.nullable(emailChoices) }),
+})
