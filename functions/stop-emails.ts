@@ -2,14 +2,13 @@ import type { Config } from '@netlify/functions'
 import { stopEmails } from '../src/features/following/email-choices.server.ts'
 import { oneClick } from '../src/server/one-click.ts'
 
-/** Ends what the address names, or all emails, by the page's button or by one click in a mail program. */
-export default oneClick(
-  '/emails/:key/:what',
-  ({ key = '', what = 'all' }) => stopEmails(key, what),
-  { page: '/emails/stopped', text: 'These emails have ended.' },
-)
+/** Ends what the address names, by the page's button or by one click in a mail program. */
+export default oneClick('/emails/:key/:what', ({ key = '', what = '' }) => stopEmails(key, what), {
+  page: '/emails/stopped',
+  text: 'These emails have ended.',
+})
 
 export const config: Config = {
-  path: ['/emails/:key', '/emails/:key/:what'],
+  path: '/emails/:key/:what',
   method: ['POST'],
 }

@@ -3393,6 +3393,9 @@ isOneToOne: false
 "address_key":
 { Args: { "p_address": string }; Returns: string
                            },
+"address_of_key":
+{ Args: { "p_key": string }; Returns: string
+                           },
 "address_of_piece":
 { Args: { "p_kind": string,"p_row": number }; Returns: string
                            },
@@ -3559,6 +3562,9 @@ isOneToOne: false
                            },
 "change_due_at":
 { Args: { "p_asked_at": string,"p_one_left_at": string,"p_reason": string,"p_three_left_at": string }; Returns: string
+                           },
+"change_email_choices":
+{ Args: { "p_key": string,"p_wish": Json }; Returns: Json
                            },
 "change_note":
 { Args: { "p_given": Json,"p_id": number }; Returns: boolean
@@ -4205,6 +4211,9 @@ isOneToOne: false
 "may_write":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"member_of_address":
+{ Args: { "p_email": string }; Returns: string
+                           },
 "merge_categories":
 { Args: { "p_from": number,"p_into": number }; Returns: boolean
                            },
@@ -4368,6 +4377,9 @@ isOneToOne: false
                            },
 "read_dashboard":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_email_choices":
+{ Args: { "p_key": string }; Returns: Json
                            },
 "read_follows":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -2488,6 +2488,22 @@ end
 $function$;
 grant execute on function public.address_key(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.address_of_key(p_key text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select lower(users.email)
+  from public.account_settings
+  join auth.users on id = user_id
+  join public.accounts on accounts.user_id = id
+  where email_key = p_key and email_verified_at is not null
+  union all
+  select email from public.newsletter_subscribers where unsubscribe_token = p_key
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.address_of_piece(p_kind text, p_row bigint)
  RETURNS text
  LANGUAGE sql
@@ -3695,6 +3711,32 @@ AS $function$
       then greatest(p_asked_at, p_one_left_at)
     else greatest(p_asked_at + interval '1 hour', p_three_left_at)
   end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_email_choices(p_key text, p_wish jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text := public.address_of_key(p_key);
+begin
+  update public.account_settings set
+    answer_emails = coalesce((p_wish ->> 'answers')::boolean, answer_emails),
+    article_emails = coalesce(p_wish ->> 'articles', article_emails),
+    time_zone = case when public.is_time_zone(p_wish ->> 'time_zone') then p_wish ->> 'time_zone' else time_zone end
+  where user_id = public.member_of_address(v_email);
+  if p_wish ? 'topics' then
+    update public.newsletter_subscribers
+    set topics = case when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint) end
+    where email = v_email;
+  end if;
+  if (p_wish ->> 'stopped')::boolean = false then
+    delete from public.suppressed_addresses where address_hash = public.hash_address(v_email) and reason = 'requested';
+  end if;
+  return public.read_email_choices(p_key);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.change_note(p_id bigint, p_given jsonb)
@@ -7584,6 +7626,16 @@ end
 $function$;
 grant execute on function public.may_write() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.member_of_address(p_email text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select user_id from public.accounts join auth.users on id = user_id
+  where lower(email) = p_email and email_verified_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.merge_categories(p_from bigint, p_into bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8813,13 +8865,42 @@ end
 $function$;
 grant execute on function public.read_dashboard() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.read_email_choices(p_key text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'email', email,
+    'stopped', public.is_suppressed(email, 'all'),
+    'member', (
+      select jsonb_build_object(
+        'answers', answer_emails, 'articles', article_emails, 'time_zone', coalesce(time_zone, (
+          select time_zone from public.site_settings limit 1
+        ), 'UTC'), 'follows', public.follows_of(user_id)
+      )
+      from public.account_settings where user_id = public.member_of_address(email)
+    ),
+    'newsletter', (
+      select jsonb_build_object('topics', topics) from public.newsletter_subscribers as one where one.email = address.email
+    ),
+    'topics', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
+      from public.categories where parent_id is null
+    )
+  )
+  from public.address_of_key(p_key) as address (email)
+  where email is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.read_follows()
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select public.follows_of((select auth.uid())) where public.has_valid_session()
+  select jsonb_build_object('results', public.follows_of((select auth.uid()))) where public.has_valid_session()
 $function$;
 grant execute on function public.read_follows() to authenticated;
 
@@ -10040,6 +10121,18 @@ begin
 end
 $function$;
 grant execute on function public.rename_page(bigint,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.renew_email_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.account_settings set email_key = default where user_id = new.id;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.replace_article_author(p_article bigint, p_author bigint)
  RETURNS boolean
@@ -11306,9 +11399,11 @@ CREATE OR REPLACE FUNCTION public.stop_emails(p_key text, p_what text)
  SET search_path TO ''
 AS $function$
 declare
-  v_user uuid := (select user_id from public.account_settings where email_key = p_key);
+  v_email text := public.address_of_key(p_key);
+  v_user uuid := public.member_of_address(v_email);
   v_number bigint := substring(p_what from '^[a-z]+-(\d{1,15})$');
 begin
+  if v_email is null then return; end if;
   case split_part(p_what, '-', 1)
     when 'discussion' then
       insert into public.follows (user_id, article_id, wanted)
@@ -11322,6 +11417,10 @@ begin
     when 'series' then delete from public.follows where user_id = v_user and series_id = v_number;
     when 'category' then delete from public.follows where user_id = v_user and category_id = v_number;
     when 'author' then delete from public.follows where user_id = v_user and author_id = v_number;
+    when 'newsletter' then perform public.end_subscription(v_email, 'link of an email');
+    when 'all' then
+      perform public.end_subscription(v_email, 'link of an email');
+      perform public.suppress_address(v_email, 'requested', 'link of an email');
     else null;
   end case;
 end
@@ -12522,6 +12621,8 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep_administrator_not_suspended AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN (((new.banned_until IS NOT NULL) AND (new.banned_until IS DISTINCT FROM old.banned_until))) EXECUTE FUNCTION public.keep_administrator_with_account();
 
 CREATE TRIGGER refuse_changed_credentials BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_credentials();
+
+CREATE TRIGGER renew_email_key AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION public.renew_email_key();
 
 CREATE CONSTRAINT TRIGGER request_build_of_suspended_user AFTER UPDATE ON auth.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION public.request_build_of_user('id');
 

@@ -1,4 +1,4 @@
--- What a member hears of by email. Each row is about one thing.
+-- What a member hears of by email (rule: following/follow). Each row is about one thing.
 create table public.follows (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -57,7 +57,7 @@ $$;
 create function public.read_follows() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select public.follows_of((select auth.uid())) where public.has_valid_session()
+  select jsonb_build_object('results', public.follows_of((select auth.uid()))) where public.has_valid_session()
 $$;
 
 -- Null when there is no such thing. A time zone that Postgres does not know changes nothing.

@@ -163,7 +163,7 @@ describe('Following', () => {
     rooted = row as typeof rooted
   })
 
-  const follow = (kind: string, id: string, rest: object = {}, by: Member | undefined = olga) =>
+  const follow = (kind: string, id: string, rest: object = {}, by = olga) =>
     site.say(
       'PUT',
       '/api/account/follow',
@@ -183,7 +183,8 @@ describe('Following', () => {
   }
 
   it('A member follows something once, sees what they follow, and follows it no longer', async () => {
-    expect((await follow('author', 'bo', {}, undefined)).status).toBe(401)
+    const wish = { kind: 'author', id: 'bo', followed: true }
+    expect((await site.say('PUT', '/api/account/follow', wish)).status).toBe(401)
     expect((await follow('author', 'nobody')).status).toBe(404)
     for (const one of ['category grains', 'series milling', 'author bo', 'author bo']) {
       const [kind = '', id = ''] = one.split(' ')
@@ -253,5 +254,81 @@ describe('Following', () => {
     await press(mail?.unsubscribe ?? '')
     await publish('on-silence')
     expect(await mailsAfter(olga, () => tellOfArticles())).toEqual([])
+  })
+})
+
+describe('The page of all emails', () => {
+  const read = (key: string) => site.say('POST', '/api/emails/read', { key })
+  const change = (key: string, wish: object) => site.say('PUT', '/api/emails', { key, ...wish })
+  const stop = (key: string, what: string) => site.say('POST', '/api/emails/stop', { key, what })
+  const keyOf = async (by: Member) => {
+    const { body } = await site.say('GET', '/api/account/emails', undefined, by)
+    return body.key as string
+  }
+
+  it('The link of an email opens it without logging in, and only that of a known address', async () => {
+    const key = await keyOf(olga)
+    await site.sql`update public.account_settings set article_emails = 'at once' where user_id = ${olga.id}`
+    expect((await read(key)).body).toMatchObject({
+      email: olga.email,
+      stopped: false,
+      member: { answers: true, articles: 'at once', time_zone: 'Pacific/Auckland' },
+      newsletter: null,
+    })
+    const wish = { answers: false, articles: 'once a week', time_zone: 'America/New_York' }
+    expect((await change(key, wish)).body.member).toMatchObject(wish)
+    expect((await change(key, { time_zone: 'Mars/Olympus' })).status).toBe(422)
+    const { body } = await stop(key, `series-${(await seriesNumber()) ?? 0}`)
+    expect(JSON.stringify(body)).not.toContain('Milling')
+    expect((await read('0'.repeat(64))).status).toBe(404)
+    expect((await change('0'.repeat(64), wish)).status).toBe(404)
+  })
+  const seriesNumber = async () => {
+    const [row] = await site.sql`select id::integer from public.series where slug = 'milling'`
+    return row?.id
+  }
+
+  it('Nothing at all is sent once all emails are stopped, until they are allowed again', async () => {
+    const key = await keyOf(nora)
+    await change(key, { answers: true })
+    await follow('discussion', OTHER, nora)
+    await stop(key, 'all')
+    const write = async () => {
+      await site.post(ada, { article_id: OTHER, body: `To Nora at ${hour}.` })
+      return mailsAfter(nora, () => tellOfComments(nextHour()))
+    }
+    expect((await read(key)).body).toMatchObject({ stopped: true })
+    expect(await write()).toEqual([])
+    expect((await change(key, { stopped: false })).body).toMatchObject({ stopped: false })
+    expect(await write()).toHaveLength(1)
+  })
+  const follow = (kind: string, id: string, by: Member) =>
+    site.say('PUT', '/api/account/follow', { kind, id, followed: true }, by)
+
+  it('A subscriber without an account chooses topics, and the link ends with the subscription', async () => {
+    const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('sub@example.org', now()) returning unsubscribe_token`
+    const key = row?.unsubscribe_token
+    expect((await read(key)).body).toMatchObject({ member: null, newsletter: { topics: null } })
+    const [topic] = (await read(key)).body.topics as { id: number }[]
+    const topics = [topic?.id]
+    expect((await change(key, { topics })).body).toMatchObject({ newsletter: { topics } })
+    expect((await change(key, { topics: null })).body).toMatchObject({
+      newsletter: { topics: null },
+    })
+    expect((await stop(key, 'newsletter')).body).toEqual({ choices: null })
+  })
+
+  it('No account without a confirmed address has a link, and a former address loses it', async () => {
+    const una = await site.join('una')
+    expect((await site.say('GET', '/api/account/emails', undefined, una)).status).toBe(403)
+    const [row] =
+      await site.sql`select email_key from public.account_settings where user_id = ${una.id}`
+    expect((await read(row?.email_key)).status).toBe(404)
+    const key = await keyOf(ada)
+    await site.sql`alter table auth.users disable trigger refuse_changed_credentials`
+    await site.sql`update auth.users set email = 'ada.new@example.org' where id = ${ada.id}`
+    await site.sql`alter table auth.users enable trigger refuse_changed_credentials`
+    expect((await read(key)).status).toBe(404)
   })
 })

@@ -91,6 +91,7 @@ const KINDS: PageKind[] = [
   unlisted('the set-up of a magazine', '/vii/setup', 'Setting up needs scripts.'),
   unlisted('leaving the newsletter', '/newsletter/unsubscribe/a-token', 'One press'),
   unlisted('having left the newsletter', '/newsletter/unsubscribed', 'You are unsubscribed'),
+  unlisted('the emails of an address', '/emails', 'Choosing emails needs scripts.'),
   unlisted('ending emails', '/emails/a-key/discussions', 'One press'),
   unlisted('having ended emails', '/emails/stopped', 'These emails have ended'),
   personal('the account', '/account', 'The account page needs scripts.'),

@@ -37,6 +37,9 @@ function Account({ user }: { user: User }) {
       </Section>
       <Section title="Newsletter" note="What is new, when there is something to say.">
         <Subscription email={user.email} />
+        <p>
+          <a href="/emails">All your emails: answers, what you follow, how often</a>
+        </p>
       </Section>
       <Section title="Kept for later" note="Articles that you keep, on every device.">
         <p>

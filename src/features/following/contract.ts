@@ -14,16 +14,14 @@ export type Follow = v.InferOutput<typeof follow>
 
 export const NOTHING_TO_FOLLOW = 'There is nothing here to follow.'
 
-export const listFollows = endpoint('GET /api/account/follow', {
+export const listFollows = endpoint('GET /api/account/follow', 'user', {
   summary: 'The discussions, series, categories and authors that the caller follows.',
-  access: 'user',
   answer: v.object({ results: v.array(follow) }),
 })
 
-export const changeFollow = endpoint('PUT /api/account/follow', {
+export const changeFollow = endpoint('PUT /api/account/follow', 'user', {
   summary:
     'Follows a discussion, a series, a category or an author, or follows it no longer. Emails begin once the address of the caller is confirmed.',
-  access: 'user',
   input: form({
     kind,
     id: slug,
@@ -35,8 +33,10 @@ export const changeFollow = endpoint('PUT /api/account/follow', {
 })
 
 /** How soon a member hears of new articles. */
-export const articleEmails = v.picklist(['at once', 'once a week', 'never'], 'This time is not known.')
-export type ArticleEmails = v.InferOutput<typeof articleEmails>
+export const articleEmails = v.picklist(
+  ['at once', 'once a week', 'never'],
+  'This time is not known.',
+)
 
 /** The emails of one address (rule: following/one-place). */
 export const emailChoices = v.object({
@@ -58,29 +58,27 @@ export const emailChoices = v.object({
   topics: v.array(v.object({ id: v.number(), name: v.string() })),
 })
 export type EmailChoices = v.InferOutput<typeof emailChoices>
+export type MemberEmails = NonNullable<EmailChoices['member']>
 
 export const LINK_IS_OVER = 'This link is not valid any more.'
 
 /** In each email; it opens the choice of emails and nothing else. */
 const key = v.pipe(v.string(LINK_IS_OVER), v.regex(/^[0-9a-f]{64}$/, LINK_IS_OVER))
 
-export const readEmailKey = endpoint('GET /api/account/emails', {
+export const readEmailKey = endpoint('GET /api/account/emails', 'verified', {
   summary: 'The key with which the emails of the caller are chosen; needs a verified address.',
-  access: 'verified',
   answer: v.object({ key: v.string() }),
 })
 
-export const readEmailChoices = endpoint('POST /api/emails/read', {
+export const readEmailChoices = endpoint('POST /api/emails/read', 'guest', {
   effect: 'read',
   summary: 'The emails of the address that a key was emailed to.',
-  access: 'guest',
   input: form({ key }),
   answer: emailChoices,
 })
 
-export const changeEmailChoices = endpoint('PUT /api/emails', {
+export const changeEmailChoices = endpoint('PUT /api/emails', 'guest', {
   summary: 'Changes which emails come to the address that a key was emailed to.',
-  access: 'guest',
   input: form({
     key,
     answers: v.optional(v.boolean()),
@@ -94,10 +92,9 @@ export const changeEmailChoices = endpoint('PUT /api/emails', {
   answer: emailChoices,
 })
 
-export const stopEmails = endpoint('POST /api/emails/stop', {
+export const stopEmails = endpoint('POST /api/emails/stop', 'guest', {
   summary:
     'Ends one kind of emails of the address that a key was emailed to: discussions, articles, newsletter, all, or one thing that is followed, as series-3.',
-  access: 'guest',
   input: form({
     key,
     what: v.pipe(v.string(), v.regex(/^[a-z]+(-\d{1,15})?$/, 'This cannot be ended.')),

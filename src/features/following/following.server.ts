@@ -7,9 +7,10 @@ import * as contract from './contract.ts'
 // rule: following/follow
 export const routes = [
   handle(contract.listFollows, async (_, { client }) => {
-    const found = readResult(v.nullable(v.array(contract.follow)), await client.rpc('read_follows'))
+    const { answer } = contract.listFollows
+    const found = readResult(v.nullable(answer), await client.rpc('read_follows'))
     if (!found) throw loggedOut()
-    return { results: found }
+    return found
   }),
 
   handle(

@@ -81,6 +81,9 @@ function SubscriptionPane({ email }: { email: string }) {
       <Subscription email={email} />
       <ul className="links settings-links">
         <li>
+          <a href="/emails">All your emails</a>
+        </li>
+        <li>
           <a href="/rss.xml">Follow the feed</a>
         </li>
       </ul>

@@ -10,6 +10,11 @@ const reported = async ({ sql, comment }: CallContext) => {
     select ${id}, id from public.profiles where username = 'hugo'`
   return { id, action: 'dismiss' }
 }
+const emailKey = async ({ sql }: CallContext) => {
+  const [row] = await sql`select email_key from public.account_settings
+    join public.accounts using (user_id) where email_verified_at is not null limit 1`
+  return { key: row?.email_key }
+}
 const onComment = async ({ comment }: CallContext) => ({ id: await comment(), on: '1' })
 
 /** Reading, searching, voting and writing comments. */
@@ -67,6 +72,12 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
   },
   'GET /api/account/comment/deleted': {},
   'GET /api/account/follow': {},
+  'GET /api/account/emails': {},
+  'POST /api/emails/read': { ask: emailKey },
+  'PUT /api/emails': { ask: async (context) => ({ ...(await emailKey(context)), answers: true }) },
+  'POST /api/emails/stop': {
+    ask: async (context) => ({ ...(await emailKey(context)), what: 'articles' }),
+  },
   'PUT /api/account/follow': { ask: () => ({ kind: 'discussion', id: SLUG, followed: true }) },
   'POST /api/article/comment/preview': { ask: () => ({ body: '*Rye*' }) },
   // Nobody votes on their own.

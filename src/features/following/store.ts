@@ -1,0 +1,52 @@
+import { atom } from 'nanostores'
+import { call } from '../../lib/call.ts'
+import { createResource } from '../../lib/resource.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import {
+  changeEmailChoices,
+  type EmailChoices,
+  type MemberEmails,
+  readEmailChoices,
+  readEmailKey,
+  stopEmails,
+} from './contract.ts'
+
+/** The key of the link in an email, which stays in the address, so that the page can be reloaded. */
+export const keyInAddress = (): string => /^\/emails\/([^/]+)/.exec(location.pathname)?.[1] ?? ''
+
+let key = ''
+
+/** The emails of the link's address, or else of the user. */
+export const emailChoices = createResource(async () => {
+  key = keyInAddress() || (await callAsUser(readEmailKey, {})).key
+  return call(readEmailChoices, { key })
+})
+
+/** What has just happened; also when nothing is left to choose. */
+export const $said = atom({ message: '', isOver: false })
+
+type Wish = Partial<{
+  answers: boolean
+  articles: MemberEmails['articles']
+  time_zone: string
+  topics: number[] | null
+  stopped: false
+}>
+
+export const change = (wish: Wish): Promise<void> =>
+  perform('Saved.', () => call(changeEmailChoices, { key, ...wish }))
+
+/** @param what as in the links of emails: `discussions`, `series-3`, `all` */
+export const stop = (what: string, message: string): Promise<void> =>
+  perform(message, async () => (await call(stopEmails, { key, what })).choices)
+
+async function perform(message: string, act: () => Promise<EmailChoices | null>): Promise<void> {
+  const { $state } = emailChoices
+  try {
+    const value = await act()
+    $said.set({ message, isOver: value === null })
+    $state.set({ value: value ?? $state.get().value, problem: '' })
+  } catch (error) {
+    $state.set({ ...$state.get(), problem: (error as Error).message })
+  }
+}
