@@ -1176,14 +1176,11 @@ create table public.kept_articles (
 );
 CREATE INDEX kept_articles_by_article ON public.kept_articles USING btree (article_id);
 alter table public.kept_articles enable row level security;
-create policy "users keep published articles" on public.kept_articles for insert to authenticated
+create policy "users keep published articles" on public.kept_articles for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
   with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session) AND (EXISTS ( SELECT
    FROM public.articles
   WHERE ((articles.id = kept_articles.article_id) AND articles.published))));
-create policy "users read what they keep" on public.kept_articles for select to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
-create policy "users remove what they keep" on public.kept_articles for delete to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
 grant delete, select on public.kept_articles to authenticated;
 grant insert (article_id, kept_at) on public.kept_articles to authenticated;
 
@@ -2624,6 +2621,9 @@ begin
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;
+  delete from public.email_changes where expires_at < p_now;
+  delete from public.session_devices as devices
+  where not exists (select from auth.sessions where sessions.id = devices.session_id);
   delete from public.open_documents where seen_at < p_now - interval '1 day';
   delete from public.deleted_comments where deleted_at < p_now - public.deleted_comment_period();
   delete from public.username_claims where claimed_until < p_now;
@@ -5352,7 +5352,7 @@ declare
 begin
   perform public.require_session();
   delete from auth.sessions
-  where user_id = (select auth.uid())
+  where user_id = (select auth.uid()) and tag is distinct from 'api token'
     and case when p_session is null
       then id::text <> (select auth.jwt()) ->> 'session_id' else id = p_session end;
   get diagnostics v_ended = row_count;
@@ -7109,7 +7109,7 @@ begin
         coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
         sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
       from auth.sessions left join public.session_devices as devices on devices.session_id = sessions.id
-      where sessions.user_id = (select auth.uid())
+      where sessions.user_id = (select auth.uid()) and tag is distinct from 'api token'
     ) as own
     where used_at > (now() at time zone 'UTC') - public.session_period()
   );

@@ -26,7 +26,7 @@ begin
         coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
         sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
       from auth.sessions left join public.session_devices as devices on devices.session_id = sessions.id
-      where sessions.user_id = (select auth.uid())
+      where sessions.user_id = (select auth.uid()) and tag is distinct from 'api token'
     ) as own
     where used_at > (now() at time zone 'UTC') - public.session_period()
   );
@@ -42,7 +42,7 @@ declare
 begin
   perform public.require_session();
   delete from auth.sessions
-  where user_id = (select auth.uid())
+  where user_id = (select auth.uid()) and tag is distinct from 'api token'
     and case when p_session is null
       then id::text <> (select auth.jwt()) ->> 'session_id' else id = p_session end;
   get diagnostics v_ended = row_count;

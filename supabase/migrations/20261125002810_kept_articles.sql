@@ -42,18 +42,13 @@ $$;
 
 alter table public.kept_articles enable row level security;
 
-create policy "users read what they keep" on public.kept_articles
-  for select to authenticated
-  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 create policy "users keep published articles" on public.kept_articles
-  for insert to authenticated
+  for all to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()))
   with check (
     user_id = (select auth.uid()) and (select public.has_valid_session())
     and exists (select from public.articles where articles.id = article_id and published)
   );
-create policy "users remove what they keep" on public.kept_articles
-  for delete to authenticated
-  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 
 grant select, delete on public.kept_articles to authenticated;
 grant insert (article_id, kept_at) on public.kept_articles to authenticated;

@@ -119,6 +119,9 @@ begin
   delete from public.rate_limits where full_at < p_now - interval '1 day';
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;
+  delete from public.email_changes where expires_at < p_now;
+  delete from public.session_devices as devices
+  where not exists (select from auth.sessions where sessions.id = devices.session_id);
   delete from public.open_documents where seen_at < p_now - interval '1 day';
   delete from public.deleted_comments where deleted_at < p_now - public.deleted_comment_period();
   delete from public.username_claims where claimed_until < p_now;
