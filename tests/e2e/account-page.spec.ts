@@ -26,6 +26,28 @@ test('The account page says at its field what is refused, asks before it deletes
     await expect(page.getByLabel('First name')).toHaveValue('Wren')
   })
 
+  await test.step('rule: sessions/devices', async () => {
+    const devices = page.getByRole('region', { name: 'Devices' })
+    await expect(devices.getByRole('listitem')).toHaveText([
+      /^Chrome on .* \(this device\)Logged in/,
+    ])
+    await expect(devices.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('rule: accounts/email-change', async () => {
+    const of = 'Change the email address'
+    await page.getByText('Change the address').click()
+    await field(page, of, 'New email address').fill(other.email)
+    await field(page, of, 'Your password').fill('not this one')
+    await send(page, of).click()
+    await expect(field(page, of, 'Your password')).toHaveAccessibleDescription(
+      'The password is incorrect.',
+    )
+    await field(page, of, 'Your password').fill(wren.password)
+    await send(page, of).click()
+    await expect(page.getByText('A link is on its way to your present address')).toBeVisible()
+  })
+
   await test.step('Deleting the account asks for confirmation', async () => {
     const password = field(page, 'Delete the account', 'Password')
     await expect(send(page, 'Delete the account')).toBeEnabled()

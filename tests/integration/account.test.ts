@@ -188,6 +188,9 @@ describe('Devices', () => {
   it('A user sees where they are logged in, and signs out one device or all others', async () => {
     const [sten, tove] = [await site.join('sten'), await site.join('tove')]
     const [phone, laptop] = [await site.enter('sten'), await site.enter('sten')]
+    // A program of theirs is no device.
+    await site.sql`insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag)
+      values (gen_random_uuid(), ${sten.id}, now(), now(), 'aal1', 'api token')`
     expect((await list(sten)).map(({ is_current }) => is_current)).toEqual([true, false, false])
     const [own] = await list(phone)
     const end = (query: string, who: Browser = sten) =>
