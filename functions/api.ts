@@ -9,6 +9,7 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/openapi.json',
+    '/api/email/reports/:service',
     '/api/article_img_temp_upload',
     '/api/article/comment/picture',
     '/api/admin/site-settings/logo',

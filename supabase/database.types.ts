@@ -1722,14 +1722,14 @@ isOneToOne: true
                   ]
                 },"email_settings": {
                   Row: {
-                    "id": boolean,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
+                    "id": boolean,"newsletter_pace": number,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: boolean,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Update: {
-                    "id"?: boolean,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Relationships: [
                     {
@@ -2234,14 +2234,14 @@ isOneToOne: false
                   ]
                 },"newsletter_issues": {
                   Row: {
-                    "announced_id": number | null,"body": string,"created_at": string,"finished_at": string | null,"id": number,"preheader": string,"public": boolean,"send_at": string | null,"send_problem": string | null,"started_at": string | null,"state": string,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number,"welcome_days": number | null
+                    "announced_id": number | null,"body": string,"created_at": string,"finished_at": string | null,"id": number,"preheader": string,"public": boolean,"send_at": string | null,"send_problem": string | null,"started_at": string | null,"state": string,"stopped": number,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number,"welcome_days": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
+                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stopped"?: number,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
                   }
                   Update: {
-                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject"?: string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
+                    "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stopped"?: number,"stored_email"?: Json | null,"subject"?: string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
                   }
                   Relationships: [
                     {
@@ -2290,14 +2290,14 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"source": string,"topics": (number)[] | null,"unsubscribe_token": string
+                    "address_hash": string | null,"agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Update: {
-                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Relationships: [
                     
@@ -2641,6 +2641,26 @@ isOneToOne: true
                   }
                   Relationships: [
                     
+                  ]
+                },"returned_emails": {
+                  Row: {
+                    "address_hash": string,"id": number,"issue_id": number | null,"kind": string,"returned_on": string,"source": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address_hash": string,"id"?: never,"issue_id"?: number | null,"kind": string,"returned_on"?: string,"source": string
+                  }
+                  Update: {
+                    "address_hash"?: string,"id"?: never,"issue_id"?: number | null,"kind"?: string,"returned_on"?: string,"source"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "returned_emails_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"roles": {
                   Row: {
@@ -3399,6 +3419,9 @@ isOneToOne: false
 "address_of_piece":
 { Args: { "p_kind": string,"p_row": number }; Returns: string
                            },
+"allow_address":
+{ Args: { "p_id": number }; Returns: boolean
+                           },
 "allow_newsletter":
 { Args: { "p_email": string }; Returns: undefined
                            },
@@ -3648,7 +3671,7 @@ isOneToOne: false
 { Args: { "p_at"?: string }; Returns: Json
                            },
 "claim_newsletter_copies":
-{ Args: { "p_limit": number }; Returns: {
+{ Args: { "p_limit"?: number }; Returns: {
               "email": string,"id": number,"issue_id": number,"unsubscribe_token": string
             }[]
                            },
@@ -3684,6 +3707,9 @@ isOneToOne: false
                            },
 "contrast":
 { Args: { "p_one": string,"p_other": string }; Returns: number
+                           },
+"copies_at_a_time":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "copy_article_cards":
 { Args: { "p_from": number,"p_to": number }; Returns: undefined
@@ -4102,6 +4128,9 @@ isOneToOne: false
 "known_pieces":
 { Args: { "p_keys": (string)[],"p_kind": string,"p_source": string }; Returns: Json
                            },
+"last_issue_to":
+{ Args: { "p_email": string }; Returns: number
+                           },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -4173,6 +4202,9 @@ isOneToOne: false
 "list_stalled_issues":
 { Args: { "p_at"?: string }; Returns: number[]
                            },
+"list_subscribers":
+{ Args: { "p_keyword": string,"p_limit"?: number,"p_offset": number,"p_state": string }; Returns: Json
+                           },
 "list_writers":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -4237,6 +4269,12 @@ isOneToOne: false
                            },
 "newsletter_link_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"newsletter_pace":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"newsletter_pause":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "note_correction":
 { Args: { "p_body": string,"p_slug": string }; Returns: number
@@ -4456,6 +4494,9 @@ isOneToOne: false
 "record_registration":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
+"record_returned_email":
+{ Args: { "p_email": string,"p_issue"?: number,"p_kind": string,"p_source": string }; Returns: undefined
+                           },
 "record_save":
 { Args: { "p_article": number,"p_reason"?: string,"p_tab": string }; Returns: undefined
                            },
@@ -4497,6 +4538,9 @@ isOneToOne: false
                            },
 "remove_imported":
 { Args: { "p_menu": Json,"p_piece": Omit<Database["public"]['Tables']["imported_pieces"]['Row'], Database["public"]['Tables']["imported_pieces"]['ComputedFields']> }; Returns: undefined
+                           },
+"remove_subscriber":
+{ Args: { "p_id": number }; Returns: boolean
                            },
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
@@ -4560,6 +4604,12 @@ isOneToOne: false
                            },
 "retry_email":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"return_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"returns_until_stop":
+{ Args: { "p_kind": string }; Returns: number
                            },
 "revoke_role":
 { Args: { "p_email": string }; Returns: boolean
@@ -4666,6 +4716,9 @@ isOneToOne: false
 "state_of_invitation":
 { Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
                            },
+"state_of_suppressed":
+{ Args: { "p_reason": string }; Returns: string
+                           },
 "stop_emails":
 { Args: { "p_key": string,"p_what": string }; Returns: undefined
                            },
@@ -4690,8 +4743,13 @@ isOneToOne: false
 { Args: { "p_code_hash": string,"p_email"?: string,"p_expires_at"?: string }; Returns: boolean
                            },
 "subscribe":
-{ Args: { "p_code_hash": string,"p_email": string }; Returns: {
+{ Args: { "p_code_hash": string,"p_email": string,"p_source"?: string,"p_wording"?: string }; Returns: {
               "confirmed": boolean,"unsubscribe_token": string
+            }[]
+                           },
+"subscriber_states":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "address_hash": string,"email": string,"id": number,"since": string,"source": string,"state": string,"uncertain": number,"wording": string
             }[]
                            },
 "suppress_address":

@@ -941,6 +941,7 @@ create table public.email_settings (
   sender_name text not null default ''::text,
   reply_to text not null default ''::text,
   owner_address text not null default ''::text,
+  newsletter_pace integer not null default 300,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
@@ -949,7 +950,8 @@ create table public.email_settings (
   constraint email_sender_name_must_be_plain_text CHECK (((char_length(sender_name) <= 60) AND public.is_plain_name(sender_name))),
   constraint email_settings_must_have_one_row CHECK (id),
   constraint email_settings_pkey PRIMARY KEY (id),
-  constraint email_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+  constraint email_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint newsletter_pace_must_be_3000_at_most CHECK (((newsletter_pace >= 1) AND (newsletter_pace <= 3000)))
 );
 CREATE INDEX email_settings_by_editor ON public.email_settings USING btree (updated_by);
 alter table public.email_settings enable row level security;
@@ -1156,6 +1158,7 @@ CREATE INDEX jobs_of_article ON public.jobs USING btree (article_id) WHERE (arti
 CREATE INDEX jobs_of_issue ON public.jobs USING btree (issue_id) WHERE (kind = 'newsletter_copy'::public.job_kind);
 CREATE INDEX jobs_of_subscriber ON public.jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
 CREATE INDEX jobs_of_webhook ON public.jobs USING btree (webhook_id, id DESC) WHERE (webhook_id IS NOT NULL);
+CREATE INDEX newsletter_copies_by_start ON public.jobs USING btree (started_at) WHERE (kind = 'newsletter_copy'::public.job_kind);
 CREATE UNIQUE INDEX one_backup_and_one_export_is_made ON public.jobs USING btree (kind) WHERE ((kind = ANY (ARRAY['backup'::public.job_kind, 'export'::public.job_kind])) AND (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])));
 CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'queued'::public.job_status));
 CREATE UNIQUE INDEX one_build_is_running ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'running'::public.job_status));
@@ -1272,6 +1275,7 @@ create table public.newsletter_issues (
   stored_email jsonb,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  stopped integer not null default 0,
   constraint article_must_have_one_issue UNIQUE (announced_id),
   constraint issue_body_must_be_200000_characters_at_most CHECK ((char_length(body) <= 200000)),
   constraint issue_preheader_must_be_one_line CHECK (((preheader !~ '[[:cntrl:]]'::text) AND (char_length(preheader) <= 150))),
@@ -1310,6 +1314,8 @@ create table public.newsletter_subscribers (
   agreed_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   source text not null default 'sign-up'::text,
+  wording text not null default ''::text,
+  address_hash text,
   topics bigint[],
   code_hash text,
   code_expires_at timestamp with time zone,
@@ -1323,8 +1329,10 @@ create table public.newsletter_subscribers (
 );
 CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
 CREATE INDEX newsletter_subscribers_by_confirmation ON public.newsletter_subscribers USING btree (confirmed_at);
+CREATE INDEX newsletter_subscribers_by_hash ON public.newsletter_subscribers USING btree (address_hash);
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
 CREATE TRIGGER emit_subscriber AFTER INSERT OR UPDATE OF confirmed_at ON public.newsletter_subscribers FOR EACH ROW WHEN (((new.confirmed_at = now()) AND (new.source = ANY (ARRAY['sign-up'::text, 'account'::text])))) EXECUTE FUNCTION public.emit_event('subscriber.confirmed');
+CREATE TRIGGER hash_subscriber BEFORE INSERT OR UPDATE OF email ON public.newsletter_subscribers FOR EACH ROW EXECUTE FUNCTION public.hash_subscriber();
 alter table public.newsletter_subscribers enable row level security;
 
 create table public.open_documents (
@@ -1569,6 +1577,23 @@ create table public.retired_article_ids (
   constraint retired_article_ids_pkey PRIMARY KEY (slug)
 );
 alter table public.retired_article_ids enable row level security;
+
+create table public.returned_emails (
+  id bigint not null generated always as identity,
+  address_hash text not null,
+  kind text not null,
+  source text not null,
+  issue_id bigint,
+  returned_on date not null default ((now() AT TIME ZONE 'UTC'::text))::date,
+  constraint returned_address_must_be_hashed CHECK ((address_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint returned_email_must_be_of_a_known_kind CHECK ((public.returns_until_stop(kind) IS NOT NULL)),
+  constraint returned_email_must_be_told_once_a_day UNIQUE (address_hash, kind, returned_on),
+  constraint returned_email_must_name_its_source CHECK (((source <> ''::text) AND (char_length(source) <= 400))),
+  constraint returned_emails_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE SET NULL,
+  constraint returned_emails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX returned_emails_of_issue ON public.returned_emails USING btree (issue_id) WHERE (issue_id IS NOT NULL);
+alter table public.returned_emails enable row level security;
 
 create table public.roles (
   slug text not null,
@@ -1816,7 +1841,7 @@ create table public.suppressed_addresses (
   constraint suppressed_address_must_be_hashed CHECK ((address_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint suppressed_addresses_pkey PRIMARY KEY (id),
   constraint suppression_must_name_its_source CHECK (((source <> ''::text) AND (char_length(source) <= 400))),
-  constraint suppression_reason_must_be_known CHECK ((reason = ANY (ARRAY['hard bounce'::text, 'complaint'::text, 'unsubscribed'::text, 'requested'::text]))),
+  constraint suppression_reason_must_be_known CHECK ((reason = ANY (ARRAY['hard bounce'::text, 'soft bounce'::text, 'complaint'::text, 'unsubscribed'::text, 'requested'::text]))),
   constraint suppression_scope_must_be_known CHECK ((scope = ANY (ARRAY['all'::text, 'newsletter'::text])))
 );
 alter table public.suppressed_addresses enable row level security;
@@ -2514,6 +2539,23 @@ AS $function$
     when 'page' then (select path from public.pages where id = p_row)
   end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.allow_address(p_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_hash text := (select address_hash from public.subscriber_states() where id = p_id);
+begin
+  perform public.require_role('administrator');
+  delete from public.returned_emails where address_hash = v_hash;
+  delete from public.suppressed_addresses where address_hash = v_hash;
+  return found;
+end
+$function$;
+grant execute on function public.allow_address(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.allow_newsletter(p_email text)
  RETURNS void
@@ -4111,15 +4153,20 @@ AS $function$
   where editorial_emails <> 'never' and deletes_at is null and (banned_until is null or banned_until <= now())
 $function$;
 
-CREATE OR REPLACE FUNCTION public.claim_newsletter_copies(p_limit integer)
+CREATE OR REPLACE FUNCTION public.claim_newsletter_copies(p_limit integer DEFAULT NULL::integer)
  RETURNS TABLE(id bigint, issue_id bigint, email text, unsubscribe_token text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('newsletter copies'));
+  if public.newsletter_pause() > 0 then return; end if;
+  return query
   select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
-  from public.claim_jobs('newsletter_copy', p_limit) as claimed
-  join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id
+  from public.claim_jobs('newsletter_copy', coalesce(p_limit, public.copies_at_a_time())) as claimed
+  join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_publications()
@@ -4407,6 +4454,15 @@ CREATE OR REPLACE FUNCTION public.contrast(p_one text, p_other text)
 AS $function$
   select (greatest(one, other) + 0.05) / (least(one, other) + 0.05)
   from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
+$function$;
+
+CREATE OR REPLACE FUNCTION public.copies_at_a_time()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select ceil(public.newsletter_pace() / 300.0)::integer
 $function$;
 
 CREATE OR REPLACE FUNCTION public.copy_article_cards(p_from bigint, p_to bigint)
@@ -4967,6 +5023,7 @@ declare
 begin
   delete from public.jobs where useful_until < p_now;
   get diagnostics v_emails = row_count;
+  delete from public.returned_emails where returned_on < (p_now - public.view_period())::date;
   delete from public.messages where received_at < p_now - public.message_period();
   get diagnostics v_messages = row_count;
   return jsonb_build_object('emails', v_emails, 'messages', v_messages);
@@ -5412,6 +5469,7 @@ CREATE OR REPLACE FUNCTION public.end_subscription(p_email text, p_source text)
  SET search_path TO ''
 AS $function$
 begin
+  update public.newsletter_issues set stopped = stopped + 1 where id = public.last_issue_to(p_email);
   delete from public.newsletter_subscribers where email = p_email;
   if found then perform public.suppress_address(p_email, 'unsubscribed', p_source); end if;
 end
@@ -6113,6 +6171,18 @@ AS $function$
   select encode(extensions.hmac(lower(btrim(p_email)), value, 'sha256'), 'hex') from public.suppression_key
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hash_subscriber()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.address_hash := public.hash_address(new.email);
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hash_text(p_text text)
  RETURNS text
  LANGUAGE sql
@@ -6808,6 +6878,21 @@ AS $function$
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.last_issue_to(p_email text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select max(jobs.issue_id)
+    from public.jobs join public.newsletter_subscribers as subscribers on subscribers.id = jobs.subscriber_id
+    where subscribers.email = lower(btrim(p_email)) and jobs.status in ('done', 'running', 'uncertain')
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -7326,6 +7411,37 @@ AS $function$
     ), case issues.state when 'sending' then p_at end) <= p_at
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_subscribers(p_keyword text, p_state text, p_offset integer, p_limit integer DEFAULT NULL::integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  return (
+    with every as materialized (select * from public.subscriber_states()),
+    found as (
+      select * from every
+      where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain > 0)) and (
+        strpos(email, lower(btrim(p_keyword))) > 0 or p_keyword = '' or address_hash = public.hash_address(p_keyword)
+      )
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'counts', (select coalesce(jsonb_object_agg(state, people), '{}') from (
+        select state, count(*) as people from every group by state
+      ) as counted),
+      'results', coalesce((
+        select jsonb_agg(to_jsonb(page) - 'address_hash' order by since desc, id)
+        from (select * from found order by since desc, id offset p_offset limit p_limit) as page
+      ), '[]')
+    )
+  );
+end
+$function$;
+grant execute on function public.list_subscribers(text,text,integer,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_writers()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -7779,6 +7895,31 @@ CREATE OR REPLACE FUNCTION public.newsletter_link_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '7 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.newsletter_pace()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select newsletter_pace from public.email_settings), 300)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_pause()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, ceil(1000 * extract(epoch from coalesce((
+    select max(started_at) + interval '1 minute' * public.copies_at_a_time() / public.newsletter_pace()
+    from public.jobs where kind = 'newsletter_copy'
+  ), now()) - now())))::integer
+  where exists (
+    select from public.jobs
+    where kind = 'newsletter_copy' and status = 'queued' and due_at <= now() and subscriber_id is not null
+  )
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_correction(p_slug text, p_body text)
  RETURNS bigint
@@ -8974,7 +9115,12 @@ AS $function$
     'subscribers', (select count(*) from public.newsletter_subscribers where confirmed_at is not null),
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
-        'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone
+        'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
+        'bounced', (select count(*) from public.returned_emails as returned
+          where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
+        'complained', (select count(*) from public.returned_emails as returned
+          where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
+        'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
         select issue_id, count(*) as total,
@@ -9509,6 +9655,32 @@ begin
     on conflict (user_id, address) do update set signed_up = true;
   end if;
   return public.account_of(p_user);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_returned_email(p_email text, p_kind text, p_source text, p_issue bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_days integer;
+begin
+  insert into public.returned_emails (address_hash, kind, source, issue_id)
+  values (
+    public.hash_address(p_email), p_kind, p_source, coalesce(
+      (select id from public.newsletter_issues where id = p_issue), public.last_issue_to(p_email)
+    )
+  )
+  on conflict on constraint returned_email_must_be_told_once_a_day do nothing;
+  select count(*) into v_days from public.returned_emails
+  where address_hash = public.hash_address(p_email) and kind = p_kind
+    and returned_on > (now() - public.return_period())::date;
+  if v_days < public.returns_until_stop(p_kind) then return; end if;
+  perform public.suppress_address(
+    p_email, case p_kind when 'complaint' then 'complaint' else p_kind || ' bounce' end, p_source
+  );
 end
 $function$;
 
@@ -10056,6 +10228,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_subscriber(p_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text;
+begin
+  perform public.require_role('administrator');
+  select email into v_email from public.newsletter_subscribers where id = p_id;
+  if not found then return false; end if;
+  perform public.end_subscription(v_email, 'deleted by an administrator');
+  delete from public.returned_emails where address_hash = public.hash_address(v_email);
+  delete from public.jobs where kind = 'email' and lower(recipient) = v_email;
+  return true;
+end
+$function$;
+grant execute on function public.remove_subscriber(bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.remove_temporary_images(p_before timestamp with time zone)
  RETURNS SETOF text
  LANGUAGE sql
@@ -10556,6 +10748,22 @@ begin
 end
 $function$;
 grant execute on function public.retry_email(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.return_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.returns_until_stop(p_kind text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case p_kind when 'hard' then 1 when 'soft' then 3 when 'complaint' then 1 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.revoke_role(p_email text)
  RETURNS boolean
@@ -11392,6 +11600,17 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.state_of_suppressed(p_reason text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case p_reason
+    when 'complaint' then 'complained' when 'hard bounce' then 'bounced' when 'soft bounce' then 'bounced' else 'stopped'
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.stop_emails(p_key text, p_what text)
  RETURNS void
  LANGUAGE plpgsql
@@ -11559,20 +11778,51 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.subscribe(p_email text, p_code_hash text)
+CREATE OR REPLACE FUNCTION public.subscribe(p_email text, p_code_hash text, p_wording text DEFAULT ''::text, p_source text DEFAULT 'sign-up'::text)
  RETURNS TABLE(confirmed boolean, unsubscribe_token text)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select public.require_newsletter();
-  insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at)
-  values (p_email, p_code_hash, now() + public.newsletter_link_period())
+  insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at, wording, source)
+  values (p_email, p_code_hash, now() + public.newsletter_link_period(), p_wording, p_source)
   on conflict on constraint newsletter_address_must_be_unique do update
     set code_hash = case when one.confirmed_at is null then excluded.code_hash else one.code_hash end,
         code_expires_at = case when one.confirmed_at is null then excluded.code_expires_at else one.code_expires_at end,
-        agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end
+        agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end,
+        wording = case when one.confirmed_at is null then excluded.wording else one.wording end,
+        source = case when one.confirmed_at is null then excluded.source else one.source end
   returning one.confirmed_at is not null, one.unsubscribe_token
+$function$;
+
+CREATE OR REPLACE FUNCTION public.subscriber_states()
+ RETURNS TABLE(id bigint, address_hash text, email text, state text, source text, wording text, since timestamp with time zone, uncertain bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select subscribers.id, subscribers.address_hash, subscribers.email,
+    case
+      when listed.reason is not null then public.state_of_suppressed(listed.reason)
+      when confirmed_at is null then 'waiting'
+      else 'confirmed'
+    end,
+    subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
+    (select count(*) from public.jobs where subscriber_id = subscribers.id and status = 'uncertain')
+  from public.newsletter_subscribers as subscribers
+  left join lateral (
+    select reason, suppressed_at from public.suppressed_addresses as suppressed
+    where suppressed.address_hash = subscribers.address_hash order by scope limit 1
+  ) as listed on true
+  union all
+  select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '',
+    max(suppressed_at), 0
+  from public.suppressed_addresses as suppressed
+  where not exists (
+    select from public.newsletter_subscribers as subscribers where subscribers.address_hash = suppressed.address_hash
+  )
+  group by suppressed.address_hash
 $function$;
 
 CREATE OR REPLACE FUNCTION public.suppress_address(p_email text, p_reason text, p_source text)
@@ -12054,11 +12304,12 @@ CREATE OR REPLACE FUNCTION public.update_email_settings(p_given jsonb, p_version
 AS $function$
 begin
   perform public.require_role('administrator');
-  insert into public.email_settings (sender_name, reply_to, owner_address, updated_by)
-  select given.sender_name, given.reply_to, given.owner_address, auth.uid()
+  insert into public.email_settings (sender_name, reply_to, owner_address, newsletter_pace, updated_by)
+  select given.sender_name, given.reply_to, given.owner_address, given.newsletter_pace, auth.uid()
   from jsonb_populate_record(null::public.email_settings, p_given) as given
   on conflict (id) do update set
     sender_name = excluded.sender_name, reply_to = excluded.reply_to, owner_address = excluded.owner_address,
+    newsletter_pace = excluded.newsletter_pace,
     version = email_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where email_settings.version = p_version;
   return found;
@@ -12204,7 +12455,8 @@ begin
   where users.id = auth.uid() and public.has_valid_session()
     and (not p_wanted or accounts.email_verified_at is not null);
   if v_email is not null and p_wanted then
-    insert into public.newsletter_subscribers as one (email, confirmed_at, source) values (v_email, now(), 'account')
+    insert into public.newsletter_subscribers as one (email, confirmed_at, source, wording)
+    values (v_email, now(), 'account', 'Subscribe')
     on conflict on constraint newsletter_address_must_be_unique
       do update set confirmed_at = coalesce(one.confirmed_at, now());
     perform public.allow_newsletter(v_email);

@@ -27,6 +27,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/redirects', label: 'Redirects', role: 'editor' },
   { href: '/vii/messages', label: 'Messages', role: 'administrator' },
   { href: '/vii/people', label: 'People', role: 'administrator' },
+  { href: '/vii/subscribers', label: 'Subscribers', role: 'administrator' },
   { href: '/vii/import', label: 'Import', role: 'administrator' },
   { href: '/vii/export', label: 'Export', role: 'administrator' },
   { href: '/vii/backup', label: 'Backup', role: 'administrator' },

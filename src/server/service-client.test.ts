@@ -55,6 +55,8 @@ const ALLOWED = {
     'the database is told where to call, and asked what is due, by no user',
   'src/features/exports/records.server.ts': 'reads what leaves, also of people',
   'src/features/email/suppression.server.ts': 'reads whom nobody may mail',
+  'src/features/email/returned/record-returned.server.ts':
+    'records what came back, as services and mailboxes tell it',
   'src/features/exports/do-exports.server.ts': 'stores exports, which no user may read',
   'src/features/exports/files.server.ts': 'reads stored pictures',
   'src/features/backups/make-backups.server.ts': 'does the job, and lists what was made',

@@ -18,7 +18,7 @@ create table public.suppressed_addresses (
   constraint suppressed_address_must_be_hashed check (address_hash ~ '^[0-9a-f]{64}$'),
   constraint suppression_scope_must_be_known check (scope in ('all', 'newsletter')),
   constraint suppression_reason_must_be_known check (
-    reason in ('hard bounce', 'complaint', 'unsubscribed', 'requested')
+    reason in ('hard bounce', 'soft bounce', 'complaint', 'unsubscribed', 'requested')
   ),
   constraint suppression_must_name_its_source check (source <> '' and char_length(source) <= 400)
 );

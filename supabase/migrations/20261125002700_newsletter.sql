@@ -5,6 +5,10 @@ create table public.newsletter_subscribers (
   confirmed_at timestamptz,
   -- Where they agreed: at the sign-up, in the account, or at the service that they were imported from.
   source text not null default 'sign-up',
+  -- To what they agreed; empty where that is not known.
+  wording text not null default '',
+  -- As in the suppression list.
+  address_hash text,
   -- Ids of the categories that they want issues about; null for all.
   topics bigint[],
   -- Kept, so that a second press of the link works too.
@@ -21,18 +25,33 @@ create table public.newsletter_subscribers (
 create unique index newsletter_code_must_be_unique on public.newsletter_subscribers (code_hash);
 create index newsletter_subscribers_by_confirmation on public.newsletter_subscribers (confirmed_at);
 
+create index newsletter_subscribers_by_hash on public.newsletter_subscribers (address_hash);
+
+create function public.hash_subscriber() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.address_hash := public.hash_address(new.email);
+  return new;
+end
+$$;
+create trigger hash_subscriber before insert or update of email on public.newsletter_subscribers
+  for each row execute function public.hash_subscriber();
+
 -- Changes nothing for a confirmed subscriber.
-create function public.subscribe(p_email text, p_code_hash text)
+create function public.subscribe(p_email text, p_code_hash text, p_wording text default '', p_source text default 'sign-up')
 returns table (confirmed boolean, unsubscribe_token text)
 language sql security definer set search_path = ''
 as $$
   select public.require_newsletter();
-  insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at)
-  values (p_email, p_code_hash, now() + public.newsletter_link_period())
+  insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at, wording, source)
+  values (p_email, p_code_hash, now() + public.newsletter_link_period(), p_wording, p_source)
   on conflict on constraint newsletter_address_must_be_unique do update
     set code_hash = case when one.confirmed_at is null then excluded.code_hash else one.code_hash end,
         code_expires_at = case when one.confirmed_at is null then excluded.code_expires_at else one.code_expires_at end,
-        agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end
+        agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end,
+        wording = case when one.confirmed_at is null then excluded.wording else one.wording end,
+        source = case when one.confirmed_at is null then excluded.source else one.source end
   returning one.confirmed_at is not null, one.unsubscribe_token
 $$;
 
@@ -61,6 +80,7 @@ create function public.end_subscription(p_email text, p_source text) returns voi
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  update public.newsletter_issues set stopped = stopped + 1 where id = public.last_issue_to(p_email);
   delete from public.newsletter_subscribers where email = p_email;
   if found then perform public.suppress_address(p_email, 'unsubscribed', p_source); end if;
 end
@@ -100,7 +120,8 @@ begin
   where users.id = auth.uid() and public.has_valid_session()
     and (not p_wanted or accounts.email_verified_at is not null);
   if v_email is not null and p_wanted then
-    insert into public.newsletter_subscribers as one (email, confirmed_at, source) values (v_email, now(), 'account')
+    insert into public.newsletter_subscribers as one (email, confirmed_at, source, wording)
+    values (v_email, now(), 'account', 'Subscribe')
     on conflict on constraint newsletter_address_must_be_unique
       do update set confirmed_at = coalesce(one.confirmed_at, now());
     perform public.allow_newsletter(v_email);

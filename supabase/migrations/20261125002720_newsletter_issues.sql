@@ -25,6 +25,8 @@ create table public.newsletter_issues (
   stored_email jsonb,
   started_at timestamptz,
   finished_at timestamptz,
+  -- Who unsubscribed after it and before the next.
+  stopped integer not null default 0,
   constraint issue_subject_must_be_one_line check (
     subject ~ '\S' and subject !~ '[[:cntrl:]]' and char_length(subject) <= 150
   ),

@@ -130,15 +130,6 @@ begin
 end
 $$;
 
-create function public.claim_newsletter_copies(p_limit integer)
-returns table (id bigint, issue_id bigint, email text, unsubscribe_token text)
-language sql security definer set search_path = ''
-as $$
-  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
-  from public.claim_jobs('newsletter_copy', p_limit) as claimed
-  join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id
-$$;
-
 create function public.finish_issue(p_issue bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,7 +164,12 @@ as $$
     'subscribers', (select count(*) from public.newsletter_subscribers where confirmed_at is not null),
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
-        'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone
+        'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
+        'bounced', (select count(*) from public.returned_emails as returned
+          where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
+        'complained', (select count(*) from public.returned_emails as returned
+          where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
+        'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
         select issue_id, count(*) as total,
@@ -196,6 +192,8 @@ create table public.email_settings (
   -- The Reply-To address.
   reply_to text not null default '',
   owner_address text not null default '',
+  -- Copies of an issue a minute.
+  newsletter_pace integer not null default 300,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
@@ -203,6 +201,7 @@ create table public.email_settings (
   constraint email_sender_name_must_be_plain_text check (
     char_length(sender_name) <= 60 and public.is_plain_name(sender_name)
   ),
+  constraint newsletter_pace_must_be_3000_at_most check (newsletter_pace between 1 and 3000),
   constraint email_reply_to_must_be_an_address check (reply_to = '' or public.is_email_address(reply_to)),
   constraint email_owner_address_must_be_an_address check (owner_address = '' or public.is_email_address(owner_address))
 );
@@ -214,11 +213,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('administrator');
-  insert into public.email_settings (sender_name, reply_to, owner_address, updated_by)
-  select given.sender_name, given.reply_to, given.owner_address, auth.uid()
+  insert into public.email_settings (sender_name, reply_to, owner_address, newsletter_pace, updated_by)
+  select given.sender_name, given.reply_to, given.owner_address, given.newsletter_pace, auth.uid()
   from jsonb_populate_record(null::public.email_settings, p_given) as given
   on conflict (id) do update set
     sender_name = excluded.sender_name, reply_to = excluded.reply_to, owner_address = excluded.owner_address,
+    newsletter_pace = excluded.newsletter_pace,
     version = email_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where email_settings.version = p_version;
   return found;
@@ -234,6 +234,7 @@ declare
 begin
   delete from public.jobs where useful_until < p_now;
   get diagnostics v_emails = row_count;
+  delete from public.returned_emails where returned_on < (p_now - public.view_period())::date;
   delete from public.messages where received_at < p_now - public.message_period();
   get diagnostics v_messages = row_count;
   return jsonb_build_object('emails', v_emails, 'messages', v_messages);

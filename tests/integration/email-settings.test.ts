@@ -5,7 +5,7 @@ import { headersOf, openMailServer } from '../support/mail-server.ts'
 const site = openCommunitySite()
 const mail = openMailServer()
 const PATH = '/api/admin/email-settings'
-const EMPTY = { sender_name: '', reply_to: '', owner_address: '' }
+const EMPTY = { sender_name: '', reply_to: '', owner_address: '', newsletter_pace: 300 }
 let ada: Awaited<ReturnType<typeof site.administrator>>
 
 beforeAll(async () => {
@@ -69,6 +69,8 @@ describe('the names and addresses of emails', () => {
     ['sender_name', 'x'.repeat(61)],
     ['reply_to', 'eve@example.com\r\nBcc: eve@example.com'],
     ['reply_to', 'a@example.org, b@example.org'],
+    ['newsletter_pace', '0'],
+    ['newsletter_pace', 3001],
     ['reply_to', 'Eve <eve@example.com>'],
     ['owner_address', 'nobody'],
     ['owner_address', 'eve@example.com>'],

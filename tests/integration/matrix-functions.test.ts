@@ -98,6 +98,8 @@ beforeAll(async () => {
       ), note as (
         insert into public.article_notes (article_id, body)
         select id, 'Why?' from public.articles where slug = 'half-a-thought' returning id
+      ), subscriber as (
+        insert into public.newsletter_subscribers (email) values ('wes@example.org') returning id
       ), redirect as (
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')
@@ -106,10 +108,12 @@ beforeAll(async () => {
         message.id::integer as message, issue.id::integer as issue,
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
-        import.id::integer as "importFile", note.id::integer as note, author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
+        import.id::integer as "importFile", note.id::integer as note,
+        subscriber.id::integer as subscriber,
+        -public.suppress_address('yve@example.org', 'hard bounce', 'a test')::integer as suppressed, author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
         (select id::integer from public.pages where path = '/about') as about,
         public.queue_build('edit', null)::integer as build
-      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import, note`
+      from comment, email, message, issue, category, target, invitation, series, author, heir, page, import, note, subscriber`
     return { ...row, person } as typeof things
   })
   await undoWrites(site.sql)

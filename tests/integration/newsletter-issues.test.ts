@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
@@ -364,6 +364,29 @@ describe('Sending an issue', () => {
     })
     await work()
     expect(await copies('Crash')).toHaveLength(2)
+  })
+
+  // rule: newsletter/pace
+  it('The next copy waits as long as the pace of the owner says, whoever asks for it', async () => {
+    const hurry = () =>
+      site.sql`update public.jobs set started_at = started_at - interval '30 seconds'`
+    await hurry()
+    await site.sql`insert into public.email_settings (newsletter_pace) values (2)`
+    onTestFinished(async () => void (await site.sql`delete from public.email_settings`))
+    const { id } = await begin({ ...DRAFT, subject: 'Slowly' })
+    await send(id)
+    const claim = () => site.sql`select id from public.claim_newsletter_copies()`
+    const claims = await Promise.all([claim(), claim(), claim()])
+    expect(claims.flat()).toHaveLength(1)
+    const [pause] = await site.sql`select public.newsletter_pause() as ms`
+    expect(pause?.ms).toBeGreaterThan(25_000)
+    expect(pause?.ms).toBeLessThanOrEqual(30_000)
+    await hurry()
+    expect(await claim()).toHaveLength(1)
+    await hurry()
+    await work()
+    expect(await find(id)).toMatchObject({ progress: { sent: 1, uncertain: 2 } })
+    expect(await site.sql`select public.newsletter_pause() as ms`).toEqual([{ ms: null }])
   })
 
   it('The scheduled function resumes an issue whose sending has stopped', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
+import type { Subscriber } from '../../src/features/newsletter/subscribers/contract.ts'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -34,6 +35,133 @@ const press = (token: string, headers: Record<string, string> = {}) =>
     'content-type': 'application/x-www-form-urlencoded',
     ...headers,
   })
+
+const reasonOf = async (email: string) => {
+  const [row] = await site.sql`select reason, scope, source from public.suppressed_addresses
+    where address_hash = public.hash_address(${email})`
+  return row
+}
+/** What Postmark reports, with the login that it was given or another. */
+const report = async (email: string, more: object, login = LOGIN) => {
+  const response = await site.callWith(
+    'POST',
+    '/api/email/reports/postmark',
+    JSON.stringify({ Email: email, RecordType: 'Bounce', ...more }),
+    {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(login).toString('base64')}`,
+    },
+  )
+  await response.arrayBuffer()
+  return response.status
+}
+const LOGIN = 'postmark:a long secret'
+
+// rule: email/returned
+describe('A returned email', () => {
+  beforeAll(() => {
+    process.env.POSTMARK_WEBHOOK_LOGIN = LOGIN
+    return () => void delete process.env.POSTMARK_WEBHOOK_LOGIN
+  })
+  const yesterday = () => site.sql`update public.returned_emails set returned_on = returned_on - 1`
+
+  it('One hard bounce and one complaint end all emails, also of who is no subscriber', async () => {
+    expect(await report('Hard@example.org', { Type: 'HardBounce' })).toBe(204)
+    expect(await reasonOf('hard@example.org')).toEqual({
+      reason: 'hard bounce',
+      scope: 'all',
+      source: 'postmark',
+    })
+    expect(await report('angry@example.org', { RecordType: 'SpamComplaint' })).toBe(204)
+    expect(await reasonOf('angry@example.org')).toMatchObject({ reason: 'complaint' })
+  })
+
+  it('Soft bounces end emails on the third of 30 days, not by three in one day', async () => {
+    for (const _ of [1, 2, 3]) await report('soft@example.org', { Type: 'SoftBounce' })
+    expect(await reasonOf('soft@example.org')).toBeUndefined()
+    await yesterday()
+    await report('soft@example.org', { Type: 'SoftBounce' })
+    expect(await reasonOf('soft@example.org')).toBeUndefined()
+    await site.sql`update public.returned_emails set returned_on = returned_on - 29
+      where returned_on < current_date`
+    await report('soft@example.org', { Type: 'SoftBounce' })
+    await yesterday()
+    await report('soft@example.org', { Type: 'SoftBounce' })
+    expect(await reasonOf('soft@example.org')).toBeUndefined()
+    await yesterday()
+    await report('soft@example.org', { Type: 'SoftBounce' })
+    expect(await reasonOf('soft@example.org')).toMatchObject({ reason: 'soft bounce' })
+  })
+
+  it('A report that a service did not sign, or that cannot be read, changes nothing', async () => {
+    expect(await report('eve@example.org', { Type: 'HardBounce' }, 'postmark:x')).toBe(401)
+    expect(await report('eve@example.org', { RecordType: 1 })).toBe(400)
+    const unknown = await site.callWith('POST', '/api/email/reports/another', '{}', {})
+    expect(unknown.status).toBe(404)
+    expect(await reasonOf('eve@example.org')).toBeUndefined()
+  })
+})
+
+// rule: newsletter/subscribers
+describe('The list of subscribers', () => {
+  const list = async (query = '') => {
+    const { body } = await site.say('GET', `/api/admin/subscribers?${query}`, undefined, ada)
+    return body as never as { results: Subscriber[]; total: number; counts: object }
+  }
+  const one = async (keyword: string) =>
+    (await list(`keyword=${encodeURIComponent(keyword)}`)).results[0]
+
+  it('An administrator finds subscribers by address and state, with their consent', async () => {
+    await ask('waits@example.org')
+    await subscribe('wants@example.org')
+    expect(await one('waits@')).toMatchObject({ state: 'waiting', source: 'sign-up' })
+    expect(await one('wants@')).toMatchObject({
+      state: 'confirmed',
+      wording: expect.stringContaining('Yes, send it to me'),
+    })
+    await site.sql`select public.record_returned_email('wants@example.org', 'hard', 'a test')`
+    expect(await one('wants@')).toMatchObject({ state: 'bounced' })
+    const { results, total } = await list('state=bounced')
+    expect(results.every(({ state }) => state === 'bounced')).toBe(true)
+    expect(results).toHaveLength(total)
+    const { body } = await site.say('GET', '/api/admin/subscribers/file', undefined, ada)
+    expect(body.csv).toMatch(/^email,state,source,wording,since\r\n/)
+    expect(body.csv).toContain('waits@example.org,waiting,sign-up,')
+  })
+
+  it('An administrator adds a subscriber, who is asked by email, unless the address must not be mailed', async () => {
+    const add = (email: string) => site.say('POST', '/api/admin/subscribers', { email }, ada)
+    expect((await add('added@example.org')).status).toBe(202)
+    expect(await one('added@')).toMatchObject({
+      state: 'waiting',
+      source: 'added by an administrator',
+      wording: 'Yes, send it to me',
+    })
+    expect((await site.emailAbout('added@example.org', 'Please confirm')).to).toBe(
+      'added@example.org',
+    )
+    await site.sql`select public.suppress_address('never@example.org', 'unsubscribed', 'a test')`
+    expect((await add('never@example.org')).body.errors?.email).toContain('must not be mailed')
+    expect(await site.emails('never@example.org')).toEqual([])
+  })
+
+  it('A deleted subscriber leaves an entry without an address, which a whole address finds', async () => {
+    await subscribe('gone@example.org')
+    const { id } = (await one('gone@')) as Subscriber
+    const deleted = await site.say('DELETE', `/api/admin/subscribers/${id}`, {}, ada)
+    expect(deleted.status).toBe(200)
+    expect(await one('gone@')).toBeUndefined()
+    const entry = await one('Gone@example.org')
+    expect(entry).toMatchObject({ email: null, state: 'stopped' })
+    const [traces] = await site.sql`select
+      (select count(*) from public.jobs where recipient = 'gone@example.org')::integer as emails,
+      (select count(*) from public.newsletter_subscribers where email = 'gone@example.org')::integer as rows`
+    expect(traces).toEqual({ emails: 0, rows: 0 })
+    const allowed = await site.say('POST', `/api/admin/subscribers/${entry?.id}/allow`, {}, ada)
+    expect(allowed.body.message).toBe('The address may be mailed again.')
+    expect(await one('gone@example.org')).toBeUndefined()
+  })
+})
 
 describe('Subscribing to the newsletter', () => {
   it('A new subscriber gets one email, and nothing more before they open its link', async () => {

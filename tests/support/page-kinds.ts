@@ -123,6 +123,7 @@ const KINDS: PageKind[] = [
   unlisted('what opens without a network', '/offline', 'there is no network'),
   unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),
   unlisted('what is gone', '/gone', 'This page is gone.'),
+  personal('the subscribers', '/vii/subscribers', 'The admin needs scripts.'),
   personal('the issues of the newsletter', '/vii/newsletter', 'The admin needs scripts.'),
   { ...unlisted('no page', '/nowhere-at-all', 'Not Found.'), status: 404 },
 ]

@@ -7,7 +7,11 @@ import { emailSettings } from './settings/contract.ts'
 export type EmailAddresses = v.InferOutput<typeof emailSettings>
 
 const COLUMNS = Object.keys(emailSettings.entries).join(',')
-const NONE: EmailAddresses = { sender_name: '', reply_to: '', owner_address: '' }
+const NONE: EmailAddresses = v.parse(emailSettings, {
+  sender_name: '',
+  reply_to: '',
+  owner_address: '',
+})
 
 /** Administrators' settings, by default from the environment (rule: email/addresses). */
 export async function findEmailAddresses(): Promise<EmailAddresses> {

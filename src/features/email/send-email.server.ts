@@ -3,8 +3,10 @@ import { sha256 } from '../../server/hash.ts'
 import type { LimitName } from '../../server/limits.ts'
 import { checkRateLimit, isWithinRateLimit } from '../../server/rate-limit.ts'
 import { type EmailAddresses, senderAddress } from './addresses.server.ts'
+import { domainOf } from './email-headers.ts'
 import { deliverToFolder } from './folder.ts'
-import { deliverBySmtp } from './smtp.ts'
+import { messageIdOf } from './returned/message-id.server.ts'
+import { deliverBySmtp, type Mailer } from './smtp.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
 import type { Email } from './write-email.ts'
 
@@ -26,13 +28,20 @@ export async function sendEmail(
   to: string,
   email: Email,
   { sender_name, reply_to }: EmailAddresses,
-  scope?: EmailScope,
+  { scope, mailer }: { scope?: EmailScope; mailer?: Mailer | null } = {},
 ): Promise<void> {
   if (await isSuppressed(to, scope)) throw new SuppressedAddress()
   const { SMTP_URL, MAIL_FOLDER, SITE_BACKEND } = process.env
   const replyTo = email.replyTo || reply_to
-  const sent = { ...email, sender: sender_name || email.sender, ...(replyTo && { replyTo }) }
-  if (SMTP_URL) return deliverBySmtp(SMTP_URL, senderAddress(), to, sent)
+  const from = senderAddress()
+  const sent = {
+    ...email,
+    sender: sender_name || email.sender,
+    messageId: messageIdOf(to, email.copy, domainOf(from)),
+    ...(replyTo && { replyTo }),
+  }
+  if (mailer) return mailer.send(from, to, sent)
+  if (SMTP_URL) return deliverBySmtp(SMTP_URL, from, to, sent)
   if (SITE_BACKEND === 'embedded' && MAIL_FOLDER) return deliverToFolder(MAIL_FOLDER, to, sent)
   throw new Error('There is no way to send mail: SMTP_URL is not set.')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
-import { headersOf, openMailServer } from '../../../tests/support/mail-server.ts'
-import { deliverBySmtp, wasRefused } from './smtp.ts'
+import { headerOf, headersOf, openMailServer } from '../../../tests/support/mail-server.ts'
+import { deliverBySmtp, openMailer, wasRefused } from './smtp.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()
@@ -63,6 +63,25 @@ describe('An email by SMTP', () => {
       /^List-Unsubscribe: <https:\/\/example\.com\/newsletter\/unsubscribe\/abc>$/m,
     )
     expect(all).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(all).not.toMatch(/^(List-Id|Feedback-ID):/m)
+  })
+
+  // rule: newsletter/headers
+  it('A copy of an issue names its list and has the Message-ID that it is given', async () => {
+    const mailer = openMailer(url())
+    const copy = { ...email, copy: { issue: 12, id: 345 }, messageId: '<a@example.com>' }
+    for (const to of ['sam@example.org', 'sam@example.org'])
+      await mailer.send('no-reply@example.com', to, copy)
+    mailer.close()
+    expect(server.emails).toHaveLength(2)
+    for (const received of server.emails)
+      expect(headerOf(received)).toEqual(
+        expect.arrayContaining([
+          'List-ID: <newsletter.example.com>',
+          'Feedback-ID: issue12:newsletter:example.com',
+          'Message-ID: <a@example.com>',
+        ]),
+      )
   })
 })
 

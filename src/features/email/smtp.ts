@@ -1,29 +1,47 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { headersOf } from './email-headers.ts'
 import type { Email } from './write-email.ts'
 
 /** Milliseconds for each step; a function has ten seconds in all. */
 const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000
 
-/** Fields are data, so that none adds a header or recipient; throws when refused. */
-export async function deliverBySmtp(
-  url: string,
-  from: string,
-  to: string,
-  { sender, replyTo, unsubscribe, ...email }: Email,
-): Promise<void> {
+/** Sends one email; throws when it was refused. */
+export async function deliverBySmtp(url: string, from: string, to: string, email: Email) {
   const transport = openTransport(url)
   try {
-    await transport.sendMail({
-      ...email,
-      from: { name: sender, address: from },
-      to: { name: '', address: to },
-      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-      headers: headersOf(unsubscribe),
-    })
+    await sendBy(transport, from, to, email)
   } finally {
     transport.close()
   }
+}
+
+/** Sends many emails over the same connections. */
+export function openMailer(url: string) {
+  const transport = openTransport(url, true)
+  return {
+    send: (from: string, to: string, email: Email) => sendBy(transport, from, to, email),
+    close: () => transport.close(),
+  }
+}
+export type Mailer = ReturnType<typeof openMailer>
+
+/** Fields are data, so that none adds a header or recipient. */
+async function sendBy(
+  transport: ReturnType<typeof openTransport>,
+  from: string,
+  to: string,
+  email: Email,
+): Promise<void> {
+  const { sender, replyTo, subject, text, html } = email
+  await transport.sendMail({
+    subject,
+    text,
+    html,
+    from: { name: sender, address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    headers: headersOf(email, from),
+  })
 }
 
 /** Connects and logs in without sending; throws when the server does not answer or refuses. */
@@ -36,9 +54,13 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-const openTransport = (url: string) =>
+const openTransport = (
+  url: string,
+  pool = false,
+): Pick<Transporter, 'sendMail' | 'verify' | 'close'> =>
   createTransport({
     url,
+    ...(pool && { pool, maxConnections: 10, maxMessages: Number.POSITIVE_INFINITY }),
     dnsTimeout: timeout(),
     connectionTimeout: timeout(),
     // Less than the socket's timeout, so that `wasRefused` can tell a missing greeting.

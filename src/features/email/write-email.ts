@@ -36,6 +36,9 @@ export type Email = {
   replyTo?: string
   /** A POST there ends the subscription (RFC 8058). */
   unsubscribe?: string
+  /** Of an issue of the newsletter. */
+  copy?: { issue: number; id: number }
+  messageId?: string
 }
 
 /** Inline, because mail programs ignore style sheets. */

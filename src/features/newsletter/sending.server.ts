@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { startBackground } from '../../server/start-background.ts'
 import { type EmailAddresses, findEmailAddresses } from '../email/addresses.server.ts'
 import { sendEmail } from '../email/send-email.server.ts'
-import { wasRefused } from '../email/smtp.ts'
+import { type Mailer, openMailer, wasRefused } from '../email/smtp.ts'
 import { SuppressedAddress } from '../email/suppression.server.ts'
 import type { Email } from '../email/write-email.ts'
 import { failJob, finishJob } from '../jobs/jobs.server.ts'
@@ -12,8 +13,8 @@ import { composeIssue } from './issues/compose.server.ts'
 import { addressed } from './mail/write-issue.server.ts'
 import { unsubscribeLink } from './subscription.server.ts'
 
-/** Sent concurrently; after a crash it is unknown whether these arrived. */
-const BATCH = 10
+/** Then the mail server is out of order: the run ends, and the rest is not tried in vain. */
+const REFUSED_IN_A_ROW = 10
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
 
@@ -29,7 +30,7 @@ export async function resumeStalledIssues(): Promise<void> {
   if (stalled.length > 0) await startSending()
 }
 
-/** Sends all started issues, and those of the welcome series, in batches. */
+/** Sends all started issues, and those of the welcome series, as fast as the owner wants (rule: newsletter/pace). */
 export async function sendIssues(): Promise<void> {
   const until = performance.now() + BUDGET_MS
   const issues = rowsOf(
@@ -47,36 +48,48 @@ export async function sendIssues(): Promise<void> {
     })
     if (email) emails.set(issue.id, email)
   }
-  const addresses = await findEmailAddresses()
-  while (performance.now() < until && (await sendBatch(emails, addresses))) {}
+  await sendCopies(emails, until)
   for (const id of emails.keys()) {
     const done = rowsOf(await serviceClient().rpc('finish_issue', { p_issue: id }))
     if (done) log.info({ issue: id }, 'An issue of the newsletter was sent.')
   }
 }
 
-/** False when the mail server refused the whole batch. */
-async function sendBatch(emails: Map<number, Email>, addresses: EmailAddresses): Promise<boolean> {
-  const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies', { p_limit: BATCH }))
-  const taken = await Promise.all(
-    copies.map(async ({ id, issue_id, email, unsubscribe_token }) => {
-      const issue = emails.get(issue_id)
-      if (issue)
-        return sendCopy(id, email, addressed(issue, unsubscribeLink(unsubscribe_token)), addresses)
-      await failJob(id, 'The issue cannot be sent as it is.')
-      return false
-    }),
-  )
-  return taken.some(Boolean)
+async function sendCopies(emails: Map<number, Email>, until: number): Promise<void> {
+  const { SMTP_URL } = process.env
+  const mailer = SMTP_URL ? openMailer(SMTP_URL) : null
+  const way = { addresses: await findEmailAddresses(), mailer }
+  try {
+    for (let refused = 0; refused < REFUSED_IN_A_ROW; ) {
+      const pause = rowsOf(await serviceClient().rpc('newsletter_pause'))
+      if (pause === null) return
+      if (performance.now() + pause > until) return await startSending()
+      await wait(pause)
+      for (const outcome of await sendBatch(emails, way)) refused = outcome ? 0 : refused + 1
+    }
+  } finally {
+    mailer?.close()
+  }
 }
 
-async function sendCopy(
-  id: number,
-  to: string,
-  email: Email,
-  addresses: EmailAddresses,
-): Promise<boolean> {
-  const failure = await sendEmail(to, email, addresses, 'newsletter').then(
+type Way = { addresses: EmailAddresses; mailer: Mailer | null }
+
+/** Whether each was dealt with, or is tried again. */
+async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[]> {
+  const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies'))
+  return await Promise.all(
+    copies.map(({ id, issue_id, email, unsubscribe_token }) => {
+      const issue = emails.get(issue_id)
+      if (!issue) return failJob(id, 'The issue cannot be sent as it is.').then(() => false)
+      const own = addressed(issue, unsubscribeLink(unsubscribe_token))
+      return sendCopy(id, email, { ...own, copy: { issue: issue_id, id } }, way)
+    }),
+  )
+}
+
+async function sendCopy(id: number, to: string, email: Email, way: Way): Promise<boolean> {
+  const { addresses, mailer } = way
+  const failure = await sendEmail(to, email, addresses, { scope: 'newsletter', mailer }).then(
     () => null,
     (error: Error) => error,
   )
@@ -84,5 +97,5 @@ async function sendCopy(
   log.warn({ copy: id, reason: failure.message }, 'A copy was not taken.')
   const forGood = failure instanceof SuppressedAddress
   await failJob(id, failure.message, { repeat: forGood || wasRefused(failure), forGood })
-  return false
+  return forGood
 }

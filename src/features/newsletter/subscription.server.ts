@@ -13,6 +13,7 @@ import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
+import { CONSENT, type ConsentSource } from './shared/consent.ts'
 
 export const routes = [
   /** After the answer, whose time would otherwise reveal a subscriber. */
@@ -21,7 +22,7 @@ export const routes = [
     { limits: ['newsletter'] },
     async ({ email, homepage, open_ms }, { defer }) => {
       rowsOf(await serviceClient().rpc('require_newsletter'))
-      if (!isFilledByProgram({ homepage, open_ms })) defer(emailLink(email))
+      if (!isFilledByProgram({ homepage, open_ms })) defer(askToConfirm(email, 'sign-up'))
       return { message: contract.ASKED }
     },
   ),
@@ -43,7 +44,7 @@ export const routes = [
     { limits: ['own'] },
     async ({ subscribed }, { client, user }) => {
       if (subscribed && !user.email_verified) {
-        await emailLink(user.email)
+        await askToConfirm(user.email, 'account')
         return ownAnswer(client, await stateOf(client))
       }
       const updated = await client.rpc('update_subscription', { p_wanted: subscribed })
@@ -60,11 +61,17 @@ const ownAnswer = async (client: Client, subscription: contract.Subscription) =>
 /** A GET is a page with a button, a POST unsubscribes. */
 export const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)
 
-async function emailLink(email: string): Promise<void> {
+/** The newsletter begins with the link of this email. */
+export async function askToConfirm(email: string, source: ConsentSource): Promise<void> {
   if (!(await isWithinRateLimit('newsletter_mail', sha256(email)))) return
   const code = randomCode()
   const [found] = rowsOf(
-    await serviceClient().rpc('subscribe', { p_email: email, p_code_hash: sha256(code) }),
+    await serviceClient().rpc('subscribe', {
+      p_email: email,
+      p_code_hash: sha256(code),
+      p_wording: CONSENT[source],
+      p_source: source,
+    }),
   )
   if (!found) return
   const leave = unsubscribeLink(found.unsubscribe_token)

@@ -3,7 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
-import { apiToken, backup, importFile, invitation, message, webhook } from './target-rows.ts'
+import { apiToken, backup, importFile, invitation, message, one, webhook } from './target-rows.ts'
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
@@ -258,6 +258,20 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/overview': {},
   'GET /api/admin/numbers': {},
 
+  'GET /api/admin/subscribers': {},
+  'GET /api/admin/subscribers/file': {},
+  'POST /api/admin/subscribers': { ask: () => ({ email: newAddress() }) },
+  'DELETE /api/admin/subscribers/:id': {
+    ask: ({ sql }) =>
+      one(sql`insert into public.newsletter_subscribers (email) values (${newAddress()})
+        returning id::integer`),
+  },
+  'POST /api/admin/subscribers/:id/allow': {
+    ask: ({ sql }) =>
+      one(
+        sql`select -public.suppress_address(${newAddress()}, 'hard bounce', 'a test')::integer as id`,
+      ),
+  },
   'GET /api/admin/newsletter': {},
   'GET /api/admin/newsletter/:id': { ask: byId },
   'GET /api/admin/newsletter-template': { ask: () => ({ template: 'letter' }) },

@@ -34,6 +34,9 @@ export type Things = {
   note: number
   /** A file that was uploaded to be imported. */
   importFile: number
+  /** A subscriber, and an entry of the suppression list as the list of subscribers has it. */
+  subscriber: number
+  suppressed: number
 }
 
 type Row = {
@@ -394,6 +397,12 @@ export const FUNCTIONS: Record<string, Row> = {
     for: administrators,
     with: ({ message }) => ({ p_id: message, p_state: 'spam' }),
   },
+  list_subscribers: {
+    for: administrators,
+    with: () => ({ p_keyword: '', p_state: '', p_offset: 0 }),
+  },
+  remove_subscriber: { for: administrators, with: ({ subscriber }) => ({ p_id: subscriber }) },
+  allow_address: { for: administrators, with: ({ suppressed }) => ({ p_id: suppressed }) },
   retry_email: { for: administrators, with: ({ email }) => ({ p_id: email }) },
   open_comments: { for: editors, with: () => ({ ...published, p_open: true }) },
   schedule_article: {
@@ -443,7 +452,16 @@ export const FUNCTIONS: Record<string, Row> = {
   suspend_article: { for: editors, with: () => published },
   update_email_settings: {
     for: administrators,
-    with: () => ({ p_given: { sender_name: '', reply_to: '', owner_address: '' }, p_version: 1 }),
+    with: () => ({
+      p_given: {
+        sender_name: '',
+        reply_to: '',
+        owner_address: '',
+        newsletter_pace: 300,
+        dkim_selector: '',
+      },
+      p_version: 1,
+    }),
   },
   update_site_settings: {
     for: administrators,

@@ -126,6 +126,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   login_attempts: nobody,
   messages: ['', 'S', '', '', 'S', '', ''],
   newsletter_departures: nobody,
+  returned_emails: nobody,
   newsletter_issue_drafts: ['', '', '', '', 'I'],
   'newsletter_issue_drafts, of the administrator': ['', '', '', '', 'SIUD', '', 'I'],
   newsletter_issues: ['', '', '', '', 'SIUD'],

@@ -7,6 +7,15 @@ import { form, line } from '../../../lib/form.ts'
 export const EMAIL_SETTINGS_SAVED = 'The addresses were saved.'
 export const SENDER_NAME_SHAPE = 'The name is plain text of at most 60 characters.'
 
+export const PACE_SHAPE = 'Between 1 and 3,000 emails leave in a minute.'
+
+const pace = v.pipe(
+  v.union([v.string(), v.number()], PACE_SHAPE),
+  v.transform(Number),
+  v.integer(PACE_SHAPE),
+  v.minValue(1, PACE_SHAPE),
+  v.maxValue(3000, PACE_SHAPE),
+)
 const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], INVALID_EMAIL)
 
 /** Empty values come from the environment (rule: email/addresses). */
@@ -14,6 +23,7 @@ export const emailSettings = v.object({
   sender_name: line('The name', 60),
   reply_to: optionalEmail,
   owner_address: optionalEmail,
+  newsletter_pace: v.optional(pace, 300),
 })
 
 const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.number() })

@@ -14,7 +14,7 @@ const OTHERS =
 
 const saved = contract.readEmailSettings.answer.entries.settings
 const COLUMNS = Object.keys(saved.entries).join(',')
-const NONE = { sender_name: '', reply_to: '', owner_address: '', version: 0 }
+const NONE = { sender_name: '', reply_to: '', owner_address: '', newsletter_pace: 300, version: 0 }
 
 export const routes = [
   handle(contract.readEmailSettings, (_, { client }) => findSettings(client)),

@@ -41,7 +41,10 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
   const version = useRef(settings.version)
   const form = useForm({
     schema: emailSettings,
-    initial: v.parse(emailSettings, settings),
+    initial: {
+      ...v.parse(emailSettings, settings),
+      newsletter_pace: String(settings.newsletter_pace),
+    },
     draft: 'email settings',
     async send(given) {
       try {
@@ -79,6 +82,13 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
         hint={`Where messages of the contact form and reports of comments go. If empty: ${standard.owner_address}.`}
         optional
         inputMode="email"
+        literal
+      />
+      <TextField
+        name="newsletter_pace"
+        label="Emails of an issue in a minute"
+        hint="As many as the mail server allows. Up to 300, one is under way at a time."
+        inputMode="numeric"
         literal
       />
       <SubmitButton>Save addresses</SubmitButton>

@@ -8,13 +8,16 @@ type Props = { issue: ListedIssue }
 
 export default function IssueProgress({ issue }: Props) {
   const { state, progress, finished_at } = issue
-  const { total, sent, failed, uncertain, left } = progress
+  const { total, sent, failed, uncertain, left, bounced, complained, stopped } = progress
   if (state === 'draft')
     return <p className="admin-note admin-stack admin-stack-tight">{whatWaits(issue)}</p>
   const rest = [
     failed > 0 && `${failed} refused`,
     uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,
     left > 0 && `${left} unsubscribed before that`,
+    bounced > 0 && `${bounced} came back`,
+    complained > 0 && pluralize(complained, 'complaint'),
+    stopped > 0 && `${stopped} unsubscribed after it`,
   ].filter(Boolean)
   const words = [`${sent} of ${total} sent`, ...rest].join(', ')
   return (

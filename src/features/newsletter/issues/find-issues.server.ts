@@ -14,6 +14,9 @@ const NOT_STARTED: contract.Issue['progress'] = {
   failed: 0,
   uncertain: 0,
   left: 0,
+  bounced: 0,
+  complained: 0,
+  stopped: 0,
 }
 const allProgress = v.object({
   subscribers: v.number(),

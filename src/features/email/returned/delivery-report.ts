@@ -1,0 +1,42 @@
+import type { ReturnedEmail } from './returned-email.ts'
+
+type Report = Pick<ReturnedEmail, 'kind'> & {
+  /** The address that was written to, and the one that it was forwarded to. */
+  recipients: string[]
+  /** Of the email that came back. */
+  messageId: string
+}
+
+/** A report of delivery (RFC 3464) or of a complaint (RFC 5965), one entry for each recipient. */
+export async function readDeliveryReport(raw: Buffer): Promise<Report[]> {
+  const { simpleParser } = await import('mailparser')
+  const { attachments } = await simpleParser(raw, { keepDeliveryStatus: true })
+  const partOf = (...types: string[]) =>
+    attachments.find(({ contentType }) => types.includes(contentType))?.content.toString()
+  const original = partOf('message/rfc822', 'text/rfc822-headers') ?? ''
+  const messageId = fieldOf(original, 'Message-ID') ?? ''
+  const complaint = partOf('message/feedback-report')
+  if (complaint) return [{ kind: 'complaint', recipients: recipientsIn(complaint), messageId }]
+  const blocks = (partOf('message/delivery-status') ?? '').split(/\r?\n\s*\r?\n/)
+  return blocks.flatMap((block) => {
+    const kind = kindOf(fieldOf(block, 'Action'), fieldOf(block, 'Status'))
+    return kind ? [{ kind, recipients: recipientsIn(block), messageId }] : []
+  })
+}
+
+/** A delay is no failure yet. A full mailbox (5.2.2) and a refused text (5.7) may pass. */
+function kindOf(action = '', status = ''): 'hard' | 'soft' | null {
+  if (action.toLowerCase() !== 'failed') return null
+  return /^5\.(?!2\.2\b|7\.)/.test(status) ? 'hard' : 'soft'
+}
+
+const recipientsIn = (block: string): string[] =>
+  ['Original-Recipient', 'Final-Recipient', 'Original-Rcpt-To'].flatMap((name) => {
+    const value = fieldOf(block, name)?.replace(/^[^;]*;/, '')
+    return value ? [value.replace(/[<>\s]/g, '')] : []
+  })
+
+function fieldOf(block: string, name: string): string | undefined {
+  const unfolded = block.replace(/\r?\n[ \t]+/g, ' ')
+  return new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(unfolded)?.[1]
+}

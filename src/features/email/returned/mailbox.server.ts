@@ -1,0 +1,61 @@
+import type { ImapFlow } from 'imapflow'
+import { log } from '../../../server/log.ts'
+import { readDeliveryReport } from './delivery-report.ts'
+import { readMessageId } from './message-id.server.ts'
+import { recordReturned } from './record-returned.server.ts'
+
+const AT_ONCE = 100
+const WAIT_MS = 8000
+
+/** Reads what came back to the mailbox of the sender (`RETURNS_IMAP_URL`), and marks it as read. */
+export async function readReturnedEmails(): Promise<void> {
+  await inMailbox(async (mailbox) => {
+    const unread = (await mailbox.search({ seen: false }, { uid: true })) || []
+    for (const uid of unread.slice(0, AT_ONCE)) {
+      const { source } = (await mailbox.fetchOne(`${uid}`, { source: true }, { uid: true })) || {}
+      if (source) await takeReturned(source)
+      await mailbox.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
+    }
+  })
+}
+
+/** Anybody can write to the mailbox: only what proves that the site wrote to the address counts. */
+export async function takeReturned(source: Buffer): Promise<void> {
+  for (const { recipients, kind, messageId } of await readDeliveryReport(source)) {
+    const email = recipients.find((address) => readMessageId(messageId, address))
+    const sent = email && readMessageId(messageId, email)
+    if (sent) await recordReturned({ email, kind, ...sent }, 'returned email')
+    else log.info({ kind }, 'A returned email is of none that this site has sent.')
+  }
+}
+
+/** Null without a mailbox. The client is loaded late: most functions never read mail. */
+export async function inMailbox<T>(work: (mailbox: ImapFlow) => Promise<T>): Promise<T | null> {
+  const { RETURNS_IMAP_URL } = process.env
+  if (!RETURNS_IMAP_URL) return null
+  const { hostname, port, protocol, username, password } = new URL(RETURNS_IMAP_URL)
+  const secure = protocol === 'imaps:'
+  const { ImapFlow } = await import('imapflow')
+  const mailbox = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
+  })
+  mailbox.on('error', (error) => log.warn({ error }, 'The mailbox of returned emails failed.'))
+  await mailbox.connect()
+  try {
+    const lock = await mailbox.getMailboxLock('INBOX')
+    try {
+      return await work(mailbox)
+    } finally {
+      lock.release()
+    }
+  } finally {
+    await mailbox.logout()
+  }
+}

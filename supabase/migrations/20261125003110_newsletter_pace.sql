@@ -1,0 +1,43 @@
+create index newsletter_copies_by_start on public.jobs (started_at) where kind = 'newsletter_copy';
+
+create function public.newsletter_pace() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select newsletter_pace from public.email_settings), 300)
+$$;
+
+-- One at a pace of 300 a minute or less: then one is in doubt after a crash (rule: newsletter/pace).
+create function public.copies_at_a_time() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select ceil(public.newsletter_pace() / 300.0)::integer
+$$;
+
+-- Milliseconds until the next copies may leave; null when none is due.
+create function public.newsletter_pause() returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select greatest(0, ceil(1000 * extract(epoch from coalesce((
+    select max(started_at) + interval '1 minute' * public.copies_at_a_time() / public.newsletter_pace()
+    from public.jobs where kind = 'newsletter_copy'
+  ), now()) - now())))::integer
+  where exists (
+    select from public.jobs
+    where kind = 'newsletter_copy' and status = 'queued' and due_at <= now() and subscriber_id is not null
+  )
+$$;
+
+-- None before their time, also when several functions ask.
+create function public.claim_newsletter_copies(p_limit integer default null)
+returns table (id bigint, issue_id bigint, email text, unsubscribe_token text)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('newsletter copies'));
+  if public.newsletter_pause() > 0 then return; end if;
+  return query
+  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
+  from public.claim_jobs('newsletter_copy', coalesce(p_limit, public.copies_at_a_time())) as claimed
+  join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id;
+end
+$$;

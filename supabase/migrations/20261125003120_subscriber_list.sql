@@ -1,0 +1,99 @@
+create function public.state_of_suppressed(p_reason text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case p_reason
+    when 'complaint' then 'complained' when 'hard bounce' then 'bounced' when 'soft bounce' then 'bounced' else 'stopped'
+  end
+$$;
+
+-- Subscribers, and who is on the suppression list without being one: of those no address is kept.
+create function public.subscriber_states()
+returns table (
+  id bigint, address_hash text, email text, state text, source text, wording text, since timestamptz, uncertain bigint
+)
+language sql stable security definer set search_path = ''
+as $$
+  select subscribers.id, subscribers.address_hash, subscribers.email,
+    case
+      when listed.reason is not null then public.state_of_suppressed(listed.reason)
+      when confirmed_at is null then 'waiting'
+      else 'confirmed'
+    end,
+    subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
+    (select count(*) from public.jobs where subscriber_id = subscribers.id and status = 'uncertain')
+  from public.newsletter_subscribers as subscribers
+  left join lateral (
+    select reason, suppressed_at from public.suppressed_addresses as suppressed
+    where suppressed.address_hash = subscribers.address_hash order by scope limit 1
+  ) as listed on true
+  union all
+  select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '',
+    max(suppressed_at), 0
+  from public.suppressed_addresses as suppressed
+  where not exists (
+    select from public.newsletter_subscribers as subscribers where subscribers.address_hash = suppressed.address_hash
+  )
+  group by suppressed.address_hash
+$$;
+
+-- By a part of an address, or by the whole of one that is not kept. All of them without `p_limit`.
+create function public.list_subscribers(p_keyword text, p_state text, p_offset integer, p_limit integer default null)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  return (
+    with every as materialized (select * from public.subscriber_states()),
+    found as (
+      select * from every
+      where (p_state = '' or state = p_state or (p_state = 'uncertain' and uncertain > 0)) and (
+        strpos(email, lower(btrim(p_keyword))) > 0 or p_keyword = '' or address_hash = public.hash_address(p_keyword)
+      )
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found),
+      'counts', (select coalesce(jsonb_object_agg(state, people), '{}') from (
+        select state, count(*) as people from every group by state
+      ) as counted),
+      'results', coalesce((
+        select jsonb_agg(to_jsonb(page) - 'address_hash' order by since desc, id)
+        from (select * from found order by since desc, id offset p_offset limit p_limit) as page
+      ), '[]')
+    )
+  );
+end
+$$;
+
+-- With every trace but the suppression list: an import would bring the address back otherwise.
+create function public.remove_subscriber(p_id bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_email text;
+begin
+  perform public.require_role('administrator');
+  select email into v_email from public.newsletter_subscribers where id = p_id;
+  if not found then return false; end if;
+  perform public.end_subscription(v_email, 'deleted by an administrator');
+  delete from public.returned_emails where address_hash = public.hash_address(v_email);
+  delete from public.jobs where kind = 'email' and lower(recipient) = v_email;
+  return true;
+end
+$$;
+
+-- Takes an address off the suppression list, by its subscriber or by its entry, which has a negative id here.
+create function public.allow_address(p_id bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_hash text := (select address_hash from public.subscriber_states() where id = p_id);
+begin
+  perform public.require_role('administrator');
+  delete from public.returned_emails where address_hash = v_hash;
+  delete from public.suppressed_addresses where address_hash = v_hash;
+  return found;
+end
+$$;
+
+grant execute on function public.list_subscribers, public.remove_subscriber, public.allow_address to authenticated;
