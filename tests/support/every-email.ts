@@ -1,4 +1,5 @@
 import * as editorial from '../../src/features/email/editorial-templates.ts'
+import * as following from '../../src/features/email/following-templates.ts'
 import * as message from '../../src/features/email/message-template.ts'
 import * as newsletter from '../../src/features/email/newsletter-templates.ts'
 import * as review from '../../src/features/email/review-templates.ts'
@@ -38,6 +39,25 @@ export const EVERY_EMAIL: Record<string, Email> = {
   invitationEmail: account.invitationEmail(site, { role: 'editor', by: 'ada' }, link),
   registeredAlreadyEmail: account.registeredAlreadyEmail(site, sam, { login: link, forgot: link }),
   passwordChangedEmail: account.passwordChangedEmail(site, sam, link),
+  emailChangeEmail: account.emailChangeEmail(site, 'new@example.org', link),
+  emailTakenEmail: account.emailTakenEmail(site, sam, link),
+  emailChangedEmail: account.emailChangedEmail(site, sam, 'new@example.org', link),
+  commentNewsEmail: following.commentNewsEmail(
+    site,
+    sam,
+    {
+      article: { title: rye.title },
+      count: 2,
+      answers: 1,
+      latest: [{ id: 1, by: 'eve', body: said.body, answers: true }],
+    },
+    {
+      comment: (id) => `${link}/${id}`,
+      quiet: `${SITE}/quiet`,
+      none: `${SITE}/none`,
+      all: `${SITE}/all`,
+    },
+  ),
   deletionPlannedEmail: account.deletionPlannedEmail(site, sam, 'November 22', link),
   recoveryEmail: filledByAuth(account.recoveryEmail()),
   commentDeletedEmail: account.commentDeletedEmail(site, sam, said),
@@ -69,6 +89,12 @@ function filledByAuth({ text, html, ...email }: Email): Email {
 }
 
 /** The names of the functions that write emails. */
-export const KINDS_OF_EMAIL = [account, editorial, message, newsletter, review, issues].flatMap(
-  (module) => Object.keys(module).filter((name) => name.endsWith('Email')),
-)
+export const KINDS_OF_EMAIL = [
+  account,
+  editorial,
+  following,
+  message,
+  newsletter,
+  review,
+  issues,
+].flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Email')))
