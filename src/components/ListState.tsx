@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { PagedList } from '../lib/paged-list.ts'
+import type { PagedList, PageOf } from '../lib/paged-list.ts'
 import BusyButton from './BusyButton.tsx'
 import LoadingState from './LoadingState.tsx'
 
-type Props<Item, Query, Page> = {
+type Props<Item, Query, Page extends PageOf<Item>> = {
   list: PagedList<Item, Query, Page>
   empty?: ReactNode
   more?(left: number): string
   children(items: Item[]): ReactNode
 }
 
-export default function ListState<Item, Query, Page>({
+export default function ListState<Item, Query, Page extends PageOf<Item>>({
   list,
   empty,
   more,

@@ -24,24 +24,16 @@ type Options<Item, Query, Page> = {
   keyOf(item: Item): unknown
 }
 
-export type PagedList<Item, Query = void, Page = PageOf<Item>> = {
-  $list: ReadableAtom<PagedState<Item, Page>>
-  /** Loads the first page; resolves whether it succeeded. */
-  load(query: Query, quantity?: number): Promise<boolean>
-  /** Sets the first page for the first render, unless a page is loading. */
-  begin(query: Query, page: Page): void
-  more(): Promise<boolean>
-  retry(): Promise<boolean>
-  remove(key: unknown): void
-  reset(): void
-}
+export type PagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Item>> = ReturnType<
+  typeof createPagedList<Item, Query, Page>
+>
 
 /** A list that is loaded page by page. Only the latest call's answer counts. */
 export function createPagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Item>>({
   size,
   fetchPage,
   keyOf,
-}: Options<Item, Query, Page>): PagedList<Item, Query, Page> {
+}: Options<Item, Query, Page>) {
   const nothing: PagedState<Item, Page> = {
     items: null,
     total: 0,
@@ -78,9 +70,10 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
     }
   }
 
-  const list: PagedList<Item, Query, Page> = {
-    $list,
-    load(asked, quantity = size) {
+  const list = {
+    $list: $list as ReadableAtom<PagedState<Item, Page>>,
+    /** Loads the first page; resolves whether it succeeded. */
+    load(asked: Query, quantity = size): Promise<boolean> {
       // Items of another query would look like results of this one.
       const failed = asked === query ? {} : { items: null, total: 0, page: null }
       query = asked
@@ -88,7 +81,8 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
       const came = ({ results, total }: Page) => ({ items: results, total })
       return run('list', { offset: 0, quantity }, { came, failed })
     },
-    begin(asked, page) {
+    /** Sets the first page for the first render, unless a page is loading. */
+    begin(asked: Query, page: Page): void {
       const state = { ...nothing, items: page.results, total: page.total, page }
       Object.assign($list, { init: state })
       if ($list.get() !== nothing) return
@@ -96,7 +90,7 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
       next = page.results.length
       $list.set(state)
     },
-    async more() {
+    async more(): Promise<boolean> {
       if ($list.get().loading) return false
       retry = list.more
       const came = ({ results, total }: Page) => {
@@ -108,15 +102,15 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
       }
       return run('more', { offset: next, quantity: size }, { came, failed: {} })
     },
-    retry: () => retry(),
-    remove(key) {
+    retry: (): Promise<boolean> => retry(),
+    remove(key: unknown): void {
       const { items, total } = $list.get()
       const left = items?.filter((item) => keyOf(item) !== key) ?? null
       if (left?.length === items?.length) return
       next -= 1
       change({ items: left, total: total - 1 })
     },
-    reset() {
+    reset(): void {
       latest.cancel()
       next = 0
       $list.set(nothing)
