@@ -1295,14 +1295,8 @@ CREATE TRIGGER record_change_of_issue BEFORE DELETE OR UPDATE ON public.newslett
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF body ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE CONSTRAINT TRIGGER request_build_of_issue AFTER UPDATE ON public.newsletter_issues DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.public AND (new.state <> 'draft'::text)) IS DISTINCT FROM (old.public AND (old.state <> 'draft'::text)))) EXECUTE FUNCTION public.request_build_of_table('newsletter');
 alter table public.newsletter_issues enable row level security;
-create policy "editors edit issues" on public.newsletter_issues for update to authenticated
+create policy "editors read and write issues" on public.newsletter_issues for all to authenticated
   using ( SELECT public.has_role('editor'::text) AS has_role)
-  with check ( SELECT public.has_role('editor'::text) AS has_role);
-create policy "editors read issues" on public.newsletter_issues for select to authenticated
-  using ( SELECT public.has_role('editor'::text) AS has_role);
-create policy "editors remove issues" on public.newsletter_issues for delete to authenticated
-  using ( SELECT public.has_role('editor'::text) AS has_role);
-create policy "editors write issues" on public.newsletter_issues for insert to authenticated
   with check ( SELECT public.has_role('editor'::text) AS has_role);
 grant delete, select on public.newsletter_issues to authenticated;
 grant insert (subject, preheader, body, topics, public, send_at, announced_id) on public.newsletter_issues to authenticated;

@@ -128,19 +128,10 @@ $$;
 alter table public.newsletter_issues enable row level security;
 alter table public.newsletter_issue_drafts enable row level security;
 
-create policy "editors read issues" on public.newsletter_issues
-  for select to authenticated
-  using ((select public.has_role('editor')));
-create policy "editors write issues" on public.newsletter_issues
-  for insert to authenticated
-  with check ((select public.has_role('editor')));
-create policy "editors edit issues" on public.newsletter_issues
-  for update to authenticated
+create policy "editors read and write issues" on public.newsletter_issues
+  for all to authenticated
   using ((select public.has_role('editor')))
   with check ((select public.has_role('editor')));
-create policy "editors remove issues" on public.newsletter_issues
-  for delete to authenticated
-  using ((select public.has_role('editor')));
 create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts
   for all to authenticated
   using (editor_id = (select auth.uid()) and (select public.has_role('editor')))
