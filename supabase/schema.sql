@@ -818,7 +818,8 @@ CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments 
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
 CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.request_build_of_comment('account');
 CREATE CONSTRAINT TRIGGER request_build_of_removed_comment AFTER DELETE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION public.request_build_of_comment('comment');
-CREATE TRIGGER tell_of_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.tell_of_comment();
+CREATE TRIGGER tell_of_approved_comment AFTER UPDATE OF withheld ON public.comments FOR EACH ROW WHEN (((old.withheld = 'waiting'::text) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.tell_of_comment();
+CREATE TRIGGER tell_of_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.withheld IS NULL))) EXECUTE FUNCTION public.tell_of_comment();
 CREATE TRIGGER withhold_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.withhold_comment();
 alter table public.comments enable row level security;
 create policy "editors and their writer read withheld comments" on public.comments for select to authenticated

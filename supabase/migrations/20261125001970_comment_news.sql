@@ -32,7 +32,12 @@ end
 $$;
 -- Not of those that an import brings.
 create trigger tell_of_comment after insert on public.comments
-  for each row when (current_user = 'authenticated') execute function public.tell_of_comment();
+  for each row when (current_user = 'authenticated' and new.withheld is null)
+  execute function public.tell_of_comment();
+-- rule: moderation/first-comments
+create trigger tell_of_approved_comment after update of withheld on public.comments
+  for each row when (old.withheld = 'waiting' and new.withheld is null)
+  execute function public.tell_of_comment();
 
 -- Discussions in which nobody has written for two minutes, or that have waited for an hour.
 create function public.due_comment_news(p_at timestamptz default now())

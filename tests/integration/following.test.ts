@@ -61,6 +61,18 @@ describe('An answer to a comment', () => {
     expect(mail?.text).toMatch(new RegExp(`/article/${ARTICLE}#comment-\\d+`))
   })
 
+  it('An answer that waits for an editor is told of once an editor has shown it', async () => {
+    const { id } = await site.post(nora, { body: 'Is it held?' })
+    await site.sql`update public.profiles set comments_hidden = true where id = ${olga.id}`
+    const held = await answer(id, 'It is held.')
+    await site.sql`update public.profiles set comments_hidden = false where id = ${olga.id}`
+    await site.sql`update public.comments set withheld = 'waiting' where id = ${held.id}`
+    expect(await mailsAfter(nora, () => tellOfComments(nextHour()))).toEqual([])
+    await site.say('POST', `/api/admin/comment/${held.id}/approve`, {}, ada)
+    const [mail] = await mailsAfter(nora, () => tellOfComments(nextHour()))
+    expect(mail?.text).toContain('It is held.')
+  })
+
   it('An answer waits for two quiet minutes, and a lively discussion for an hour at most', async () => {
     const { id } = await site.post(nora, { body: 'Waiting.' })
     hour += 1
