@@ -42,6 +42,12 @@ export const EVERY_EMAIL: Record<string, Email> = {
   emailChangeEmail: account.emailChangeEmail(site, 'new@example.org', link),
   emailTakenEmail: account.emailTakenEmail(site, sam, link),
   emailChangedEmail: account.emailChangedEmail(site, sam, 'new@example.org', link),
+  articleNewsEmail: following.articleNewsEmail(site, sam, {
+    articles: [{ title: rye.title, text: 'Slowly', url: link }],
+    follows: [{ name: 'Bread', end: `${SITE}/end` }],
+    none: `${SITE}/none`,
+    all: `${SITE}/all`,
+  }),
   commentNewsEmail: following.commentNewsEmail(
     site,
     sam,
