@@ -8,6 +8,6 @@ await main(() =>
     const { sent, failed } = await sendDueEmails()
     console.log(`Sent ${pluralize(sent, 'email')}.`)
     if (failed > 0)
-      throw new Error(`${pluralize(failed, 'email')} could not be sent; /vii/mail says why.`)
+      throw new Error(`${pluralize(failed, 'email')} could not be sent; /vii/email says why.`)
   }),
 )

@@ -1722,14 +1722,14 @@ isOneToOne: true
                   ]
                 },"email_settings": {
                   Row: {
-                    "id": boolean,"newsletter_pace": number,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
+                    "dkim_selector": string,"id": boolean,"newsletter_pace": number,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "dkim_selector"?: string,"id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Update: {
-                    "id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                    "dkim_selector"?: string,"id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
                   Relationships: [
                     {

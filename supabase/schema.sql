@@ -943,9 +943,11 @@ create table public.email_settings (
   reply_to text not null default ''::text,
   owner_address text not null default ''::text,
   newsletter_pace integer not null default 300,
+  dkim_selector text not null default ''::text,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
+  constraint dkim_selector_must_be_a_name CHECK ((dkim_selector ~ '^[a-z0-9._-]{0,63}$'::text)),
   constraint email_owner_address_must_be_an_address CHECK (((owner_address = ''::text) OR public.is_email_address(owner_address))),
   constraint email_reply_to_must_be_an_address CHECK (((reply_to = ''::text) OR public.is_email_address(reply_to))),
   constraint email_sender_name_must_be_plain_text CHECK (((char_length(sender_name) <= 60) AND public.is_plain_name(sender_name))),
@@ -12299,12 +12301,14 @@ CREATE OR REPLACE FUNCTION public.update_email_settings(p_given jsonb, p_version
 AS $function$
 begin
   perform public.require_role('administrator');
-  insert into public.email_settings (sender_name, reply_to, owner_address, newsletter_pace, updated_by)
-  select given.sender_name, given.reply_to, given.owner_address, given.newsletter_pace, auth.uid()
+  insert into public.email_settings (
+    sender_name, reply_to, owner_address, newsletter_pace, dkim_selector, updated_by
+  )
+  select given.sender_name, given.reply_to, given.owner_address, given.newsletter_pace, given.dkim_selector, auth.uid()
   from jsonb_populate_record(null::public.email_settings, p_given) as given
   on conflict (id) do update set
     sender_name = excluded.sender_name, reply_to = excluded.reply_to, owner_address = excluded.owner_address,
-    newsletter_pace = excluded.newsletter_pace,
+    newsletter_pace = excluded.newsletter_pace, dkim_selector = excluded.dkim_selector,
     version = email_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where email_settings.version = p_version;
   return found;

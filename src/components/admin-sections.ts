@@ -32,7 +32,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/export', label: 'Export', role: 'administrator' },
   { href: '/vii/backup', label: 'Backup', role: 'administrator' },
   { href: '/vii/settings', label: 'Settings', role: 'administrator' },
-  { href: '/vii/mail', label: 'Email', role: 'administrator' },
+  { href: '/vii/email', label: 'Email', role: 'administrator' },
   { href: '/vii/tokens', label: 'Tokens', role: 'administrator' },
   { href: '/vii/webhooks', label: 'Webhooks', role: 'administrator' },
 ]

@@ -194,6 +194,8 @@ create table public.email_settings (
   owner_address text not null default '',
   -- Copies of an issue a minute.
   newsletter_pace integer not null default 300,
+  -- Of the key at the sender's domain.
+  dkim_selector text not null default '',
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
@@ -201,6 +203,7 @@ create table public.email_settings (
   constraint email_sender_name_must_be_plain_text check (
     char_length(sender_name) <= 60 and public.is_plain_name(sender_name)
   ),
+  constraint dkim_selector_must_be_a_name check (dkim_selector ~ '^[a-z0-9._-]{0,63}$'),
   constraint newsletter_pace_must_be_3000_at_most check (newsletter_pace between 1 and 3000),
   constraint email_reply_to_must_be_an_address check (reply_to = '' or public.is_email_address(reply_to)),
   constraint email_owner_address_must_be_an_address check (owner_address = '' or public.is_email_address(owner_address))
@@ -213,12 +216,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('administrator');
-  insert into public.email_settings (sender_name, reply_to, owner_address, newsletter_pace, updated_by)
-  select given.sender_name, given.reply_to, given.owner_address, given.newsletter_pace, auth.uid()
+  insert into public.email_settings (
+    sender_name, reply_to, owner_address, newsletter_pace, dkim_selector, updated_by
+  )
+  select given.sender_name, given.reply_to, given.owner_address, given.newsletter_pace, given.dkim_selector, auth.uid()
   from jsonb_populate_record(null::public.email_settings, p_given) as given
   on conflict (id) do update set
     sender_name = excluded.sender_name, reply_to = excluded.reply_to, owner_address = excluded.owner_address,
-    newsletter_pace = excluded.newsletter_pace,
+    newsletter_pace = excluded.newsletter_pace, dkim_selector = excluded.dkim_selector,
     version = email_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where email_settings.version = p_version;
   return found;

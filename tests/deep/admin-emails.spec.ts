@@ -16,7 +16,7 @@ test('An administrator sees a failed email and sends it again', async ({ page, t
       values ('email', 'failed', ${email}, ${username}, 'v1.of-another-key', 5, now(), '451 Try again later')`
     await logInAs(page, ADMINISTRATOR)
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/vii/mail')
+    await page.goto('/vii/email')
     const row = page.getByRole('listitem').filter({ hasText: username })
     await expect(row).toContainText(`To ${email}`)
     await expect(row).toContainText('after five attempts')
@@ -39,6 +39,6 @@ test('An administrator sees a failed email and sends it again', async ({ page, t
 
 test('A reader who opens the list of emails is sent to the home page', async ({ page }) => {
   await joinAs(page, 'rita')
-  await page.goto('/vii/mail')
+  await page.goto('/vii/email')
   await expect(page).toHaveURL('/')
 })

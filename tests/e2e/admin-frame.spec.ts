@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 
     await page.goto('/vii/articles')
     await expect(page.getByRole('button', { name: /^Suspend/ }).first()).toBeVisible()
-    await page.goto('/vii/mail')
+    await page.goto('/vii/email')
     await expect(page).toHaveURL('/')
   })
 })
@@ -142,7 +142,7 @@ test('Hazel skips past the sections of the admin, sees which one she is in, and 
     const finder = page.getByRole('dialog', { name: 'Find' })
     const words = finder.getByRole('combobox')
     const first = finder.getByRole('option').first()
-    await page.goto('/vii/mail')
+    await page.goto('/vii/email')
     await page.keyboard.press('Control+k')
     await words.fill('nell')
     await expect(first).toContainText('nell_avery')

@@ -115,7 +115,7 @@ const KINDS: PageKind[] = [
   personal('the imports', '/vii/import', 'The admin needs scripts.'),
   personal('the backups', '/vii/backup', 'The admin needs scripts.'),
   personal('the settings of the site', '/vii/settings', 'The admin needs scripts.'),
-  personal('the emails that wait', '/vii/mail', 'The admin needs scripts.'),
+  personal('the emails that wait', '/vii/email', 'The admin needs scripts.'),
   personal('the webhooks', '/vii/webhooks', 'The admin needs scripts.'),
   personal('the tokens for programs', '/vii/tokens', 'The admin needs scripts.'),
   unlisted('the shopping list', '/shopping-list', 'The shopping list needs scripts.'),

@@ -25,7 +25,7 @@ export default function Subscribers({ weeks, mail }: Props) {
               This copy sends none: <a href="/__mail">read what it would have sent</a>.
             </>
           ) : (
-            <a href="/vii/mail">Open the emails</a>
+            <a href="/vii/email">Open the emails</a>
           )}
         </p>
       )}

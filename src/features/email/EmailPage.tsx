@@ -6,12 +6,16 @@ import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { forRole } from '../session/RequireRole.tsx'
 import type { QueuedEmail } from './contract.ts'
+import DeliveryChecks from './delivery/DeliveryChecks.tsx'
 import { emails, retrySending } from './store.ts'
 
 export default forRole('administrator', () => (
-  <AdminList list={emails} label="Waiting emails" filters={<Waiting />}>
-    {(email) => <EmailRow key={email.id} email={email} />}
-  </AdminList>
+  <>
+    <DeliveryChecks />
+    <AdminList list={emails} label="Waiting emails" filters={<Waiting />}>
+      {(email) => <EmailRow key={email.id} email={email} />}
+    </AdminList>
+  </>
 ))
 
 function Waiting() {

@@ -72,7 +72,7 @@ test('The admin and the account show hostile text as text', async ({ page }) => 
     '/vii',
     '/vii/articles',
     '/vii/reports',
-    '/vii/mail',
+    '/vii/email',
     '/vii/messages',
     '/vii/newsletter',
     '/account',

@@ -409,6 +409,10 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/email-settings': {},
   'PUT /api/admin/email-settings': { ask: emailSettings },
   'POST /api/admin/email-settings/test': {},
+  'GET /api/admin/email/delivery': {},
+  'POST /api/admin/email/delivery': {
+    ask: () => ({ source: 'From: a@example.org\nAuthentication-Results: mx; spf=pass\n' }),
+  },
   'GET /api/admin/webhook': {},
   'POST /api/admin/webhook': { ask: () => givenWebhook },
   'PUT /api/admin/webhook/:id': {

@@ -55,7 +55,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['One reported comment to look at', '/vii/reports'],
     ['Two pictures without a description', '/vii/pictures?show=undescribed'],
     ['Three messages to answer', '/vii/messages'],
-    ['Two emails could not be sent', '/vii/mail'],
+    ['Two emails could not be sent', '/vii/email'],
     ['“Rye” is scheduled', '/vii/articles/rye'],
   ])
 })

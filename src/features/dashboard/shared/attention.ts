@@ -27,7 +27,7 @@ const PLACES = {
   reports: { href: '/vii/reports', action: 'Open the reports' },
   pictures: { href: '/vii/pictures?show=undescribed', action: 'Describe them' },
   messages: { href: '/vii/messages', action: 'Open the messages' },
-  mail: { href: '/vii/mail', action: 'Open the emails' },
+  mail: { href: '/vii/email', action: 'Open the emails' },
 }
 
 const ofPlace = (kind: keyof typeof PLACES, text: string): Matter[] => [

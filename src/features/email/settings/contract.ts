@@ -7,6 +7,7 @@ import { form, line } from '../../../lib/form.ts'
 export const EMAIL_SETTINGS_SAVED = 'The addresses were saved.'
 export const SENDER_NAME_SHAPE = 'The name is plain text of at most 60 characters.'
 
+export const SELECTOR_SHAPE = 'A selector has letters, digits, dots and hyphens.'
 export const PACE_SHAPE = 'Between 1 and 3,000 emails leave in a minute.'
 
 const pace = v.pipe(
@@ -24,6 +25,10 @@ export const emailSettings = v.object({
   reply_to: optionalEmail,
   owner_address: optionalEmail,
   newsletter_pace: v.optional(pace, 300),
+  dkim_selector: v.optional(
+    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9._-]{0,63}$/, SELECTOR_SHAPE)),
+    '',
+  ),
 })
 
 const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.number() })
@@ -52,6 +57,7 @@ export const updateEmailSettings = endpoint('PUT /api/admin/email-settings', 'ad
 
 export const sendTestEmail = endpoint('POST /api/admin/email-settings/test', 'administrator', {
   summary: 'Sends an email to the caller, once, and says what the mail server answered.',
-  input: form({}),
+  /** To the sender instead of the caller: from the mailbox of returned mail it is read back. */
+  input: form({ to_mailbox: v.optional(v.boolean(), false) }),
   answer: v.object({ sent: v.boolean(), message: v.string() }),
 })

@@ -14,7 +14,14 @@ const OTHERS =
 
 const saved = contract.readEmailSettings.answer.entries.settings
 const COLUMNS = Object.keys(saved.entries).join(',')
-const NONE = { sender_name: '', reply_to: '', owner_address: '', newsletter_pace: 300, version: 0 }
+const NONE = {
+  sender_name: '',
+  reply_to: '',
+  owner_address: '',
+  newsletter_pace: 300,
+  dkim_selector: '',
+  version: 0,
+}
 
 export const routes = [
   handle(contract.readEmailSettings, (_, { client }) => findSettings(client)),
@@ -30,14 +37,15 @@ export const routes = [
     return { ...found, message: contract.EMAIL_SETTINGS_SAVED }
   }),
 
-  handle(contract.sendTestEmail, { limits: ['test_email'] }, async (_, { user }) => {
-    const refused = await sendOnce(user.email, testEmail(await findSiteIdentity()))
+  handle(contract.sendTestEmail, { limits: ['test_email'] }, async ({ to_mailbox }, { user }) => {
+    const to = to_mailbox ? senderAddress() : user.email
+    const refused = await sendOnce(to, testEmail(await findSiteIdentity()))
     return {
       sent: refused === null,
       message:
         refused === null
-          ? `The mail server took the email to ${user.email}.`
-          : `The email to ${user.email} was not taken: ${refused}`,
+          ? `The mail server took the email to ${to}.`
+          : `The email to ${to} was not taken: ${refused}`,
     }
   }),
 ]

@@ -91,6 +91,13 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
         inputMode="numeric"
         literal
       />
+      <TextField
+        name="dkim_selector"
+        label="DKIM selector"
+        hint="As the mail service names it; else it is taken from the first test email that is read."
+        optional
+        literal
+      />
       <SubmitButton>Save addresses</SubmitButton>
     </Form>
   )
