@@ -34,8 +34,7 @@ create table public.account_settings (
   constraint account_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint article_emails_must_have_a_known_time CHECK ((article_emails = ANY (ARRAY['at once'::text, 'once a week'::text, 'never'::text]))),
   constraint editorial_emails_must_have_a_known_time CHECK ((editorial_emails = ANY (ARRAY['at once'::text, 'once a day'::text, 'never'::text]))),
-  constraint email_key_must_be_unique UNIQUE (email_key),
-  constraint own_time_zone_must_exist CHECK (public.is_time_zone(time_zone))
+  constraint email_key_must_be_unique UNIQUE (email_key)
 );
 alter table public.account_settings enable row level security;
 create policy "users edit their own settings" on public.account_settings for update to authenticated

@@ -25,7 +25,6 @@ create table public.account_settings (
   email_key text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint email_key_must_be_unique unique (email_key),
   constraint article_emails_must_have_a_known_time check (article_emails in ('at once', 'once a week', 'never')),
-  constraint own_time_zone_must_exist check (public.is_time_zone(time_zone)),
   constraint editorial_emails_must_have_a_known_time check (editorial_emails in ('at once', 'once a day', 'never'))
 );
 

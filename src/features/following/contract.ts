@@ -4,7 +4,7 @@ import { form, slug } from '../../lib/form.ts'
 import { isTimeZone } from '../site-settings/contract.ts'
 
 /** What can be followed (rule: following/follow). */
-export const FOLLOWED_KINDS = ['discussion', 'series', 'category', 'author'] as const
+const FOLLOWED_KINDS = ['discussion', 'series', 'category', 'author'] as const
 const kind = v.picklist(FOLLOWED_KINDS, 'This cannot be followed.')
 export type FollowedKind = v.InferOutput<typeof kind>
 
