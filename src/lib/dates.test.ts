@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, latestOf, longDate, monthName, monthOf, monthRange, yearOf } from './dates.ts'
+import { dateAndTime, monthName, monthRange } from './calendar-dates.ts'
+import { latestOf, longDate, monthOf, yearOf } from './dates.ts'
 
 const newYear = new Date('2026-01-01T03:00:00Z')
 

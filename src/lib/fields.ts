@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDay } from './dates.ts'
+import { isDay } from './calendar-dates.ts'
 import { REQUIRED } from './field-messages.ts'
 
 /** An id in an answer. */

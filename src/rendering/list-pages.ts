@@ -1,7 +1,8 @@
 import type { ListedArticle } from '../features/articles/contract.ts'
 import type { PageLink } from '../features/articles/list-page.ts'
 import { PAGE_LENGTH } from '../features/articles/rules.ts'
-import { latestOf, monthRange } from '../lib/dates.ts'
+import { monthRange } from '../lib/calendar-dates.ts'
+import { latestOf } from '../lib/dates.ts'
 import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'
 
 /** Pages that do not shift (rule: pages/lists-in-pages): filled from the oldest article on. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
-import { isDay } from '../../lib/dates.ts'
+import { isDay } from '../../lib/calendar-dates.ts'
 import { form, line, optionalParagraphs } from '../../lib/form.ts'
 import { isWebAddress } from '../../lib/web-address.ts'
 import { imageName, temporaryName } from '../images/rules.ts'

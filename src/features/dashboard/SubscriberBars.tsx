@@ -1,6 +1,6 @@
 import Bars from '../../components/bars/Bars.tsx'
 import FigureTable from '../../components/bars/FigureTable.tsx'
-import { shortDay } from '../../lib/dates.ts'
+import { shortDay } from '../../lib/calendar-dates.ts'
 import type { Dashboard } from './contract.ts'
 
 type Props = { weeks: NonNullable<Dashboard['subscribers']> }

@@ -1,4 +1,4 @@
-import { weekdayAndDate } from '../../lib/dates.ts'
+import { weekdayAndDate } from '../../lib/calendar-dates.ts'
 import { type Addressee, hello } from './templates.ts'
 import { type Email, type Sender, writeEmail } from './write-email.ts'
 

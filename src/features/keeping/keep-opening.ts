@@ -1,9 +1,12 @@
 import { isStored } from '../../lib/browser-storage.ts'
 import { readToken } from '../session/store.ts'
 
+/** It also follows the session and shows what is kept. */
+const load = () => import('./press.ts')
+
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-keep]')
-  if (button) import('./press.ts').then(({ press }) => press(button.dataset.keep ?? ''))
+  if (button) load().then(({ press }) => press(button.dataset.keep ?? ''))
 })
 
-if (isStored('kept') || isStored('account_kept') || readToken() !== '') import('./follow.ts')
+if (isStored('kept') || isStored('account_kept') || readToken() !== '') load()

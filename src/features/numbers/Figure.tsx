@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { TextButton } from '../../components/Button.tsx'
 import Bars from '../../components/bars/Bars.tsx'
 import FigureTable from '../../components/bars/FigureTable.tsx'
+import { shortDay } from '../../lib/calendar-dates.ts'
 import { csvRow } from '../../lib/csv.ts'
-import { shortDay } from '../../lib/dates.ts'
 import { saveFile } from '../../lib/save-file.ts'
 
 type Props = {

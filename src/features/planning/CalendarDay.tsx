@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { weekdayAndDate } from '../../lib/dates.ts'
+import { weekdayAndDate } from '../../lib/calendar-dates.ts'
 import type { CalendarEntry } from './contract.ts'
 import Entry from './Entry.tsx'
 import { $dragged, moveTo } from './store.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextButton } from '../../components/Button.tsx'
-import { timeOfDay } from '../../lib/dates.ts'
+import { timeOfDay } from '../../lib/calendar-dates.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { useRole } from '../session/RequireRole.tsx'
 import type { CalendarEntry } from './contract.ts'

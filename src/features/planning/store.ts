@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { perform } from '../../components/admin-list/perform.ts'
-import { weekdayAndDate } from '../../lib/dates.ts'
+import { weekdayAndDate } from '../../lib/calendar-dates.ts'
 import { createLatest, OUTDATED } from '../../lib/latest.ts'
 import { createResource, type Resource } from '../../lib/resource.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'

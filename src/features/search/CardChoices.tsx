@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { monthName } from '../../lib/dates.ts'
+import { monthName } from '../../lib/calendar-dates.ts'
 import {
   CARD_TIMES,
   type CardFilter,

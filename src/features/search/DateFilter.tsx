@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { isDay } from '../../lib/dates.ts'
+import { isDay } from '../../lib/calendar-dates.ts'
 import { DATE_RANGES, monthsBefore } from './filters.ts'
 import { PANEL_PAUSE } from './pauses.ts'
 import SearchChoice from './SearchChoice.tsx'

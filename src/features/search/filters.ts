@@ -1,4 +1,5 @@
-import { longDate, monthName } from '../../lib/dates.ts'
+import { monthName } from '../../lib/calendar-dates.ts'
+import { longDate } from '../../lib/dates.ts'
 import type { CardFilter } from '../cards/shared/card-filter.ts'
 import type { CardKind } from '../cards/shared/card-kinds.ts'
 import type { Category } from '../categories/contract.ts'

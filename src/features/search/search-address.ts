@@ -1,4 +1,4 @@
-import { isDay } from '../../lib/dates.ts'
+import { isDay } from '../../lib/calendar-dates.ts'
 import { decoded } from '../../lib/decoded.ts'
 import { type CardFilter, NO_CARD_FILTER, readCardFilter } from '../cards/shared/card-filter.ts'
 import { ADMIN_SORTS, KEYWORD_LENGTH, type Sort, STATES, type State } from './contract.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import Icon from '../../../components/Icon.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
-import { dateAndTime } from '../../../lib/dates.ts'
+import { dateAndTime } from '../../../lib/calendar-dates.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import BuildStatus from '../../builds/shared/BuildStatus.tsx'
 import { useRole } from '../../session/RequireRole.tsx'

@@ -1,5 +1,5 @@
+import { weekdayAndDate } from '../../../lib/calendar-dates.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
-import { weekdayAndDate } from '../../../lib/dates.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Dashboard } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import Bars from '../../../components/bars/Bars.tsx'
 import Loaded from '../../../components/Loaded.tsx'
-import { shortDay } from '../../../lib/dates.ts'
+import { shortDay } from '../../../lib/calendar-dates.ts'
 import { FIRST_PERIOD } from '../contract.ts'
 import { findNumbers, sumOf } from './find-numbers.ts'
 
