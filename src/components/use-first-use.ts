@@ -1,27 +1,25 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input']
-const NEAR = { rootMargin: '300px' }
 
 /**
- * Whether something was pressed, typed or pointed at on the page yet, or an element came near to
- * what is seen: what is needed no earlier is loaded then.
+ * Whether something was pressed, typed, pointed at or scrolled on the page yet: what is needed no
+ * earlier is loaded then.
  */
-export function useFirstUse(element?: RefObject<Element | null>): boolean {
+export function useFirstUse(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     const listening = new AbortController()
     const use = () => {
-      setUsed(true)
       listening.abort()
+      // Once the event has done what it is for: rendering in its midst would take a key away.
+      setTimeout(() => setUsed(true))
     }
-    for (const sign of SIGNS) addEventListener(sign, use, { signal: listening.signal })
-    const observer = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) use()
-    }, NEAR)
-    if (element?.current) observer.observe(element.current)
-    listening.signal.addEventListener('abort', () => observer.disconnect())
+    const { signal } = listening
+    for (const sign of SIGNS) addEventListener(sign, use, { signal })
+    // Of any part of the page; this event does not bubble.
+    addEventListener('scroll', use, { capture: true, signal })
     return () => listening.abort()
-  }, [element])
+  }, [])
   return isUsed
 }

@@ -2,16 +2,20 @@ import type { ReactNode } from 'react'
 import LineField from '../../../../components/form/LineField.tsx'
 import { loadedLater } from '../../../../components/loaded-later.tsx'
 import BodyEditor from '../../../../components/rich-text/BodyEditor.tsx'
+import type { BodyProps, UploadPicture } from '../../../../components/rich-text/body-props.ts'
 import { findCards, useShownCards } from '../../../cards/shared/shown-cards.ts'
 import TagsField from '../../../categories/shared/TagsField.tsx'
-import { findPictures } from '../../../images/shared/find-pictures.ts'
-import { uploadImage } from '../../../images/shared/upload.ts'
 import { ownPages } from '../../shared/own-pages.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
 import type { FieldName } from './content.ts'
 import FieldStack, { fieldOf } from './FieldStack.tsx'
 
 const AddressField = loadedLater(() => import('./AddressField.tsx'))
+
+const upload: UploadPicture = async (...given) =>
+  (await import('../../../images/shared/upload.ts')).uploadImage(...given)
+const findPictures: BodyProps['findPictures'] = async (words) =>
+  (await import('../../../images/shared/find-pictures.ts')).findPictures(words)
 
 type Props = { editor: ArticleEditor; state: ArticleState; isLocked: boolean; names: FieldName[] }
 
@@ -51,7 +55,7 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
     body: (
       <BodyEditor
         name={editor.number()?.toString()}
-        upload={uploadImage}
+        upload={upload}
         findPictures={findPictures}
         ownPages={ownPages}
         cards={[...content.cards, ...shown]}

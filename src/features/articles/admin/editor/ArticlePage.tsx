@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { TextButton } from '../../../../components/Button.tsx'
 import ConflictNotice from '../../../../components/document/ConflictNotice.tsx'
@@ -62,6 +62,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
   )
   const isOpen = useStore($drawer)
+  const isUsed = useFirstUse()
   const edits = useRole('editor')
   const visitor = useVisitor()
   const [opened, setOpened] = useState<'preview' | 'keys' | null>(null)
@@ -123,7 +124,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           <StatePanel editor={editor} article={article} hasRow={row !== null} />
           {article && <PanelsAbove editor={editor} article={article} body={content.body} />}
           <ArticleFields {...fields} names={DETAILS} />
-          <FieldsBelow {...fields} />
+          {(isUsed || article) && <FarFields {...fields} names={FAR} />}
           {article ? (
             <PanelsBelow editor={editor} article={article} />
           ) : (
@@ -144,15 +145,6 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
       </div>
     </LoadedDocument>
   )
-}
-
-type FieldsProps = { editor: ArticleEditor; state: ArticleState; isLocked: boolean }
-
-/** A new article needs them later than its title. */
-function FieldsBelow(props: FieldsProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const isUsed = useFirstUse(place)
-  return isUsed || props.state.saved ? <FarFields {...props} names={FAR} /> : <div ref={place} />
 }
 
 /** Shown to authors for articles that they may not edit. */

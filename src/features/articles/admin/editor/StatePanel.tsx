@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../../components/confirm.ts'
-import ScheduleForm from '../../../../components/document/ScheduleForm.tsx'
+import { loadedLater } from '../../../../components/loaded-later.tsx'
 import { longDate } from '../../../../lib/dates.ts'
 import { BIN_PERIOD } from '../../../../lib/periods.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
@@ -23,6 +23,8 @@ import {
   schedule,
   suspend,
 } from './state-changes.ts'
+
+const ScheduleForm = loadedLater(() => import('../../../../components/document/ScheduleForm.tsx'))
 
 const UNSAVED = {
   head: 'Delete this article?',
