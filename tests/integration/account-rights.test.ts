@@ -128,7 +128,12 @@ describe('Functions of accounts over REST', () => {
     is_reserved_username: { p_username: 'x' },
     record_login_attempt: { p_login_hash: 'x', p_free: 1, p_first: '1 s', p_longest: '1 s' },
     clear_login_attempts: { p_login_hash: 'x' },
-    record_login: { p_user: '00000000-0000-4000-8000-000000000001', p_address: null },
+    record_login: {
+      p_user: '00000000-0000-4000-8000-000000000001',
+      p_address: null,
+      p_session: null,
+      p_agent: '',
+    },
     end_session: { p_session: '00000000-0000-4000-8000-000000000001' },
     end_sessions: { p_user: '00000000-0000-4000-8000-000000000001' },
     create_activation_code: { p_user: '00000000-0000-4000-8000-000000000001', p_code_hash: 'x' },

@@ -25,8 +25,8 @@ export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
   const videos: EmbeddedVideo[] = []
   visit(tree, 'element', (figure) => {
     const kind = kindOf(figure.properties) ?? ''
-    const link = isEmbed(figure) && figure.children.find(({ type }) => type === 'element')
-    if (!link || link.type !== 'element') return
+    const link = figure.children.find((child): child is Element => child.type === 'element')
+    if (!link || !isEmbed(figure)) return
     const href = String(link.properties.href)
     if (kind === 'embed-button') {
       link.properties = { href, className: ['button'] }
