@@ -26,6 +26,7 @@ const TEXTS: Record<string, string> = {
   new_id: 'rye-bread',
   number: '10.1234/rye',
   slug: 'rye-bread',
+  key: '0123456789abcdef'.repeat(4),
 }
 
 const schemaOf = (schema: GenericSchema) =>

@@ -82,6 +82,8 @@ describe('the list of endpoints', () => {
     const ada = await site.administrator('ada')
     await apiToken(site.sql, ada, 'read', SECRET)
     await webhook(site.sql)
+    await site.sql`update public.account_settings set email_key = ${'0123456789abcdef'.repeat(4)}
+      where user_id = ${ada.id}`
     await site.post(ada, { article_id: await newestArticle(), body: 'It rose.' })
     await site.sql`select public.write_site_settings(${site.sql.json(demonstration)}, 0, null)`
     await site.sql`insert into public.newsletter_issues (subject, body) values ('March', '<p>Spring.</p>')`
