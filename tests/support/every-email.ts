@@ -84,7 +84,7 @@ export const EVERY_EMAIL: Record<string, Email> = {
   subscribedAlreadyEmail: newsletter.subscribedAlreadyEmail(site, `${SITE}/leave`),
   issueEmail: issues.addressed(
     issues.issueEmail(site, { subject: 'Frost', preheader: '', tree: sanitisedTree(ISSUE) }, SITE),
-    `${SITE}/leave`,
+    { leave: `${SITE}/leave`, choose: `${SITE}/choose` },
   ),
 }
 

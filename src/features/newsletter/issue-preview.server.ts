@@ -5,7 +5,7 @@ import { composeIssue } from './issues/compose.server.ts'
 import { PREVIEW } from './issues/contract.ts'
 import { findWritten } from './issues/find-issues.server.ts'
 import { addressed } from './mail/write-issue.server.ts'
-import { unsubscribeLink } from './subscription.server.ts'
+import { subscriberLinks } from './subscription.server.ts'
 
 /** The HTML of an issue for a preview's key, as in a dark or a light program; null for an invalid key. */
 export async function htmlOfIssue(key: string, isDark: boolean): Promise<string | null> {
@@ -18,6 +18,6 @@ export async function htmlOfIssue(key: string, isDark: boolean): Promise<string 
       throw error
     })
   if (!composed) return null
-  const { html } = addressed(composed, unsubscribeLink('preview'))
+  const { html } = addressed(composed, subscriberLinks('preview'))
   return html.replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')
 }

@@ -11,7 +11,7 @@ import type { Email } from '../email/write-email.ts'
 import { failJob, finishJob } from '../jobs/jobs.server.ts'
 import { composeIssue } from './issues/compose.server.ts'
 import { addressed } from './mail/write-issue.server.ts'
-import { unsubscribeLink } from './subscription.server.ts'
+import { subscriberLinks } from './subscription.server.ts'
 
 /** Then the mail server is out of order: the run ends, and the rest is not tried in vain. */
 const REFUSED_IN_A_ROW = 10
@@ -81,7 +81,7 @@ async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[
     copies.map(({ id, issue_id, email, unsubscribe_token }) => {
       const issue = emails.get(issue_id)
       if (!issue) return failJob(id, 'The issue cannot be sent as it is.').then(() => false)
-      const own = addressed(issue, unsubscribeLink(unsubscribe_token))
+      const own = addressed(issue, subscriberLinks(unsubscribe_token))
       return sendCopy(id, email, { ...own, copy: { issue: issue_id, id } }, way)
     }),
   )

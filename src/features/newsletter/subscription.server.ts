@@ -13,6 +13,7 @@ import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
+import type { SubscriberLinks } from './mail/write-issue.server.ts'
 import { CONSENT, type ConsentSource } from './shared/consent.ts'
 
 export const routes = [
@@ -59,7 +60,13 @@ const ownAnswer = async (client: Client, subscription: contract.Subscription) =>
 })
 
 /** A GET is a page with a button, a POST unsubscribes. */
-export const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)
+const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)
+
+/** What each issue leads its reader to. */
+export const subscriberLinks = (token: string): SubscriberLinks => ({
+  leave: unsubscribeLink(token),
+  choose: linkTo(`/emails/${token}`),
+})
 
 /** The newsletter begins with the link of this email. */
 export async function askToConfirm(email: string, source: ConsentSource): Promise<void> {

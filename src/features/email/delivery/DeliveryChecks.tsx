@@ -7,12 +7,10 @@ import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import Loaded from '../../../components/Loaded.tsx'
 import { capitalise } from '../../../lib/capitalise.ts'
-import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { sendTestEmail } from '../settings/contract.ts'
-import { checkDelivery, type DeliveryCheck, LONGEST_SOURCE, readTestEmail } from './contract.ts'
-
-const delivery = createResource(() => callAsUser(checkDelivery, {}))
+import { delivery } from '../shared/DeliveryWarning.tsx'
+import { type DeliveryCheck, LONGEST_SOURCE, readTestEmail } from './contract.ts'
 
 const sendTest = () =>
   perform({

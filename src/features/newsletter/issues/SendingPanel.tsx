@@ -12,6 +12,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { toggled } from '../../categories/shared/chosen-categories.ts'
 import TagChooser from '../../categories/shared/TagChooser.tsx'
 import { publicCategories } from '../../categories/store.ts'
+import DeliveryWarning from '../../email/shared/DeliveryWarning.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import {
   type Issue,
@@ -100,6 +101,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
         />
         <span>Show it on the site once it is sent</span>
       </label>
+      <DeliveryWarning />
       <div className="panel-actions">
         <BusyButton plain label="Send me a test" act={test} />
         {inSeries === null && subscribers > 0 && <BusyButton label="Send now" act={send} />}

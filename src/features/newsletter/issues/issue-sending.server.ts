@@ -8,7 +8,7 @@ import { queueEmail } from '../../email/outbox.server.ts'
 import { linkTo } from '../../email/send-email.server.ts'
 import { addressed } from '../mail/write-issue.server.ts'
 import { startSending } from '../sending.server.ts'
-import { unsubscribeLink } from '../subscription.server.ts'
+import { subscriberLinks } from '../subscription.server.ts'
 import { composeIssue } from './compose.server.ts'
 import * as contract from './contract.ts'
 import { findIssue, findWritten } from './find-issues.server.ts'
@@ -31,13 +31,13 @@ async function change(client: Client, id: number, part: Change): Promise<contrac
 
 export const routes = [
   handle(contract.previewIssue, async ({ id }, { client }) => {
-    const { subject, text } = addressed(await composed(client, id), unsubscribeLink('preview'))
+    const { subject, text } = addressed(await composed(client, id), subscriberLinks('preview'))
     const key = timedKey(contract.PREVIEW, id, PREVIEW_MS)
     return { subject, text, url: linkTo(`/newsletter/preview/${key}`) }
   }),
 
   handle(contract.sendTestIssue, async ({ id }, { client, user }) => {
-    const email = addressed(await composed(client, id), unsubscribeLink('test'))
+    const email = addressed(await composed(client, id), subscriberLinks('test'))
     await queueEmail(user.email, { ...email, subject: `Test: ${email.subject}` })
     return { message: `A test is on its way to ${user.email}.` }
   }),

@@ -18,8 +18,12 @@ import { mailPart } from './mail-parts.ts'
 import { coloursOf, type Painted, SHAPES } from './mail-styles.ts'
 import { plainText } from './plain-text.ts'
 
-/** A placeholder for the unsubscribe link; no host can have this name (RFC 6761). */
+/** Placeholders of a subscriber's links; no host can have these names (RFC 6761). */
 const LEAVE = 'https://leave.invalid/'
+const CHOOSE = 'https://choose.invalid/'
+
+/** Where a subscriber unsubscribes, and chooses which emails come. */
+export type SubscriberLinks = { leave: string; choose: string }
 
 /** Mail programs cut what is longer (Gmail: 102 kB). */
 const MOST_BYTES = 100_000
@@ -33,7 +37,7 @@ const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
 const markupOf = (element: ReactElement): string =>
   renderToStaticMarkup(element).replace(/<link rel="preload"[^>]*>/g, '')
 
-/** An issue as a mail, with the placeholder of each subscriber's link. */
+/** An issue as a mail, with the placeholders of each subscriber's links. */
 export function issueEmail(site: SiteIdentity, issue: Written, origin: string): Email {
   const { painted, sheet } = coloursOf(site)
   const absolute = (address: string) => new URL(address, origin).href
@@ -100,7 +104,7 @@ function footOf(site: SiteIdentity, painted: Painted): ReactElement[] {
   const soft = painted('soft')
   const small = { className: soft.className, style: { ...SHAPES.foot, ...soft.style } }
   const { className, style } = painted('link')
-  const link = { className, href: LEAVE, style: { ...style, textDecoration: 'underline' } }
+  const link = { className, style: { ...style, textDecoration: 'underline' } }
   return [
     h(Hr, { key: 'rule', className: 'line', style: { ...SHAPES.rule, ...painted('line').style } }),
     h(
@@ -109,7 +113,8 @@ function footOf(site: SiteIdentity, painted: Painted): ReactElement[] {
       `You get this because you asked for the newsletter of ${site.name}.`,
     ),
     h(Text, { ...small, key: 'place', dir: 'auto' }, site.postal_address),
-    h(Text, { ...small, key: 'leave' }, h(Link, link, 'Unsubscribe')),
+    h(Text, { ...small, key: 'choose' }, h(Link, { ...link, href: CHOOSE }, 'Choose your emails')),
+    h(Text, { ...small, key: 'leave' }, h(Link, { ...link, href: LEAVE }, 'Unsubscribe')),
   ]
 }
 
@@ -132,9 +137,7 @@ export function describeExcess({ html }: Email, tree: Root, site: SiteIdentity):
 }
 
 /** A subscriber's copy of an issue. */
-export const addressed = (email: Email, leave: string): Email => ({
-  ...email,
-  text: email.text.replaceAll(LEAVE, leave),
-  html: email.html.replaceAll(LEAVE, leave),
-  unsubscribe: leave,
-})
+export function addressed(email: Email, { leave, choose }: SubscriberLinks): Email {
+  const withLinks = (text: string) => text.replaceAll(LEAVE, leave).replaceAll(CHOOSE, choose)
+  return { ...email, text: withLinks(email.text), html: withLinks(email.html), unsubscribe: leave }
+}
