@@ -14,6 +14,8 @@ const FILES = {
   'index.html': '',
   'search.html': '',
   'offline.html': '',
+  'kept.html': '',
+  'shopping-list.html': '',
   'support/menu.html': '',
   'suggestions.json': '{"articles":[]}',
   '_astro/a.js': '',

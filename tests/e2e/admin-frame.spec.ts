@@ -36,6 +36,7 @@ test.describe('on a phone', () => {
       'Calendar',
       'Pictures',
       'Numbers',
+      'Comments',
       'Reports',
       'Newsletter',
       'Categories',
@@ -58,7 +59,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(sections.getByRole('link', { name: 'Dashboard' })).toBeFocused()
-    for (let step = 0; step < 7; step += 1) await page.keyboard.press('Tab')
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/vii/categories')
 

@@ -16,6 +16,8 @@ export async function serveSource(page: Page): Promise<void> {
     if (file.endsWith('.css'))
       return route.fulfill({ contentType: 'text/css', body: await wholeSheet(file) })
     const source = await readFile(file, 'utf8')
+    if (file.endsWith('.json'))
+      return route.fulfill({ contentType: 'application/json', body: source })
     await route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
   })
 }

@@ -5,7 +5,13 @@ import { headersOf, openMailServer } from '../support/mail-server.ts'
 const site = openCommunitySite()
 const mail = openMailServer()
 const PATH = '/api/admin/email-settings'
-const EMPTY = { sender_name: '', reply_to: '', owner_address: '', newsletter_pace: 300 }
+const EMPTY = {
+  sender_name: '',
+  reply_to: '',
+  owner_address: '',
+  newsletter_pace: 300,
+  dkim_selector: '',
+}
 let ada: Awaited<ReturnType<typeof site.administrator>>
 
 beforeAll(async () => {

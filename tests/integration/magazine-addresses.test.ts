@@ -111,7 +111,7 @@ describe('Security headers', () => {
   const pages = PAGE_KINDS.map(({ path, status = 200 }) => ['GET', path, status] as const)
   /** Addresses that are secrets say less of themselves. */
   const SECRET =
-    /^\/(invitation$|(activate|emails|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
+    /^\/((emails|invitation)$|(activate|emails|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
 
   /** No frame but of two hosts, in pages for readers. */
   const FRAMES =

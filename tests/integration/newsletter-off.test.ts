@@ -62,8 +62,10 @@ describe('a site without a newsletter', () => {
   it('Editors see that it is off, and can send no issue', async () => {
     const { body } = await site.ask(site.ada, 'POST', '/api/admin/newsletter', {
       subject: 'In vain',
-      introduction: 'Nobody gets this.',
-      articles: [],
+      preheader: '',
+      body: '<p>Nobody gets this.</p>',
+      topics: [],
+      public: false,
     })
     await offer(false)
     const listed = await site.ask(site.ada, 'GET', '/api/admin/newsletter')

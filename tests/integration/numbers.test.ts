@@ -151,16 +151,3 @@ it('The cart and the database allow the same quantity', async () => {
     from pg_constraint where conname = 'cart_quantity_must_be_1_to_999'`
   expect(row?.most).toBe(MAX_QUANTITY)
 })
-
-it('The contract and the database allow the same number of articles in an issue', async () => {
-  const [row] = await site.sql`
-    select substring(pg_get_constraintdef(oid) from '<= (\\d+)')::integer as most
-    from pg_constraint where conname = 'issue_must_have_20_articles_at_most'`
-  const refuses = (count: number) =>
-    v
-      .safeParse(createIssue.input, {
-        articles: Array.from({ length: count }, (_, index) => `article-${index}`),
-      })
-      .issues?.some((issue) => v.getDotPath(issue) === 'articles') ?? false
-  expect([refuses(row?.most), refuses(row?.most + 1)]).toEqual([false, true])
-})

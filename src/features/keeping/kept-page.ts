@@ -8,7 +8,7 @@ import './follow.ts'
 import { bytesOf, copyOf, type KeptCopy } from './copies.ts'
 import { remove } from './press.ts'
 import { $kept, changeKept, refreshKept } from './store.ts'
-import { bringUpToDate, keepElsewhere, keptElsewhere } from './upkeep.ts'
+import { $upkept, bringUpToDate, keepElsewhere, keptElsewhere } from './upkeep.ts'
 
 /** rule: keeping/page */
 type Shown = { id: string; copy: KeptCopy | null; bytes: number }
@@ -104,5 +104,6 @@ async function update(): Promise<void> {
 part('clear')?.addEventListener('click', clear)
 part('again')?.addEventListener('click', storeAgain)
 $kept.subscribe(() => draw())
+$upkept.listen(() => draw())
 addEventListener('online', update)
 knownSession().then(refreshKept).then(update)

@@ -33,7 +33,11 @@ const UNDO_MS = 20_000
 export async function remove(id: string): Promise<void> {
   const place = $kept.get().indexOf(id)
   const saved = changeKept((ids) => ids.filter((one) => one !== id))
-  const act = () => changeKept((ids) => [...new Set(ids.toSpliced(place, 0, id))])
+  const act = async () => {
+    await changeKept((ids) => [...new Set(ids.toSpliced(place, 0, id))])
+    // The copy may be gone already.
+    await bringUpToDate().catch(sayNoRoom)
+  }
   showToast({ tone: 'success', heading: 'Not kept any more', action: { label: 'Undo', act } })
   setTimeout(bringUpToDate, UNDO_MS)
   await saved

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 import { call } from '../../lib/call.ts'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
@@ -5,6 +6,9 @@ import { knownSession } from '../session/store.ts'
 import { checkKept } from './contract.ts'
 import { copiedIds, copyOf, removeCopy, storeCopy } from './copies.ts'
 import { $kept, changeKept, isKnown, settled } from './store.ts'
+
+/** Counts how often the copies were brought up to date. */
+export const $upkept = atom(0)
 
 const ELSEWHERE = 'kept_elsewhere'
 
@@ -30,6 +34,7 @@ export const bringUpToDate = (): Promise<void> =>
     for (const id of await copiedIds()) if (!isKeptHere(id)) await removeCopy(id)
     for (const { id, version } of seen ?? [])
       if (isKeptHere(id) && (await copyOf(id))?.version !== version) await storeCopy(id)
+    $upkept.set($upkept.get() + 1)
   })
 
 const isKeptHere = (id: string): boolean =>

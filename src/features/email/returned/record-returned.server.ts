@@ -15,7 +15,7 @@ const SERVICES: Record<string, ReadReport> = {
 
 /** Records what a service reports. @throws ApiError 404, 401 for what it did not sign, or 400 */
 export async function takeReport(service: string, body: string, headers: Headers): Promise<void> {
-  const read = SERVICES[service]
+  const read = Object.hasOwn(SERVICES, service) && SERVICES[service]
   if (!read) throw new ApiError(404, 'No such service.')
   const returned = await read(body, headers).catch((error) => {
     log.warn({ service, error }, 'A report of returned emails was not understood.')
