@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import Button from '../../../components/Button.tsx'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import { showToast } from '../../../components/toast.ts'
 import type { InputOf } from '../../../lib/endpoint.ts'
 import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
@@ -28,8 +29,7 @@ export default function TemplateChoice({ editor }: { editor: IssueDocument }) {
     }
   }
   return (
-    <fieldset className="form-field">
-      <legend className="field-label">Begin with</legend>
+    <FieldGroup title="Begin with">
       <div className="panel-actions">
         <BusyButton plain label="A letter" act={() => fill({ template: 'letter' })} />
         <BusyButton plain label="The new articles" act={() => fill({ template: 'digest' })} />
@@ -47,6 +47,6 @@ export default function TemplateChoice({ editor }: { editor: IssueDocument }) {
           onChange={([article]) => article && fill({ template: 'article', article: article.id })}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }
