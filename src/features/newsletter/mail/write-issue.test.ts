@@ -38,7 +38,12 @@ it('HTML and text of a mail say the same, and links lead where the text says', (
   expect(text).toContain('Oven | Minutes')
   const hosts = [...html.matchAll(/(?:href|src)="(https?:\/\/[^/"]+)/g)].map(([, host]) => host)
   expect(new Set(hosts)).toEqual(
-    new Set(['https://mag.example', 'https://example.org', 'https://leave.invalid']),
+    new Set([
+      'https://mag.example',
+      'https://example.org',
+      'https://leave.invalid',
+      'https://choose.invalid',
+    ]),
   )
 })
 
