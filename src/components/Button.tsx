@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import Icon from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
-/** What stands in a button. */
+/** The words of a button. */
 export type Words = {
   icon?: IconName | undefined
   label: ReactNode

@@ -2,7 +2,7 @@
 create table public.email_changes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
-  -- SHA-256, and null once it is confirmed. The code of an address that has an account is sent to nobody.
+  -- SHA-256, and null once it is confirmed. The code of an address that has an account is not sent.
   old_code_hash text unique,
   new_code_hash text unique,
   expires_at timestamptz not null default now() + public.activation_code_period()

@@ -39,7 +39,7 @@ create trigger tell_of_approved_comment after update of withheld on public.comme
   for each row when (old.withheld = 'waiting' and new.withheld is null)
   execute function public.tell_of_comment();
 
--- Discussions in which nobody has written for two minutes, or that have waited for an hour.
+-- Discussions without a new comment for two minutes, or that have waited for an hour.
 create function public.due_comment_news(p_at timestamptz default now())
 returns table (recipient_id uuid, article_id bigint)
 language sql stable security definer set search_path = ''

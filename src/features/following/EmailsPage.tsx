@@ -43,7 +43,7 @@ function Kinds({ found }: { found: EmailChoices }) {
         <>
           <Section title="Discussions" note="At most one email an hour for each.">
             <Checkbox checked={member.answers} onCheck={(answers) => change({ answers })}>
-              Tell me when somebody answers a comment of mine
+              Tell me of answers to my comments
             </Checkbox>
             <FollowList follows={member.follows} kinds={['discussion']} />
           </Section>

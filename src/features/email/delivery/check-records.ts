@@ -75,7 +75,7 @@ async function checkSpf({ domain, server }: Asked, dns: MailResolver): Promise<D
     )
   if (/[\s]\+?all\b/i.test(record)) return wrong('SPF', `“${record}” lets everybody send.`, paste)
   if (!/[~-]all\b|\bredirect=/i.test(record))
-    return wrong('SPF', `“${record}” does not say that nobody else may send.`, {
+    return wrong('SPF', `“${record}” does not say that no other server may send.`, {
       name: domain,
       value: `${record} ~all`,
     })

@@ -145,7 +145,7 @@ export const sendTestIssue = endpoint('POST /api/admin/newsletter/:id/test', 'ed
 
 export const sendIssue = endpoint('POST /api/admin/newsletter/:id/send', 'editor', {
   summary:
-    'Sends an issue to the confirmed subscribers of its topics, or goes on with it; nobody gets it twice.',
+    'Sends an issue to the confirmed subscribers of its topics, or goes on with it; no subscriber gets it twice.',
   input: byId,
   status: 202,
   answer,

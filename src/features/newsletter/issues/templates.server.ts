@@ -113,7 +113,7 @@ export const routes = [
   }),
 ]
 
-/** Of an article's issue that nobody has changed, as the article is now. */
+/** Of an article's issue that no editor has changed, as the article is now. */
 export async function refreshedIssue<
   Issue extends { version: number; article: { slug: string } | null },
 >(issue: Issue) {

@@ -97,7 +97,7 @@ const link = ({ properties }: Element, parts: Parts, key: number, inside: ReactN
   )
 }
 
-/** Its words are on a ground, for whoever sees no pictures. */
+/** Its words are on a background of their own, for readers who see no pictures. */
 function picture({ properties }: Element, { painted, absolute }: Parts, key: number) {
   const { className, style } = painted('box')
   const width = Math.min(COLUMN, Number(properties.width) || COLUMN)

@@ -20,7 +20,7 @@ const subscriber = v.object({
   /** To what they agreed; '' where it is not known. */
   wording: v.string(),
   since: time,
-  /** Copies of which nobody knows whether they arrived. */
+  /** Copies of which it is not known whether they arrived. */
   uncertain: v.number(),
 })
 export type Subscriber = v.InferOutput<typeof subscriber>
