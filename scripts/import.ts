@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { openArchive } from '../src/features/imports/archive/open-archive.ts'
+import { limitedPieces } from '../src/features/imports/bring/limited-pieces.ts'
 import { checkChosen } from '../src/features/imports/bring/match-authors.server.ts'
 import { runImport } from '../src/features/imports/bring/run-import.server.ts'
 import type { ImportReport } from '../src/features/imports/contract.ts'
@@ -24,10 +25,9 @@ await main(async () => {
   if (file) await writeReport(file, '')
   const reading = language ? { language } : {}
   const { people } = options
-  // Only who looks on is told what is left: it costs one more reading.
-  const progress = process.stderr.isTTY && {
-    onProgress: sayOf(await countPieces(reader, archive, { ...reading, people })),
-  }
+  // Before the deed all is read once: what cannot be read to its end writes nothing.
+  const total = options.isDryRun ? null : await countPieces(reader, archive, { ...reading, people })
+  const progress = process.stderr.isTTY && total !== null && { onProgress: sayOf(total) }
   let report: ImportReport | undefined
   // A dry run asks who the authors are here.
   await onBackend(async () => {
@@ -49,7 +49,7 @@ async function writeReport(file: string, text: string): Promise<void> {
 
 async function countPieces(reader: Reader, archive: Archive, options: ReadOptions) {
   let total = 0
-  for await (const { kind } of reader.read(archive, options))
+  for await (const { kind } of limitedPieces(reader, archive, options))
     if (kind !== 'source' && kind !== 'left-out' && kind !== 'within') total += 1
   return total
 }

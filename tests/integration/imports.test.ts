@@ -16,7 +16,13 @@ import { undoImport } from '../../src/features/imports/bring/undo-import.server.
 import type { ImportFile } from '../../src/features/imports/contract.ts'
 import { doImports } from '../../src/features/imports/do-imports.server.ts'
 import { readerFor } from '../../src/features/imports/readers/all.ts'
-import { item, meta, wxr } from '../../src/features/imports/readers/wordpress/wxr.fixture.ts'
+import {
+  archiveOf,
+  comment,
+  item,
+  meta,
+  wxr,
+} from '../../src/features/imports/readers/wordpress/wxr.fixture.ts'
 import { emptySite } from '../../src/site.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
@@ -591,6 +597,20 @@ describe('An import of WordPress', () => {
     await undoImport(run?.id)
     expect(await menuNow()).toEqual(emptySite.header_menu)
     await site.sql`update public.site_settings set header_menu = ${site.sql.json(former?.header_menu)}`
+  })
+
+  it('Comments come behind their articles, wherever a call of fifty pieces ends', async () => {
+    const items = Array.from({ length: 60 }, (_, at) =>
+      item(at + 1, {}, comment(at + 1) + (at === 0 ? comment(61) : '')),
+    )
+    const archive = archiveOf({ 'many.xml': wxr(items.join(''), 'https://many.example') })
+    const report = await runImport(await readerFor(archive), archive, {
+      isDryRun: false,
+      asDrafts: false,
+    })
+    expect(report.counts.comment).toEqual({ found: 61, new: 61 })
+    const [run] = await site.sql`select max(id)::integer as id from public.import_runs`
+    await undoImport(run?.id)
   })
 
   it('A second run has the same cards, and doubles nothing', async () => {

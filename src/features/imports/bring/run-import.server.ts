@@ -27,6 +27,7 @@ import {
   OUTCOMES,
 } from '../report.ts'
 import { endImport } from './end-import.server.ts'
+import { limitedPieces } from './limited-pieces.ts'
 import { type ChosenAuthors, matchAuthors, noteUnmatched } from './match-authors.server.ts'
 import { type ImportPictures, picturesOf } from './pictures.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
@@ -130,26 +131,27 @@ export async function runImport(
 
   /** Pieces that are here as they were read need no work. */
   async function withoutKnown(pieces: BroughtPiece[], addresses: Map<string, string | null>) {
-    const fresh: BroughtPiece[] = []
+    const known = new Map<string, v.InferOutput<typeof knownPieces>>()
     for (const [kind, own] of Map.groupBy(pieces, (piece) => piece.kind)) {
       const answer = await client().rpc('known_pieces', {
         p_source: report.source,
         p_kind: kind,
         p_keys: own.map(({ key }) => key),
       })
-      const known = readResult(knownPieces, answer)
-      for (const piece of own) {
-        const { digest, address = null } = known[piece.key] ?? {}
-        addresses.set(nameOf(piece), address)
-        if (digest !== digestOf(piece)) fresh.push(piece)
-        else countOutcome(report, nounOf(piece), 'same')
-      }
+      known.set(kind, readResult(knownPieces, answer))
     }
+    // In the order of the source: an article is before its comments.
+    const fresh = pieces.filter((piece) => {
+      const { digest, address = null } = known.get(piece.kind)?.[piece.key] ?? {}
+      addresses.set(nameOf(piece), address)
+      if (digest === digestOf(piece)) countOutcome(report, nounOf(piece), 'same')
+      return digest !== digestOf(piece)
+    })
     passedOver ||= fresh.length < pieces.length
     return fresh
   }
 
-  for await (const given of reader.read(archive, options)) {
+  for await (const given of limitedPieces(reader, archive, options)) {
     const piece = storable(given)
     if (piece.kind === 'article' && !options.readsPages) delete piece.recipePage
     if (!isWanted) return { ...report, isWhole: false }
