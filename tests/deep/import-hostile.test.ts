@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { FORMS, preparedFrom } from '../../src/features/imports/readers/hostile-forms.fixture.ts'
+import {
+  bodiesIn,
+  FORMS,
+  preparedFrom,
+} from '../../src/features/imports/readers/hostile-forms.fixture.ts'
+import { renderComment } from '../../src/lib/render-comment.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 
 const OF_TEXTS = Object.keys(FORMS).filter((name) => name !== 'Subscribers')
 
 describe.each(OF_TEXTS)('All hostile texts in an import of %s', (name) => {
-  it('Each ends as through the editor', async () => {
+  it('Each ends as through the editor', { timeout: 300_000 }, async () => {
     const pieces = await preparedFrom(name, HOSTILE_TEXTS)
     expect(pieces.length).toBeGreaterThanOrEqual(HOSTILE_TEXTS.length)
-    for (const { kind, key, body = '' } of pieces)
+    for (const { kind, key, body = '', html } of pieces) {
       if (kind === 'article' || kind === 'page')
         expect([kind, key, body]).toEqual([kind, key, sanitiseBody(body)])
+      if (kind === 'comment') expect([key, html]).toEqual([key, renderComment(body)])
+    }
   })
+})
+
+it('All hostile texts in an own export that is restored', async () => {
+  const pieces = await preparedFrom('Magazine', HOSTILE_TEXTS, true)
+  for (const [table, body, html] of pieces.flatMap(({ rows = [] }) => bodiesIn(rows)))
+    if (table === 'comments') expect(html).toBe(renderComment(body))
+    else expect([table, body]).toEqual([table, sanitiseBody(body)])
+})
+
+it('All hostile texts in a list of subscribers are no addresses', async () => {
+  for (const { kind, ...piece } of await preparedFrom('Subscribers', HOSTILE_TEXTS))
+    expect([kind, JSON.stringify(piece)]).not.toMatch(/[<>"']/)
 })

@@ -1,8 +1,9 @@
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../exports/shared/format.ts'
 import { preparePiece } from '../bring/prepare-piece.ts'
+import type { TableRows } from '../pieces.ts'
 import { readerFor } from './all.ts'
 import { archiveWith } from './shared/archive.fixture.ts'
-import { item, wxr } from './wordpress/wxr.fixture.ts'
+import { comment, item, meta, wxr } from './wordpress/wxr.fixture.ts'
 
 type Files = Record<string, string>
 
@@ -23,7 +24,7 @@ const bloggerEntry = (text: string, at: number): string => {
   return `${post}<entry><id>tag:blogger.com,1999:blog-1.post-9${at}0000</id>${kind}comment"/>${reply}${said}</entry>`
 }
 
-const ghostPost = (text: string, at: number) => {
+const ghostPosts = (text: string, at: number) => {
   const cards = [
     ['html', { html: text }],
     ['markdown', { markdown: text }],
@@ -43,12 +44,74 @@ const ghostPost = (text: string, at: number) => {
     { mobiledoc: JSON.stringify(mobiledoc) },
     { lexical: JSON.stringify({ root: { children: [{ type: 'html', html: text }] } }) },
   ]
-  return {
-    ...{ id: String(at), title: text, slug: text, status: 'published', type: 'post' },
+  return bodies.map((body, form) => ({
+    ...{ id: `${at}-${form}`, title: text, slug: text, status: 'published', type: 'post' },
     ...{ visibility: 'public', published_at: '2020-05-06 07:08:09', custom_excerpt: text },
-    ...bodies[at % bodies.length],
+    ...body,
+  }))
+}
+
+/** In a text, in the attributes of an unknown block, in a shortcode, in a caption, in a footnote. */
+const wordpressItems = (text: string, at: number): string => {
+  const note = `<p>Words<sup data-fn="n${at}">1</sup></p>`
+  const contents = [
+    text,
+    `<!-- wp:acme/box ${JSON.stringify({ text })} --><p>${text}</p><!-- /wp:acme/box -->`,
+    `[unknown words="${text}"]${text}[/unknown]`,
+    `[caption id="x"]<img src="x.png" alt="${text}">${text}[/caption]`,
+    `${note}<!-- wp:footnotes /-->`,
+  ]
+  const footnotes = meta('footnotes', JSON.stringify([{ id: `n${at}`, content: text }]))
+  const said = { 'wp:comment_author': xml(text), 'wp:comment_content': xml(text) }
+  const items = contents.map((content, form) => {
+    const id = at * contents.length + form + 1
+    const fields = { title: text, 'content:encoded': content, 'excerpt:encoded': text, guid: text }
+    const names = { 'dc:creator': text, 'wp:post_name': text }
+    return item(id, { ...fields, ...names }, footnotes + comment(id, said))
+  })
+  return items.join('')
+}
+
+const EMPTY_LISTS = [
+  ...['article_categories', 'category_starts', 'article_authors', 'article_references'],
+  ...['article_images', 'article_cards', 'brought_stars', 'card_stars', 'article_corrections'],
+  ...['former_article_ids', 'undescribed_pictures'],
+]
+const MADE_AT = '2020-01-02T03:04:05Z'
+
+/** An article of an own export, with its exact text beside the Markdown. */
+const magazineArticle = (text: string, id: number): Files => {
+  const article = {
+    ...{ id, version: 1, views: 0, likes: 0, dislikes: 0, shares: 0, slug: `text-${id}` },
+    ...{ created_at: MADE_AT, updated_at: MADE_AT, published: true, comments_open: true },
+    ...{ owner_id: null, published_at: MADE_AT, scheduled_at: null, binned_at: null, guid: text },
+    ...Object.fromEntries(EMPTY_LISTS.map((name) => [name, []])),
+    ...{ series_articles: null, is_spaced: true },
+  }
+  const words = { title: text, subtitle: text, headline: text }
+  return {
+    [`articles/text-${id}.json`]: JSON.stringify(article),
+    [`articles/text-${id}.md`]: `---\n${JSON.stringify(words)}\n---\n${text}`,
+    ...(id % 2 && { [`articles/text-${id}.html`]: text }),
   }
 }
+
+const magazinePage = (text: string, id: number) => ({
+  ...{ id, version: 1, path: `/page-${id}`, built_in: false, published: true, was_public: true },
+  ...{ title: text, subheading: text, description: text, body: text },
+  ...{ effective: null, revised: null, updated_at: MADE_AT },
+})
+
+const magazineComment = (body: string, id: number) => ({
+  ...{ id, article_id: id, author_id: null, parent_id: null, body, brought_name: body },
+  ...{ created_at: MADE_AT, updated_at: MADE_AT, deleted_at: null, likes: 0, dislikes: 0 },
+  ...{ card_id: null, picture: null, writer: null },
+})
+
+const magazineChange = (body: string, id: number) => ({
+  ...{ article_id: id, base_version: 1, base: { body }, content: { title: body, body } },
+  ...{ saved_at: MADE_AT, saved_by: null, publish_at: null },
+})
 
 /** Hostile texts where each import source has its texts; a new source is one line here. */
 export const FORMS: Record<string, (texts: string[]) => Files> = {
@@ -57,7 +120,9 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
   }),
   Ghost: (texts) => ({
     'ghost.json': JSON.stringify({
-      db: [{ meta: { exported_on: 1, version: '5.0' }, data: { posts: texts.map(ghostPost) } }],
+      db: [
+        { meta: { exported_on: 1, version: '5.0' }, data: { posts: texts.flatMap(ghostPosts) } },
+      ],
     }),
   }),
   HTML: (texts) =>
@@ -66,25 +131,16 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
       `<!doctype html><title>${xml(text)}</title><meta name="author" content="${xml(text)}"><meta name="description" content="${xml(text)}"><article>${text}`,
     ]),
   Magazine: (texts) => {
-    const rows = texts.map((text, id) =>
-      JSON.stringify({
-        ...{
-          id,
-          version: 1,
-          path: `/page-${id}`,
-          built_in: false,
-          published: true,
-          was_public: true,
-        },
-        ...{ title: text, subheading: text, description: text, body: text },
-        ...{ effective: null, revised: null, updated_at: '2020-01-02T03:04:05Z' },
-      }),
-    )
     const mark = { format: EXPORT_FORMAT, version: EXPORT_VERSION, name: 'Old' }
-    const said = { address: 'https://old.example', exported_at: '2020-01-02T03:04:05Z' }
+    const said = { address: 'https://old.example', exported_at: MADE_AT }
+    const list = (row: (text: string, id: number) => object): string =>
+      `[\n${texts.map((text, at) => JSON.stringify(row(text, at + 1))).join(',\n')}\n]\n`
     return {
       'export.json': JSON.stringify({ ...mark, ...said, people: false, revisions: false }),
-      'data/pages.json': `[\n${rows.join(',\n')}\n]\n`,
+      'data/pages.json': list(magazinePage),
+      'data/comments.json': list(magazineComment),
+      'data/pending_versions.json': list(magazineChange),
+      ...Object.assign({}, ...texts.map((text, at) => magazineArticle(text, at + 1))),
     }
   },
   Markdown: (texts) =>
@@ -121,18 +177,7 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
       .join('')}`,
     ...perText(texts, (text, at) => [`posts/${at}.t.html`, text]),
   }),
-  WordPress: (texts) => ({
-    'export.xml': wxr(
-      texts
-        .map((text, at) =>
-          item(at + 1, {
-            ...{ title: text, 'content:encoded': text, 'excerpt:encoded': text, guid: text },
-            ...{ 'dc:creator': text, 'wp:post_name': text },
-          }),
-        )
-        .join(''),
-    ),
-  }),
+  WordPress: (texts) => ({ 'export.xml': wxr(texts.map(wordpressItems).join('')) }),
 }
 
 const NO_PICTURES = {
@@ -141,16 +186,32 @@ const NO_PICTURES = {
 }
 const preparing = { pictures: NO_PICTURES, site: { hosts: new Set<string>() }, asDrafts: false }
 
-export type Prepared = { kind: string; key: string; body?: string; html?: string; title?: string }
+type Texts = { body?: string; html?: string; title?: string }
+export type Prepared = Texts & { kind: string; key: string; rows?: TableRows[] }
 
 /** What would be written of these texts, from the source of this name. */
-export async function preparedFrom(name: string, texts: string[]): Promise<Prepared[]> {
+export async function preparedFrom(
+  name: string,
+  texts: string[],
+  restores = false,
+): Promise<Prepared[]> {
   const archive = archiveWith(FORMS[name]?.(texts) ?? {})
   const reader = await readerFor(archive)
   if (reader.name !== name) throw new Error(`This is read as ${reader.name}, and not as ${name}.`)
   const found: Prepared[] = []
   for await (const piece of reader.read(archive, {}))
     if (piece.kind !== 'source' && piece.kind !== 'left-out' && piece.kind !== 'within')
-      found.push(await preparePiece(piece, preparing))
+      found.push(await preparePiece(piece, { ...preparing, restores }))
   return found
+}
+
+/** Each text of rows by its table, at any depth, with the HTML beside it. */
+export function bodiesIn(rows: TableRows[]): [table: string, body: string, html: string][] {
+  const within = (table: string, value: unknown): [string, string, string][] => {
+    if (typeof value !== 'object' || value === null) return []
+    const { body, html = '' } = value as { body?: unknown; html?: string }
+    const own: [string, string, string][] = typeof body === 'string' ? [[table, body, html]] : []
+    return [...own, ...Object.values(value).flatMap((inner) => within(table, inner))]
+  }
+  return rows.flatMap(([table, records]) => records.flatMap((record) => within(table, record)))
 }

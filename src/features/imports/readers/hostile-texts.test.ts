@@ -3,7 +3,7 @@ import { BREAKOUTS } from '../../../../tests/support/hostile-texts.ts'
 import { renderComment } from '../../../lib/render-comment.ts'
 import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 import { READERS, readerFor } from './all.ts'
-import { FORMS, preparedFrom } from './hostile-forms.fixture.ts'
+import { bodiesIn, FORMS, preparedFrom } from './hostile-forms.fixture.ts'
 import { archiveWith } from './shared/archive.fixture.ts'
 
 const NESTED = '<blockquote>'.repeat(6000)
@@ -19,6 +19,15 @@ it('A list of hostile addresses has no subscriber', async () => {
   expect(await preparedFrom('Subscribers', BREAKOUTS)).toEqual([])
 })
 
+it('What an own export keeps of texts is sanitised where it is restored, revisions too', async () => {
+  const pieces = await preparedFrom('Magazine', BREAKOUTS, true)
+  const bodies = pieces.flatMap(({ rows = [] }) => bodiesIn(rows))
+  expect(bodies.length).toBeGreaterThanOrEqual(5 * BREAKOUTS.length)
+  for (const [table, body, html] of bodies)
+    if (table === 'comments') expect(html).toBe(renderComment(body))
+    else expect([table, body]).toEqual([table, sanitiseBody(body)])
+})
+
 describe.each(OF_TEXTS)('Hostile texts in an import of %s', (name) => {
   it('They end as harmless as through the editor', async () => {
     const pieces = await preparedFrom(name, BREAKOUTS)
@@ -27,7 +36,9 @@ describe.each(OF_TEXTS)('Hostile texts in an import of %s', (name) => {
     for (const { kind, body = '', html } of pieces) {
       if (kind === 'comment') expect(html).toBe(renderComment(body))
       else expect(body).toBe(sanitiseBody(body))
-      expect(html ?? body).not.toMatch(/<(?:script|svg|iframe|style)|<[^>]*\son\w+=|="javascript:/i)
+      expect(html ?? body).not.toMatch(
+        /<(?:script|svg|iframe|style)|<[^>]*(?:\son\w+=|="javascript:)/i,
+      )
     }
   })
 

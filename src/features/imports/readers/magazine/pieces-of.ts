@@ -49,10 +49,22 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPi
       : null,
 }
 
+/** Their bodies are HTML: those of rows, and in what rows keep of texts. */
+const WITH_HTML = /^(?:newsletter_issues|pages|article_revisions|page_revisions|pending_versions)$/
+
+const withCleanBodies = (record: ExportRecord): ExportRecord =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (name === 'body' && typeof value === 'string')
+        return [name, orWithWordsAlone(value, sanitiseBody)]
+      const isRecord = v.is(v.record(v.string(), v.unknown()), value) && !Array.isArray(value)
+      return [name, isRecord ? withCleanBodies(value) : value]
+    }),
+  )
+
 /** A row as the database takes it: HTML is made or sanitised here, whatever the file says. */
 function rowOf(table: string, record: ExportRecord): ExportRecord {
-  if (table === 'newsletter_issues' || (table === 'pages' && record.body !== null))
-    return { ...record, body: orWithWordsAlone(textOf(record.body), sanitiseBody) }
+  if (WITH_HTML.test(table)) return withCleanBodies(record)
   if (table !== 'comments') return record
   const { writer, ...own } = record
   const name = own.author_id === null ? (writer as { username: string } | null)?.username : null
