@@ -13,6 +13,7 @@ import { printPresses } from './bench/presses.ts'
 import { printPublishing } from './bench/publish.ts'
 import { printSearches } from './bench/search.ts'
 import { printServing } from './bench/serving.ts'
+import { printTyping } from './bench/typing.ts'
 import { measureSoak, measureUnderLoad } from './bench/under-load.ts'
 
 /**
@@ -23,6 +24,7 @@ import { measureSoak, measureUnderLoad } from './bench/under-load.ts'
  * - `--search`: right and misspelled words on 37, 1,000 and 10,000 articles, or `--articles`
  * - `--calls`, `--publish`: calls, a publication on 1,000 articles, or `--articles`
  * - `--presses`: what a reader's presses wait on a phone, on the demonstration
+ * - `--typing`: what each key waits in an article of 20,000 words
  * - `--load [--seconds 60]`, `--soak [--minutes 10]`: the demonstration under load, with thresholds
  */
 await main(async () => {
@@ -31,6 +33,7 @@ await main(async () => {
   try {
     if (wants('--load') || wants('--soak')) await checkThresholds(folder)
     else if (wants('--presses')) await withSite(folder, printPresses)
+    else if (wants('--typing')) await withSite(folder, printTyping)
     else if (wants('--search')) await measureSearches(folder)
     else if (wants('--calls') || wants('--publish')) await measureSite(folder)
     else await measureReleases(folder)

@@ -93,7 +93,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     const content = { ...before, ...part }
     if (names.every((name) => content[name] === before[name])) return
     const others = Object.entries(known).filter(([name]) => !(name in part))
-    const problems = Object.fromEntries(others) as Problems<Content>
+    const isMended = others.length < Object.keys(known).length
+    const problems = isMended ? (Object.fromEntries(others) as Problems<Content>) : known
     change({ content, problems, ...(others.length === 0 && { message: '' }) })
     autosave.typed(content)
   }

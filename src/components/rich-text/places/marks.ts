@@ -30,7 +30,8 @@ export const Marks = Extension.create({
         init: () => DecorationSet.empty,
         apply: (tr, before) => {
           const marks = tr.docChanged ? before.map(tr.mapping, tr.doc) : before
-          const given: Shown = tr.getMeta(KEY) ?? {}
+          const given: Shown | undefined = tr.getMeta(KEY)
+          if (!given) return marks
           const former = marks.find(undefined, undefined, ({ group }) => group in given)
           const added = Object.entries(given).flatMap(([group, places]) =>
             places.map((place) => decorationOf(tr.doc, group as Group, place)),

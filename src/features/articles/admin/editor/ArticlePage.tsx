@@ -5,9 +5,9 @@ import { TextButton } from '../../../../components/Button.tsx'
 import ConflictNotice from '../../../../components/document/ConflictNotice.tsx'
 import LoadedDocument from '../../../../components/document/LoadedDocument.tsx'
 import ReplacedNotice from '../../../../components/document/ReplacedNotice.tsx'
+import { useStateAroundText } from '../../../../components/document/state-around-text.ts'
 import { loadedLater } from '../../../../components/loaded-later.tsx'
 import { loadSurface } from '../../../../components/rich-text/BodyEditor.tsx'
-import { useFirstUse } from '../../../../components/use-first-use.ts'
 import { useKeys } from '../../../../components/use-keys.ts'
 import { usePageHeading } from '../../../../components/use-page-heading.ts'
 import { capitalise } from '../../../../lib/capitalise.ts'
@@ -20,13 +20,12 @@ import { mayChange, mayPropose } from '../may-change.ts'
 import ArticleFields from './ArticleFields.tsx'
 import { previewArticle } from './api.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
-import { FIELDS, type FieldName } from './content.ts'
-import Drawer from './Drawer.tsx'
+import type { FieldName } from './content.ts'
+import Details from './Details.tsx'
 import EditorBar from './EditorBar.tsx'
 import { toggleFocusMode } from './focus-mode.ts'
 import { $drawer, openDrawer, toggleDrawer } from './open-drawer.ts'
 import ReviewNote from './ReviewNote.tsx'
-import StatePanel from './StatePanel.tsx'
 import { publishText, saveAsUsual } from './state-changes.ts'
 import { useEditor } from './use-editor.ts'
 import { useFocus } from './use-focus.ts'
@@ -35,18 +34,13 @@ import { useFocus } from './use-focus.ts'
 loadSurface()
 
 const ChangeNotice = loadedLater(() => import('./ChangeNotice.tsx'))
-const FarFields = loadedLater(() => import('./FarFields.tsx'))
 const KeyList = loadedLater(() => import('./KeyList.tsx'))
-const PanelsAbove = loadedLater(() => import('./PanelsAbove.tsx'))
-const PanelsBelow = loadedLater(() => import('./PanelsBelow.tsx'))
 const RecoverableDrafts = loadedLater(() => import('./RecoverableDrafts.tsx'))
 const PreviewDialog = loadedLater(() => import('../../../../components/preview/PreviewDialog.tsx'))
 
 type Props = { id: string | null }
 
 const TEXT: FieldName[] = ['title', 'body']
-const DETAILS: FieldName[] = ['subtitle', 'headline', 'id', 'tag']
-const FAR = FIELDS.filter((name) => ![...TEXT, ...DETAILS].includes(name))
 
 export default function ArticlePage({ id }: Props) {
   const editor = useEditor(id)
@@ -62,7 +56,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
   )
   const isOpen = useStore($drawer)
-  const isUsed = useFirstUse()
+  const around = useStateAroundText(state)
   const edits = useRole('editor')
   const visitor = useVisitor()
   const [opened, setOpened] = useState<'preview' | 'keys' | null>(null)
@@ -89,11 +83,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
       }}
     >
       <div className="editor">
-        <EditorBar
-          {...fields}
-          onPreview={() => setOpened('preview')}
-          onKeys={() => setOpened('keys')}
-        />
+        <EditorBar {...fields} state={around} onOpen={setOpened} />
         <div className="admin-stack admin-stack-wide editor-text">
           {article && <ReviewNote review={article.review} />}
           {isLocked && unsaved}
@@ -119,20 +109,12 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           />
           <ArticleFields {...fields} names={TEXT} />
         </div>
-        <Drawer>
-          {!isLocked && !article && unsaved}
-          <StatePanel editor={editor} article={article} hasRow={row !== null} />
-          {article && <PanelsAbove editor={editor} article={article} body={content.body} />}
-          <ArticleFields {...fields} names={DETAILS} />
-          {(isUsed || article) && <FarFields {...fields} names={FAR} />}
-          {article ? (
-            <PanelsBelow editor={editor} article={article} />
-          ) : (
-            <p className="admin-note admin-narrow">
-              A private link can be made once the article is saved.
-            </p>
-          )}
-        </Drawer>
+        <Details
+          {...fields}
+          state={around}
+          hasRow={row !== null}
+          unsaved={!isLocked && !article && unsaved}
+        />
         {opened === 'preview' && (
           <PreviewDialog
             title="The article as readers would see it"

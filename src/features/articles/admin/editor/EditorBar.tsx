@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import DocumentBar from '../../../../components/document/DocumentBar.tsx'
 import IconButton from '../../../../components/IconButton.tsx'
@@ -18,11 +19,10 @@ type Props = {
   editor: ArticleEditor
   state: ArticleState
   isLocked: boolean
-  onPreview(): void
-  onKeys(): void
+  onOpen(what: 'preview' | 'keys'): void
 }
 
-export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }: Props) {
+function EditorBar({ editor, state, isLocked, onOpen }: Props) {
   const edits = useRole('editor')
   const isOpen = useStore($drawer)
   const isFocused = useFocusMode()
@@ -46,7 +46,7 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
           )}
         </>
       }
-      onPreview={onPreview}
+      onPreview={() => onOpen('preview')}
     >
       {publishable && edits && <BusyButton label="Publish" act={() => publish(editor)} />}
       {!isLocked && edits && later && (
@@ -71,7 +71,14 @@ export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }
         aria-controls={DRAWER}
         onClick={toggleDrawer}
       />
-      <IconButton icon="keyboard" label="Keys" className="editor-bar-keys" onClick={onKeys} />
+      <IconButton
+        icon="keyboard"
+        label="Keys"
+        className="editor-bar-keys"
+        onClick={() => onOpen('keys')}
+      />
     </DocumentBar>
   )
 }
+
+export default memo(EditorBar)

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { differInText } from '../../../../components/document/state-around-text.ts'
 import { showToast } from '../../../../components/toast.ts'
 import { CallError } from '../../../../lib/call.ts'
 import { CHECK_FIELDS } from '../../../../lib/field-messages.ts'
@@ -57,6 +58,16 @@ describe('cards', () => {
     expect(shown(editor).problems).toEqual({ cards: 'A time is not negative.' })
     expect(updateArticle).not.toHaveBeenCalled()
   })
+})
+
+test('A key in the text changes nothing around it, and one in another field does', async () => {
+  const editor = await open('rye')
+  const before = editor.$state.get()
+  edit(editor, 'body', '<p>Rye bread.</p>')
+  const typed = editor.$state.get()
+  expect(differInText(before, typed)).toBe(true)
+  edit(editor, 'subtitle', 'Of one evening')
+  expect(differInText(typed, editor.$state.get())).toBe(false)
 })
 
 describe('a save', () => {
