@@ -1,6 +1,5 @@
+import { fromHtml } from 'hast-util-from-html'
 import { toString as textIn } from 'hast-util-to-string'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { AuthMail } from '../backend/app.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
@@ -15,7 +14,7 @@ export const deliverTo =
 /** The paragraphs of our templates, which show each link's address. */
 function textOf(html: string): string {
   const paragraphs: string[] = []
-  visit(unified().use(rehypeParse).parse(html), { tagName: 'p' }, (paragraph) => {
+  visit(fromHtml(html), { tagName: 'p' }, (paragraph) => {
     paragraphs.push(textIn(paragraph).trim())
   })
   return paragraphs.filter(Boolean).join('\n\n')

@@ -1,9 +1,8 @@
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
-import rehypeSanitize, { type Options } from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { FIGURE_KINDS, QUOTE_KINDS } from './body-blocks.ts'
 import elements from './body-elements.json' with { type: 'json' }
@@ -19,12 +18,12 @@ const LINKS = ['http', 'https', 'mailto', 'tel']
 const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|png|jpe?g|gif)$/
 
 /** Of a passage in another language than the site (rule: editor/language). */
-const LANGUAGE: NonNullable<Options['attributes']>[string] = [
+const LANGUAGE: NonNullable<Schema['attributes']>[string] = [
   ['lang', /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/],
 ]
 
 /** Everything that an article's body may be made of, its elements by name; the rest is dropped. */
-export const BODY_SCHEMA: Options = {
+export const BODY_SCHEMA: Schema = {
   ...elements,
   attributes: {
     a: ['href', 'title'],
@@ -48,7 +47,7 @@ export const BODY_SCHEMA: Options = {
 }
 
 /** Without images that lost their address; a credit is plain text (rule: images/credit). */
-const tidy = () => (tree: Root) => {
+function tidy(tree: Root): void {
   narrowFootnotes(tree)
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return
@@ -67,11 +66,12 @@ const tidy = () => (tree: Root) => {
   fitGalleries(tree)
 }
 
-const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(tidy).freeze()
-const writer = unified().use(rehypeStringify).freeze()
-
 /** A tree of HTML with only what the body of an article may be made of. */
-export const sanitiseTree = (tree: Root): Root => reader.runSync(tree) as Root
+export function sanitiseTree(tree: Root): Root {
+  const allowed = sanitize(tree, BODY_SCHEMA) as Root
+  tidy(allowed)
+  return allowed
+}
 
 /** A sanitised tree, to be changed further. @throws RangeError when the nesting is too deep */
 export function sanitisedTree(html: string): Root {
@@ -80,11 +80,11 @@ export function sanitisedTree(html: string): Root {
   return /<(?:button|marquee|applet)\b/i.test(html) ? sanitiseTree(treeOf(htmlOf(tree))) : tree
 }
 
-/** As `rehype-parse` reads it, without the places of the nodes in the text: those cost a third. */
+/** As `hast-util-from-html` reads it, without the places of the nodes in the text: those cost a third. */
 export const treeOf = (html: string): Root => fromParse5(parsedFragment(html)) as Root
 
 /** A tree of `sanitisedTree` as HTML. */
-export const htmlOf = (tree: Root): string => writer.stringify(tree)
+export const htmlOf = (tree: Root): string => toHtml(tree)
 
 /** Removes all that could run, load or lead elsewhere; to do it twice changes nothing more. */
 export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

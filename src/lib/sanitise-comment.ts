@@ -1,13 +1,12 @@
 import type { Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import rehypeSanitize, { type Options } from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import { fromHtml } from 'hast-util-from-html'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 import { safeAddress } from './safe-address.ts'
 
 /** Only what `renderComment` produces. */
-const COMMENT_SCHEMA: Options = {
+const COMMENT_SCHEMA: Schema = {
   strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'math', 'svg'],
   tagNames: ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a'],
   attributes: {
@@ -20,18 +19,15 @@ const COMMENT_SCHEMA: Options = {
 }
 
 /** Removes the address of unsafe links and keeps their text. */
-const keepSafeLinks = () => (tree: Root) =>
+const keepSafeLinks = (tree: Root) =>
   visit(tree, 'element', ({ properties }) => {
     if (properties.href === undefined) return
     properties.href = safeAddress(String(properties.href)) ?? undefined
   })
 
-const pipeline = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(keepSafeLinks)
-  .use(rehypeSanitize, COMMENT_SCHEMA)
-  .use(rehypeStringify)
-  .freeze()
-
 /** Sanitises stored HTML again before it becomes part of a page. */
-export const sanitiseComment = (html: string): string => String(pipeline.processSync(html)).trim()
+export function sanitiseComment(html: string): string {
+  const tree = fromHtml(html, { fragment: true })
+  keepSafeLinks(tree)
+  return toHtml(sanitize(tree, COMMENT_SCHEMA)).trim()
+}

@@ -1,5 +1,4 @@
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 
 const ELEMENTS = new Set([
@@ -24,7 +23,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
  */
 export function foreignMarkup(html: string): string[] {
   const found: string[] = []
-  visit(unified().use(rehypeParse, { fragment: true }).parse(html), (node) => {
+  visit(fromHtml(html, { fragment: true }), (node) => {
     if (node.type === 'comment' || node.type === 'doctype') found.push(node.type)
     if (node.type !== 'element') return
     if (!ELEMENTS.has(node.tagName)) found.push(`<${node.tagName}>`)

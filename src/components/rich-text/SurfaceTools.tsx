@@ -19,10 +19,10 @@ import CardChoice from './tools/CardChoice.tsx'
 import EmbedDialog from './tools/EmbedDialog.tsx'
 import LanguageDialog from './tools/LanguageDialog.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
+import { useLatePlugins } from './tools/late-plugins.ts'
 import NoteDialog from './tools/NoteDialog.tsx'
 import ShownCardChoice from './tools/ShownCardChoice.tsx'
 import SlashMenu from './tools/SlashMenu.tsx'
-import { useTables } from './tools/tables.ts'
 import type { Opened, Opens } from './tools/tool.ts'
 import { useAboveKeyboard } from './tools/use-above-keyboard.ts'
 
@@ -47,7 +47,7 @@ export default function SurfaceTools(props: Props) {
   const files = useRef<HTMLInputElement>(null)
   const moved = useStore($moved)
   useAboveKeyboard(props.whole)
-  useTables(editor)
+  useLatePlugins(editor)
   const { hasOwnCards = true } = props
   const hasCards = cards === undefined ? 'none' : hasOwnCards ? 'all' : 'others'
   const own = (cards ?? []).filter(({ isShown }) => !isShown)

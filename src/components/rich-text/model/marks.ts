@@ -29,3 +29,20 @@ export const MARKS = [
   mark('subscript', ['sub'], 'Mod-,'),
   mark('cite', ['cite']),
 ]
+
+/** Without TipTap's own, which brings the names of all domains (tools/late-plugins.ts). */
+export const LinkMark = Mark.create({
+  name: 'link',
+  priority: 1000,
+  keepOnSplit: false,
+  inclusive: false,
+  exitable: true,
+  addAttributes: () => ({ href: { default: null }, title: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (link) => (isAllowedLink(link.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+})

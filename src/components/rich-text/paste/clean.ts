@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import { fromHtml } from 'hast-util-from-html'
 import { htmlOf, sanitiseBody, sanitiseTree } from '../../../lib/sanitise-body.ts'
 import { raiseFootnotes } from './footnotes.ts'
 import { anchorsOf } from './links.ts'
@@ -9,15 +8,13 @@ import { type Pictures, picturesOf } from './pictures.ts'
 
 export type Cleaned = Pictures & { html: string }
 
-const parser = unified().use(rehypeParse).freeze()
-
 /**
  * Makes clipboard HTML ready for an article; other sites' pictures are dropped.
  * @throws RangeError when the nesting is too deep
  */
 export function cleanPaste(html: string): Cleaned {
   const pictures = picturesOf()
-  const document = parser.parse(html)
+  const document = fromHtml(html)
   raiseFootnotes(document)
   const tree: Root = {
     type: 'root',

@@ -26,7 +26,7 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
     return true
   }
   const href = editor.state.selection.empty ? null : pastedOver(text)
-  if (href !== null) return editor.chain().setLink({ href }).setMeta('paste', true).run()
+  if (href !== null) return editor.chain().setMark('link', { href }).setMeta('paste', true).run()
   // The editor's own schema is as strict.
   if (html.includes('data-pm-slice') && !HANDLER.test(html)) return false
   if (html !== '') insertHtml(editor, html)

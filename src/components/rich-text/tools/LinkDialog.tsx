@@ -28,7 +28,7 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
     const chain = editor.chain().focus()
     const marks = [{ type: 'link', attrs: { href } }]
     if (needsWords) chain.insertContent({ type: 'text', text: words.trim() || name, marks }).run()
-    else chain.extendMarkRange('link').setLink({ href }).run()
+    else chain.extendMarkRange('link').setMark('link', { href }).run()
   }
   const done = () => {
     const href = linkFrom(address)
@@ -41,7 +41,7 @@ export default function LinkDialog({ editor, find, onClose }: Props) {
     onClose()
   }
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
     onClose()
   }
   return (

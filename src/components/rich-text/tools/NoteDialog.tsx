@@ -1,17 +1,23 @@
 import { type Editor, Node } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Code } from '@tiptap/extension-code'
+import { Italic } from '@tiptap/extension-italic'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Strike } from '@tiptap/extension-strike'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
 import { useId, useState } from 'react'
 import Choice from '../../admin-list/Choice.tsx'
 import Button, { TextButton } from '../../Button.tsx'
 import type { OwnPages } from '../body-props.ts'
-import { LINK } from '../model/extensions.ts'
 import { noteWords, selectedNote, setNote } from '../model/footnote.ts'
 import { MARKS } from '../model/marks.ts'
 import { readBody } from '../model/read.ts'
 import type { NodeJson } from '../model/runs.ts'
 import { writeBody } from '../model/write.ts'
 import LinkDialog from './LinkDialog.tsx'
+import { LINK } from './late-plugins.ts'
 import ToolDialog from './ToolDialog.tsx'
 
 type Props = {
@@ -24,12 +30,7 @@ type Props = {
 /** One line of words, emphasis and links. */
 const EXTENSIONS = [
   Node.create({ name: 'doc', topNode: true, content: 'paragraph' }),
-  StarterKit.configure({
-    ...{ document: false, heading: false, blockquote: false, codeBlock: false },
-    ...{ horizontalRule: false, hardBreak: false, bulletList: false, orderedList: false },
-    ...{ listItem: false, listKeymap: false, dropcursor: false, gapcursor: false },
-    ...{ trailingNode: false, underline: false, link: LINK },
-  }),
+  ...[Paragraph, Text, UndoRedo, Bold, Italic, Code, Strike, LINK],
   ...MARKS,
 ]
 

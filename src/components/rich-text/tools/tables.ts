@@ -3,27 +3,16 @@ import { Table } from '@tiptap/extension-table'
 import { keymap } from '@tiptap/pm/keymap'
 import type { Plugin } from '@tiptap/pm/state'
 import { addRowAfter, CellSelection, deleteTable, goToNextCell } from '@tiptap/pm/tables'
-import { useLayoutEffect } from 'react'
 
 const OPTIONS = { resizable: false, allowTableNodeSelection: true }
 
 /** The commands of tables, which the text does not have before its tools are loaded. */
 export const TABLE_COMMANDS = getExtensionField<() => RawCommands>(Table, 'addCommands')()
 
-const known = new WeakSet<Editor>()
-
-/** Lets a text select cells, keep its tables whole, and lead from cell to cell. */
-export function useTables(editor: Editor): void {
-  // Before the bar is shown, which another plugin would take away.
-  useLayoutEffect(() => {
-    if (known.has(editor)) return
-    known.add(editor)
-    const context = { options: OPTIONS, editor } as never
-    const plugins = getExtensionField<() => Plugin[]>(Table, 'addProseMirrorPlugins', context)
-    // Before the keys of lists.
-    for (const plugin of [...plugins(), KEYS])
-      editor.registerPlugin(plugin, (added, others) => [added, ...others])
-  }, [editor])
+/** They let a text select cells, keep its tables whole, and lead from cell to cell. */
+export function tablePlugins(editor: Editor): Plugin[] {
+  const context = { options: OPTIONS, editor } as never
+  return [...getExtensionField<() => Plugin[]>(Table, 'addProseMirrorPlugins', context)(), KEYS]
 }
 
 const whole: typeof deleteTable = (state, dispatch) => {

@@ -1,8 +1,5 @@
 import type { Root, RootContent } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+import { fromHtml } from 'hast-util-from-html'
 
 const BLOCKS = /^(?:p|div|li|ul|ol|br|h[1-6]|tr|section|article|dt|dd|blockquote)$/
 const UNSEEN = /^(?:script|style|template|head|noscript)$/
@@ -19,7 +16,7 @@ const textOf = (node: Root | RootContent): string => {
 export function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   try {
-    return textOf(parser.parse(html))
+    return textOf(fromHtml(html, { fragment: true }))
       .replace(/\n\s*\n/g, '\n')
       .trim()
   } catch (error) {

@@ -1,9 +1,8 @@
 import type { Element, Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
 import { parseFragment } from 'parse5'
-import rehypeSanitize from 'rehype-sanitize'
-import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { drawingCost } from './svg-cost.ts'
 import { SVG_SCHEMA, safeDeclarations, safeStyles } from './svg-schema.ts'
@@ -17,8 +16,7 @@ export const SVG_TOO_COMPLEX = 'This SVG has too many parts. Simplify it, or upl
 /** Enough for a drawing, without occupying the server. */
 const MOST_COST = 8000
 
-const cleaner = unified().use(rehypeSanitize, SVG_SCHEMA).freeze()
-const writer = unified().use(rehypeStringify, { space: 'svg', closeEmptyElements: true }).freeze()
+const WRITTEN = { space: 'svg', closeEmptyElements: true } as const
 
 /** A safe drawing, with its size in pixels. */
 export type CleanSvg = { svg: string; width: number; height: number }
@@ -37,7 +35,7 @@ export function cleanSvg(text: string, longest: number): CleanSvg {
   const scale = longest / Math.max(width, height)
   const size = { width: Math.round(width * scale) || 1, height: Math.round(height * scale) || 1 }
 
-  const drawing = firstSvg(cleaner.runSync({ type: 'root', children: [found] }) as Root)
+  const drawing = firstSvg(sanitize({ type: 'root', children: [found] }, SVG_SCHEMA) as Root)
   if (!drawing) throw new Error(NO_SVG)
   cleanStyles(drawing)
   if (drawingCost(drawing) > MOST_COST) throw new Error(SVG_TOO_COMPLEX)
@@ -48,7 +46,7 @@ export function cleanSvg(text: string, longest: number): CleanSvg {
     xmlns: 'http://www.w3.org/2000/svg',
     xmlnsXLink: 'http://www.w3.org/1999/xlink',
   }
-  return { svg: writer.stringify({ type: 'root', children: [drawing] }), ...size }
+  return { svg: toHtml({ type: 'root', children: [drawing] }, WRITTEN), ...size }
 }
 
 function firstSvg(tree: Root): Element | undefined {

@@ -1,4 +1,4 @@
-import type { Options } from 'rehype-sanitize'
+import type { Schema } from 'hast-util-sanitize'
 import names from './svg-names.json' with { type: 'json' }
 
 const OWN_ADDRESS = /^#[\w.:-]+$/
@@ -27,7 +27,7 @@ const ATTRIBUTES: [string, RegExp][] = [
 ]
 
 /** Shapes, gradients and masks. */
-export const SVG_SCHEMA: Options = {
+export const SVG_SCHEMA: Schema = {
   // Otherwise ids would get a prefix.
   clobber: [],
   protocols: {},
