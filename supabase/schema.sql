@@ -5775,16 +5775,18 @@ CREATE OR REPLACE FUNCTION public.find_own_addresses(p_find text DEFAULT ''::tex
  STABLE
  SET search_path TO ''
 AS $function$
-  with own (address, title, kind) as (
-    select path, coalesce(title, path), 'page' from public.pages
+  with own (address, title, kind, description, picture) as (
+    select path, coalesce(title, path), 'page', coalesce(description, ''), null::jsonb from public.pages
     union all
-    select '/series/' || slug, title, 'series' from public.series
+    select '/newsletter', 'The newsletter', 'page', 'What was sent, and how to get it.', null
     union all
-    select '/category/' || slug, name, 'category' from public.categories
+    select '/series/' || slug, title, 'series', coalesce(nullif(tagline, ''), description), cover from public.series
+    union all
+    select '/category/' || slug, name, 'category', description, picture from public.categories
   ), found as (
     select * from own
     where p_find <> '' and position(lower(p_find) in lower(title || address)) > 0
-    order by char_length(title), title limit 8
+    order by address <> p_find, char_length(title), title limit 8
   )
   select jsonb_build_object(
     'results', coalesce((select jsonb_agg(found) from found), '[]'),

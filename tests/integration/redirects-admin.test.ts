@@ -367,6 +367,19 @@ describe('Links to pages of this site', () => {
     expect((await asked({}, arno)).results).toEqual([])
   })
 
+  it('A page of this site is shown with its own title and words', async () => {
+    await site.sql`insert into public.series (slug, title, tagline) values ('winter', 'Winter', 'In nine parts.')`
+    const read = async (address: string) =>
+      (await site.ask(arno, 'POST', '/api/admin/link', { address })).body
+    const shown = { kind: 'embed-page', picture: null }
+    expect(await read('/series/winter')).toEqual({
+      ...{ ...shown, address: '/series/winter', title: 'Winter', description: 'In nine parts.' },
+    })
+    expect(await read('/about-this-site')).toMatchObject({ ...shown, title: 'About this site' })
+    expect(await read('/newsletter')).toMatchObject({ ...shown, title: 'The newsletter' })
+    expect(await read('/nowhere')).toMatchObject({ errors: { address: /no such page/ } })
+  })
+
   it('The drafts of others are missing to an author and not to an editor', async () => {
     const addresses = [
       '/about#history',

@@ -5,6 +5,11 @@ import { isWebAddress } from '../../lib/web-address.ts'
 
 const NO_ADDRESS = 'Give the address of a page, a video or a sound.'
 
+/** Stored here, or null. */
+export const picture = v.nullable(
+  v.object({ url: v.string(), width: v.number(), height: v.number() }),
+)
+
 export const readLink = endpoint('POST /api/admin/link', 'author', {
   summary: 'What a text shows of an address: its title and words, and a picture, which is stored.',
   input: form({
@@ -20,6 +25,6 @@ export const readLink = endpoint('POST /api/admin/link', 'author', {
     address: v.string(),
     title: v.string(),
     description: v.string(),
-    picture: v.nullable(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+    picture,
   }),
 })

@@ -1,18 +1,20 @@
+import * as v from 'valibot'
+import { capitalise } from '../../lib/capitalise.ts'
 import { embedKindAt } from '../../lib/played-at.ts'
 import { readDocument } from '../../lib/read-document.ts'
-import { rowsOf } from '../../server/database-errors.ts'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
 import { fetchPublic } from '../../server/fetch-public.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
 import { fetchPicture, storePicture } from '../imports/bring/store-picture.server.ts'
-import { readLink } from './contract.ts'
+import { picture, readLink } from './contract.ts'
 import { type Described, oEmbedOf, ofOEmbed, ofPage, ofPeerTube, peerTubeOf } from './rules.ts'
 
 const LIMITS = { most: 2 * 1024 ** 2, within: 8000, redirects: 4 }
 const PAGE = 'embed-page' as const
 const UNREAD = 'This address could not be read.'
-const UNKNOWN = 'There is no article that readers see.'
+const UNKNOWN = 'There is no such page that readers see.'
 
 async function ask(address: string): Promise<string> {
   const headers = { Accept: 'text/html,application/json' }
@@ -39,9 +41,25 @@ async function pictureOf(picture: string | undefined, address: string) {
   return bytes && (await storePicture(bytes).catch(() => null))
 }
 
-/** An article of this site is not asked for over the web. */
-async function ownArticle(client: Client, path: string) {
-  const [, id = ''] = /^\/article\/([\w-]+)$/.exec(path) ?? []
+const ownPages = v.object({
+  results: v.array(
+    v.object({ address: v.string(), title: v.string(), description: v.string(), picture }),
+  ),
+})
+
+/** A page of this site is not asked for over the web. */
+async function ownPage(client: Client, path: string) {
+  const [, id] = /^\/article\/([\w-]+)$/.exec(path) ?? []
+  if (id) return ownArticle(client, id)
+  const read = await client.rpc('find_own_addresses', { p_find: path })
+  const found = readResult(ownPages, read).results.find(({ address }) => address === path)
+  if (!found) throw invalid({ address: UNKNOWN }, UNKNOWN)
+  // One that still has its first text has its name in its address.
+  const name = capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))
+  return { ...found, title: found.title === path ? name : found.title }
+}
+
+async function ownArticle(client: Client, id: string) {
   const wanted = client.from('article_previews').select('title,headline,images')
   const [article] = rowsOf(await wanted.eq('id', id))
   if (!article) throw invalid({ address: UNKNOWN }, UNKNOWN)
@@ -53,8 +71,7 @@ export const routes = [
   handle(readLink, { limits: ['upload'] }, async ({ address }, { client, request }) => {
     const { origin } = new URL(request.url)
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-    if (path.startsWith('/'))
-      return { kind: PAGE, address: path, ...(await ownArticle(client, path)) }
+    if (path.startsWith('/')) return { kind: PAGE, address: path, ...(await ownPage(client, path)) }
     const found = await readAddress(address).catch(() => {
       throw invalid({ address: UNREAD }, UNREAD)
     })
