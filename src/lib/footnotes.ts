@@ -27,15 +27,17 @@ function wordsOf(nodes: ElementContent[]): ElementContent[] {
   })
 }
 
-/** Brings the notes of a text into their form: one without words goes, and so do other spans. */
+/** Brings the notes of a text into their form: one without words goes, and so does a span of nothing. */
 export function narrowFootnotes(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     // A link cannot be in another one, which the number of a note is.
     if (node.tagName === 'a') parent.children.splice(index + 1, 0, ...notesTakenFrom(node))
     if (node.tagName !== 'span') return undefined
-    if (!isFootnote(node)) parent.children.splice(index, 1, ...node.children)
-    else if (textOf(node).trim() === '') parent.children.splice(index, 1)
+    if (!isFootnote(node)) {
+      if (node.properties.lang) return undefined
+      parent.children.splice(index, 1, ...node.children)
+    } else if (textOf(node).trim() === '') parent.children.splice(index, 1)
     else {
       node.children = trimmed(wordsOf(node.children))
       return SKIP

@@ -30,8 +30,8 @@ export const BODY_SCHEMA: Schema = {
     ...{ p: LANGUAGE, h2: LANGUAGE, h3: LANGUAGE },
     blockquote: [['className', ...QUOTE_KINDS]],
     figure: [['className', ...FIGURE_KINDS]],
-    // Of notes only.
-    span: [['dataFootnote', '']],
+    // Of notes, and of words in another language.
+    span: [['dataFootnote', ''], ...LANGUAGE],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
     // Where a card is (src/features/cards).
     hr: [

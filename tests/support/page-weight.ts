@@ -37,7 +37,7 @@ export const EDITOR = {
   page: 'vii/articles.html',
   modules: ['later', 'user-panel', 'ArticlePage', 'Surface'],
   sheets: ['on-use'],
-  limit: 300 * KB,
+  limit: 300_000,
 }
 
 /** The comments' own code. */

@@ -109,6 +109,7 @@ function inlineText(node: RootContent): string {
   if (tagName === 'br') return ' / '
   if (tagName === 'img') return `[Picture ${properties.src}: ${properties.alt || 'no description'}]`
   const text = lineOf(children)
+  if (tagName === 'span' && properties.lang) return `[${properties.lang}: ${text}]`
   if (tagName === 'a') return `[${text}](${properties.href ?? ''})`
   const [open, close] = MARKS[tagName] ?? ['', '']
   return isBlock(node) ? ` ${text} ` : open + text + close

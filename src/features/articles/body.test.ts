@@ -296,8 +296,8 @@ describe('the text of an article', () => {
     ['<pre><code>a "b" - c...\n</code></pre>', '<pre><code>a "b" - c...\n</code></pre>'],
     ['<p><a href="/a--b" title="c...">d--e</a></p>', '<p><a href="/a--b" title="c...">d–e</a></p>'],
     [
-      '<p lang="de">"Ja"</p><p lang="fr-CA">"Oui"</p>',
-      '<p lang="de">„Ja“</p><p lang="fr-CA">«\u202fOui\u202f»</p>',
+      '<p lang="de">"Ja"</p><p lang="fr-CA">"Oui"</p><p>"No" <span lang="de">"Ja"</span></p>',
+      '<p lang="de">„Ja“</p><p lang="fr-CA">«\u202fOui\u202f»</p><p>“No” <span lang="de">„Ja“</span></p>',
     ],
     ['<ul><li>it\'s<ul><li>"b"</li></ul></li></ul>', '<ul><li>it’s<ul><li>“b”</li></ul></li></ul>'],
   ])('Quotes and dashes of %s are typographic', (source, shown) => {

@@ -20,7 +20,7 @@ import { Checkboxes } from './checkboxes.ts'
 import { Embed } from './embeds.ts'
 import { Figcaption, Figure, FigureImage, Gallery, InlineImage } from './figures.ts'
 import { FootnoteMark } from './footnote.ts'
-import { Language } from './language.ts'
+import { Language, LanguageMark } from './language.ts'
 import { LinkMark, MARKS } from './marks.ts'
 import { toggleQuote } from './quote.ts'
 import { TABLES } from './tables.ts'
@@ -117,6 +117,7 @@ export const EXTENSIONS = [
   Uploading,
   Marks,
   Language,
+  LanguageMark,
   Checkboxes,
 ]
 

@@ -107,6 +107,10 @@ describe('Opening an article in the body editor', () => {
       '<table><tbody><tr><td>a<span data-footnote="">b</span></td></tr></tbody></table>',
     ],
     [
+      'words in other languages',
+      '<p>a <span lang="fr">b <em>c</em></span> d <a href="/about">e <span lang="de">f</span></a></p>',
+    ],
+    [
       'passages in other languages',
       '<h2 lang="la">a</h2><p lang="de-AT">b</p><ul><li><p lang="fr">c</p></li></ul><blockquote><p lang="de">d</p></blockquote>',
     ],

@@ -15,6 +15,7 @@ export class InvalidMarkup extends Error {}
 
 export const MARK_OF: Record<string, string> = {
   a: 'link',
+  span: 'lang',
   strong: 'bold',
   em: 'italic',
   s: 'strike',
@@ -28,8 +29,7 @@ const RANK = Object.values(MARK_OF)
 
 export const isInline = (node: RootContent): boolean =>
   node.type === 'text' ||
-  (node.type === 'element' &&
-    (node.tagName in MARK_OF || ['br', 'img', 'span'].includes(node.tagName)))
+  (node.type === 'element' && (node.tagName in MARK_OF || ['br', 'img'].includes(node.tagName)))
 
 /**
  * The nodes of one line, with white space as browsers show it.
@@ -101,6 +101,7 @@ const markOf = ({
   properties: Record<string, unknown>
 }) => {
   const type = MARK_OF[tagName] ?? ''
+  if (tagName === 'span') return { type, attrs: { lang: properties.lang } }
   if (tagName !== 'a') return { type }
   return { type, attrs: { href: properties.href, title: properties.title ?? null } }
 }

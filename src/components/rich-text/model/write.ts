@@ -155,12 +155,13 @@ function lineOf(nodes: NodeJson[]): ElementContent[] {
 }
 
 const isSame = (a: MarkJson, b: MarkJson | undefined): boolean =>
-  a.type === b?.type && a.attrs?.href === b.attrs?.href && a.attrs?.title === b.attrs?.title
+  a.type === b?.type && ['href', 'title', 'lang'].every((of) => a.attrs?.[of] === b.attrs?.[of])
 
-const propertiesOf = ({ type, attrs }: MarkJson): Properties =>
-  type === 'link'
-    ? { href: String(attrs?.href), ...(attrs?.title ? { title: String(attrs.title) } : {}) }
-    : {}
+function propertiesOf({ type, attrs }: MarkJson): Properties {
+  if (type === 'lang') return { lang: String(attrs?.lang) }
+  if (type !== 'link') return {}
+  return { href: String(attrs?.href), ...(attrs?.title ? { title: String(attrs.title) } : {}) }
+}
 
 const contentOf = (html: string): ElementContent[] =>
   sanitisedTree(html).children as ElementContent[]

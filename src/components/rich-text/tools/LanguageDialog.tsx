@@ -10,7 +10,7 @@ const CODES =
   'ar cs cy da de el es fi fr ga he hi hu id is it ja ko la nb nl pl pt ro ru sv th tr uk vi zh'
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** In which language a paragraph or heading is, by its name. */
+/** In which language the selected words, or else a paragraph or heading, are, by its name. */
 export default function LanguageDialog({ editor, onClose }: Props) {
   const [had] = useState(() => languageAt(editor))
   const [lang, setLang] = useState(had)
@@ -26,7 +26,7 @@ export default function LanguageDialog({ editor, onClose }: Props) {
     <ToolDialog title="Language of the passage" action="Done" onDone={done} onClose={onClose}>
       <Choice
         label="Language"
-        hint="Screen readers speak it, and it has its own quotation marks."
+        hint="Of the selected words, or of the whole paragraph. Screen readers speak it, and it has its own quotation marks."
         none="English, as the site"
         value={lang}
         choices={choices}

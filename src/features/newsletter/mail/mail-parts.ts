@@ -54,6 +54,8 @@ export function mailPart(node: RootContent | ElementContent, parts: Parts, key =
       return link(node, parts, key, inside())
     case 'hr':
       return h(Hr, shaped('rule', 'line'))
+    case 'span':
+      return h('span', { key, ...lang }, ...inside())
     case 'pre':
       return h('pre', shaped('code', 'box'), ...inside())
     case 'blockquote': {
