@@ -3883,7 +3883,7 @@ isOneToOne: false
                            },
 "exported_people":
 { Args: Record<PropertyKey, never>; Returns: {
-              "created_at": string,"email": string,"first_name": string,"id": string,"last_name": string,"role": string,"username": string,"verified_at": string
+              "answer_emails": boolean,"article_emails": string,"created_at": string,"editorial_emails": string,"email": string,"first_name": string,"id": string,"last_name": string,"role": string,"time_zone": string,"username": string,"verified_at": string
             }[]
                            },
 "exported_pictures":

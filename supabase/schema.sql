@@ -3120,7 +3120,12 @@ begin
   then
     return 'beside';
   end if;
-  if p_people and exists (select from public.profiles) then return 'accounts'; end if;
+  if p_people and (
+    exists (select from public.profiles) or exists (select from public.newsletter_subscribers)
+    or exists (select from public.suppressed_addresses)
+  ) then
+    return 'accounts';
+  end if;
   -- What every magazine begins with.
   delete from public.site_settings where true;
   delete from public.authors where true;
@@ -5637,16 +5642,17 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.exported_people()
- RETURNS TABLE(id uuid, email text, username text, first_name text, last_name text, created_at timestamp with time zone, verified_at timestamp with time zone, role text)
+ RETURNS TABLE(id uuid, email text, username text, first_name text, last_name text, created_at timestamp with time zone, verified_at timestamp with time zone, role text, answer_emails boolean, article_emails text, editorial_emails text, time_zone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select profiles.id, users.email, profiles.username, profiles.first_name, profiles.last_name, profiles.created_at,
-    accounts.email_verified_at, roles.role_slug
+    accounts.email_verified_at, roles.role_slug, answer_emails, article_emails, editorial_emails, time_zone
   from public.profiles
   join auth.users on users.id = profiles.id
   left join public.accounts on accounts.user_id = profiles.id
+  left join public.account_settings as settings on settings.user_id = profiles.id
   left join public.user_roles as roles on roles.user_id = profiles.id
 $function$;
 
@@ -9114,7 +9120,7 @@ AS $function$
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
-        'bounced', (select count(*) from public.returned_emails as returned
+        'bounced', (select count(distinct address_hash) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
         'complained', (select count(*) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
@@ -10703,6 +10709,11 @@ declare
 begin
   for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
     continue when v_rows = '[]';
+    -- The one that is here has no addresses yet.
+    if v_table = 'suppression_key' then
+      update public.suppression_key set value = v_rows -> 0 ->> 'value' where true;
+      continue;
+    end if;
     select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(v_rows -> 0) as name;
     execute format(
       'insert into public.%1$I (%2$s) overriding system value
@@ -11807,7 +11818,8 @@ AS $function$
       else 'confirmed'
     end,
     subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
-    (select count(*) from public.jobs where subscriber_id = subscribers.id and status = 'uncertain')
+    (select count(*) from public.jobs where subscriber_id = subscribers.id
+      and (status = 'uncertain' or (status = 'running' and due_at <= now())))
   from public.newsletter_subscribers as subscribers
   left join lateral (
     select reason, suppressed_at from public.suppressed_addresses as suppressed

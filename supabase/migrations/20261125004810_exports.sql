@@ -2,15 +2,16 @@
 create function public.exported_people()
 returns table (
   id uuid, email text, username text, first_name text, last_name text, created_at timestamptz, verified_at timestamptz,
-  role text
+  role text, answer_emails boolean, article_emails text, editorial_emails text, time_zone text
 )
 language sql stable security definer set search_path = ''
 as $$
   select profiles.id, users.email, profiles.username, profiles.first_name, profiles.last_name, profiles.created_at,
-    accounts.email_verified_at, roles.role_slug
+    accounts.email_verified_at, roles.role_slug, answer_emails, article_emails, editorial_emails, time_zone
   from public.profiles
   join auth.users on users.id = profiles.id
   left join public.accounts on accounts.user_id = profiles.id
+  left join public.account_settings as settings on settings.user_id = profiles.id
   left join public.user_roles as roles on roles.user_id = profiles.id
 $$;
 

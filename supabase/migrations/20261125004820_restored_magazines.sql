@@ -13,7 +13,12 @@ begin
   then
     return 'beside';
   end if;
-  if p_people and exists (select from public.profiles) then return 'accounts'; end if;
+  if p_people and (
+    exists (select from public.profiles) or exists (select from public.newsletter_subscribers)
+    or exists (select from public.suppressed_addresses)
+  ) then
+    return 'accounts';
+  end if;
   -- What every magazine begins with.
   delete from public.site_settings where true;
   delete from public.authors where true;
@@ -41,6 +46,11 @@ declare
 begin
   for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
     continue when v_rows = '[]';
+    -- The one that is here has no addresses yet.
+    if v_table = 'suppression_key' then
+      update public.suppression_key set value = v_rows -> 0 ->> 'value' where true;
+      continue;
+    end if;
     select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(v_rows -> 0) as name;
     execute format(
       'insert into public.%1$I (%2$s) overriding system value

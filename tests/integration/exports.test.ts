@@ -23,6 +23,16 @@ beforeAll(async () => {
   await site.sql`insert into public.newsletter_issues (subject, body, state, stored_email, started_at)
     values ('May', '<p>Frost.</p>', 'sent', '{"body": "<p>Frost.</p>"}', now())`
   await site.sql`insert into public.newsletter_subscribers (email) values ('=cmd|x@example.org')`
+  await site.sql`insert into public.newsletter_issues (subject, send_at)
+    values ('Planned', '2099-05-01T06:00:00Z'), ('Late', now() - interval '1 minute')`
+  await site.sql`insert into public.newsletter_issues (subject, send_at, announced_id)
+    select 'With its article', date_trunc('second', now()), id from public.articles where not published limit 1`
+  await site.sql`select public.suppress_address('dot@example.org', 'complaint', 'ses')`
+  await site.sql`insert into public.follows (user_id, category_id)
+    select profiles.id, categories.id from public.profiles, public.categories limit 1`
+  await site.sql`update public.account_settings
+    set answer_emails = false, article_emails = 'once a week', time_zone = 'Europe/Berlin'
+    where user_id = (select user_id from public.follows)`
   await site.sql`insert into public.pictures (name, alt, licence, focus, kept)
     select min(name), 'A loaf', 'CC0', '0 75', true from public.stored_images`
   plain = await exported({ people: false, revisions: false })
@@ -67,9 +77,9 @@ describe('An export of the demonstration', () => {
   })
 
   it('Accounts, subscribers and revisions are there only by choice', async () => {
-    const chosen = /people|subscribers|revisions/
+    const chosen = /people|subscribers|revisions|suppress|follows/
     expect(pathsOf(plain, chosen)).toEqual([])
-    expect(pathsOf(whole, /^data\/.*json/).filter((path) => chosen.test(path))).toHaveLength(4)
+    expect(pathsOf(whole, /^data\/.*json/).filter((path) => chosen.test(path))).toHaveLength(7)
     expect(await textOf(plain, 'data/comments.json')).not.toMatch(/"author_id":"/)
     expect(await textOf(plain, 'articles/a-cedar-cold-frame.json')).toContain('"owner_id": null')
   })
@@ -122,5 +132,20 @@ describe('An export that is imported', () => {
     const report = await bring(withOnePicture(whole), { people: true })
     expect(report.topics.refused).toBeUndefined()
     await expectSameRows(other, site)
+    const emails = `select
+      (select jsonb_agg(to_jsonb(follows) - 'followed_at') from public.follows) as follows,
+      (select jsonb_agg(jsonb_build_array(answer_emails, article_emails, time_zone) order by user_id)
+        from public.account_settings) as choices,
+      (select jsonb_agg(jsonb_build_array(address_hash, scope, reason)) from public.suppressed_addresses) as list,
+      public.is_suppressed('Dot@example.org', 'all') as suppressed,
+      (select jsonb_agg(address_hash = public.hash_address(email)) from public.newsletter_subscribers) as hashed,
+      (select jsonb_agg(jsonb_build_array(subject, send_at, announced_id) order by id)
+        from public.newsletter_issues where subject <> 'Late') as issues`
+    const [restored] = await other.sql.unsafe(emails)
+    expect(restored).toEqual((await site.sql.unsafe(emails))[0])
+    expect(restored).toMatchObject({ suppressed: true, hashed: [true] })
+    expect(
+      await other.sql`select send_at, send_problem from public.newsletter_issues where subject = 'Late'`,
+    ).toEqual([{ send_at: null, send_problem: 'Its time passed before it was imported.' }])
   })
 })

@@ -70,7 +70,9 @@ export type ExportedArticle = v.InferOutput<typeof exportedArticle>
 /** An account; passwords never leave. */
 export const exportedPerson = v.object({
   ...all(text, 'id', 'email', 'username', 'first_name', 'last_name', 'created_at'),
-  ...all(maybe, 'verified_at', 'role'),
+  ...all(maybe, 'verified_at', 'role', 'time_zone'),
+  ...all(text, 'article_emails', 'editorial_emails'),
+  answer_emails: flag,
 })
 export type ExportedPerson = v.InferOutput<typeof exportedPerson>
 

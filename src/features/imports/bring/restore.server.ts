@@ -7,11 +7,12 @@ import { UnreadableImport } from '../archive/refuse.ts'
 
 /** An account with its former number, and a password that nobody knows. False where it is refused. */
 export async function makeAccount(person: ExportedPerson): Promise<boolean> {
-  const { id, email, verified_at, created_at, role: _, ...user_metadata } = person
+  const { id, email, verified_at, created_at, username, first_name, last_name } = person
   const client = serviceClient()
   const known = rowsOf(await client.from('profiles').select('id').eq('id', id))
   if (known.length === 0) {
     const password = randomBytes(24).toString('base64url')
+    const user_metadata = { username, first_name, last_name }
     const account = { id, email, password, email_confirm: true, user_metadata }
     const { error } = await client.auth.admin.createUser(account)
     if (error?.status === 422) return false
@@ -20,6 +21,9 @@ export async function makeAccount(person: ExportedPerson): Promise<boolean> {
   rowsOf(await client.from('profiles').update({ created_at }).eq('id', id))
   const email_verified_at = verified_at
   rowsOf(await client.from('accounts').update({ email_verified_at }).eq('user_id', id))
+  const { answer_emails, article_emails, editorial_emails, time_zone } = person
+  const choices = { answer_emails, article_emails, editorial_emails, time_zone }
+  rowsOf(await client.from('account_settings').update(choices).eq('user_id', id))
   return true
 }
 
@@ -31,6 +35,6 @@ export async function beginRestoring(p_run: number, p_people: boolean): Promise<
   const how = rowsOf(await serviceClient().rpc('begin_restoring', { p_run, p_people }))
   if (how !== 'accounts') return how === 'restores'
   throw new UnreadableImport(
-    'Accounts come into a magazine without accounts only: import before you set it up, or without --people.',
+    'Accounts come into a magazine without accounts, subscribers and addresses that must not be mailed: import before you set it up, or without --people.',
   )
 }

@@ -62,9 +62,17 @@ const withCleanBodies = (record: ExportRecord): ExportRecord =>
     }),
   )
 
+/** An issue whose time has passed would go out at once; that of an article waits for it. */
+const inTime = (record: ExportRecord): ExportRecord =>
+  record.state === 'draft' &&
+  record.announced_id === null &&
+  Date.parse(textOf(record.send_at)) < Date.now()
+    ? { ...record, send_at: null, send_problem: 'Its time passed before it was imported.' }
+    : record
+
 /** A row as the database takes it: HTML is made or sanitised here, whatever the file says. */
 function rowOf(table: string, record: ExportRecord): ExportRecord {
-  if (WITH_HTML.test(table)) return withCleanBodies(record)
+  if (WITH_HTML.test(table)) return inTime(withCleanBodies(record))
   if (table !== 'comments') return record
   const { writer, ...own } = record
   const name = own.author_id === null ? (writer as { username: string } | null)?.username : null
