@@ -165,7 +165,7 @@ as $$
     'issues', coalesce((
       select jsonb_object_agg(issue_id, jsonb_build_object(
         'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone,
-        'bounced', (select count(*) from public.returned_emails as returned
+        'bounced', (select count(distinct address_hash) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
         'complained', (select count(*) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),

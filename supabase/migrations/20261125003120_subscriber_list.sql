@@ -20,7 +20,8 @@ as $$
       else 'confirmed'
     end,
     subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
-    (select count(*) from public.jobs where subscriber_id = subscribers.id and status = 'uncertain')
+    (select count(*) from public.jobs where subscriber_id = subscribers.id
+      and (status = 'uncertain' or (status = 'running' and due_at <= now())))
   from public.newsletter_subscribers as subscribers
   left join lateral (
     select reason, suppressed_at from public.suppressed_addresses as suppressed

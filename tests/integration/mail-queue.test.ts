@@ -65,6 +65,21 @@ describe('a stored email', () => {
     },
   )
 
+  // rule: email/returned
+  it('No email goes to an address any more once the mail server knows no such mailbox', async () => {
+    mail.unknown.add('editors@localhost')
+    expect(await write('millet')).toBe(201)
+    expect(await waiting()).toMatchObject([{ attempts: 1, dead: true }])
+    expect((await waiting())[0]?.last_error).toContain('5.1.1')
+    expect(await site.sql`select kind, source from public.returned_emails`).toEqual([
+      { kind: 'hard', source: 'mail server' },
+    ])
+    mail.unknown.clear()
+    expect(await write('sorghum')).toBe(201)
+    expect(mail.emails).toEqual([])
+    await site.sql`delete from public.suppressed_addresses`
+  })
+
   it('An email waits while there is no mail server', async () => {
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     expect(await write('barley')).toBe(201)

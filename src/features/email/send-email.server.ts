@@ -6,7 +6,8 @@ import { type EmailAddresses, senderAddress } from './addresses.server.ts'
 import { domainOf } from './email-headers.ts'
 import { deliverToFolder } from './folder.ts'
 import { messageIdOf } from './returned/message-id.server.ts'
-import { deliverBySmtp, type Mailer } from './smtp.ts'
+import { recordReturned } from './returned/record-returned.server.ts'
+import { deliverBySmtp, hasNoMailbox, type Mailer } from './smtp.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
 import type { Email } from './write-email.ts'
 
@@ -40,11 +41,20 @@ export async function sendEmail(
     messageId: messageIdOf(to, email.copy, domainOf(from)),
     ...(replyTo && { replyTo }),
   }
-  if (mailer) return mailer.send(from, to, sent)
-  if (SMTP_URL) return deliverBySmtp(SMTP_URL, from, to, sent)
+  if (mailer) return mailer.send(from, to, sent).catch(tellOfMailbox(to, email))
+  if (SMTP_URL) return deliverBySmtp(SMTP_URL, from, to, sent).catch(tellOfMailbox(to, email))
   if (SITE_BACKEND === 'embedded' && MAIL_FOLDER) return deliverToFolder(MAIL_FOLDER, to, sent)
   throw new Error('There is no way to send mail: SMTP_URL is not set.')
 }
+
+/** Some servers say at once what others send back later (rule: email/returned). */
+const tellOfMailbox =
+  (email: string, { copy }: Email) =>
+  async (error: Error): Promise<never> => {
+    if (!hasNoMailbox(error)) throw error
+    await recordReturned({ email, kind: 'hard', issue: copy?.issue ?? null }, 'mail server')
+    throw new SuppressedAddress(error.message)
+  }
 
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']
 

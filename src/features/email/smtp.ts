@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { headersOf } from './email-headers.ts'
+import { isOfNoMailbox } from './returned/delivery-report.ts'
 import type { Email } from './write-email.ts'
 
 /** Milliseconds for each step; a function has ten seconds in all. */
@@ -69,6 +70,12 @@ const openTransport = (
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Whether the server knows no mailbox for the recipient. */
+export function hasNoMailbox(error: Error): boolean {
+  const { command, response = '' } = error as Error & { command?: string; response?: string }
+  return command === 'RCPT TO' && isOfNoMailbox(response.replace(/^5\d\d[ -]/, ''))
+}
 
 /** Errors before the server has accepted anything. */
 const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']

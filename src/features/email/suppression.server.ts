@@ -7,7 +7,9 @@ export type EmailScope = 'all' | 'newsletter'
 /** An email to an address that must not be mailed (rule: email/suppressed). */
 export class SuppressedAddress extends Error {
   override name = 'SuppressedAddress'
-  override message = 'This address is on the list of those that must not be mailed.'
+  constructor(reason = 'This address is on the list of those that must not be mailed.') {
+    super(reason)
+  }
 }
 
 /** Whether an address must not be mailed. */

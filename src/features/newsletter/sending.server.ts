@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { rowsOf } from '../../server/database-errors.ts'
+import { ApiError } from '../../server/errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { startBackground } from '../../server/start-background.ts'
@@ -96,6 +97,8 @@ async function sendCopy(id: number, to: string, email: Email, way: Way): Promise
   if (failure === null) return finishJob(id)
   log.warn({ copy: id, reason: failure.message }, 'A copy was not taken.')
   const forGood = failure instanceof SuppressedAddress
-  await failJob(id, failure.message, { repeat: forGood || wasRefused(failure), forGood })
+  // Without an answer of the database it has not left.
+  const repeat = forGood || failure instanceof ApiError || wasRefused(failure)
+  await failJob(id, failure.message, { repeat, forGood })
   return forGood
 }

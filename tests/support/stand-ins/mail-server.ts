@@ -17,10 +17,18 @@ export type MailTalk = {
   /** What was sent after `DATA`. */
   emails: ReceivedEmail[]
   /** `refuses` answers 550, `is busy` 451; `swallows` never answers after an email. */
+  /** Answers 550 5.1.1 for these addresses. */
+  unknown: Set<string>
   mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
 }
 
-export const newTalk = (): MailTalk => ({ senders: [], recipients: [], emails: [], mood: 'takes' })
+export const newTalk = (): MailTalk => ({
+  senders: [],
+  recipients: [],
+  emails: [],
+  unknown: new Set(),
+  mood: 'takes',
+})
 
 export type MailServer = {
   /** `smtp://...`, for SMTP_URL. */
@@ -29,6 +37,7 @@ export type MailServer = {
 }
 
 const REFUSALS = {
+  unknown: { responseCode: 550, message: '5.1.1 No such mailbox' },
   refuses: { responseCode: 550, message: 'No such person' },
   'is busy': { responseCode: 451, message: 'Try again later' },
 } as const
@@ -67,8 +76,8 @@ const answersOf = (talk: MailTalk): SMTPServerOptions => ({
   },
   onRcptTo({ address }, _, answer) {
     talk.recipients.push(address)
-    const { mood } = talk
-    if (mood !== 'refuses' && mood !== 'is busy') return answer()
+    const mood = talk.unknown.has(address) ? 'unknown' : talk.mood
+    if (mood !== 'unknown' && mood !== 'refuses' && mood !== 'is busy') return answer()
     answer(Object.assign(new Error(REFUSALS[mood].message), REFUSALS[mood]))
   },
   onData(stream, { envelope }, answer) {

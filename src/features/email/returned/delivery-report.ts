@@ -24,11 +24,15 @@ export async function readDeliveryReport(raw: Buffer): Promise<Report[]> {
   })
 }
 
-/** A delay is no failure yet. A full mailbox (5.2.2) and a refused text (5.7) may pass. */
+/** A delay is no failure yet. */
 function kindOf(action = '', status = ''): 'hard' | 'soft' | null {
   if (action.toLowerCase() !== 'failed') return null
-  return /^5\.(?!2\.2\b|7\.)/.test(status) ? 'hard' : 'soft'
+  return isOfNoMailbox(status) ? 'hard' : 'soft'
 }
+
+/** Of an address that takes no mail. A full mailbox, a refused text or sender, and a large email may pass. */
+export const isOfNoMailbox = (status: string): boolean =>
+  /^5\.(?:0\.0|1\.(?![78]\b)\d+|2\.[01]|4\.[14])\b/.test(status)
 
 const recipientsIn = (block: string): string[] =>
   ['Original-Recipient', 'Final-Recipient', 'Original-Rcpt-To'].flatMap((name) => {

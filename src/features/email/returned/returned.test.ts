@@ -179,7 +179,10 @@ describe('a mailbox of returned mail', () => {
 
   it.each([
     ['Action: failed\nStatus: 5.1.1', 'hard'],
+    ['Action: failed\nStatus: 5.2.1', 'hard'],
     ['Action: failed\nStatus: 5.2.2', 'soft'],
+    ['Action: failed\nStatus: 5.1.8', 'soft'],
+    ['Action: failed\nStatus: 5.3.4', 'soft'],
     ['Action: failed\nStatus: 5.7.1', 'soft'],
     ['Action: failed\nStatus: 4.4.1', 'soft'],
   ])(
