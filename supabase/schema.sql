@@ -4227,115 +4227,73 @@ CREATE OR REPLACE FUNCTION public.comment_threads(p_roots bigint[], p_levels int
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_most integer := least(10, greatest(1, 200 / greatest(1, cardinality(p_roots))));
 begin
+  if cardinality(p_roots) = 0 then return '[]'; end if;
   return (
     with caller as materialized (
       select (select auth.uid()) as id, public.has_valid_session() as has_session, public.has_role('editor') as is_editor
     ),
-    first as (
-      select comments.*, 1 as level, place
-      from unnest(p_roots) with ordinality as root (comment_id, place)
-      cross join lateral (select * from public.comments where id = root.comment_id) as comments
-    ),
-    second as (
-      select reply.*, 2 as level, 0::bigint as place from first cross join lateral (
-        select * from public.visible_comments where parent_id = first.id order by created_at, id
-        limit least(10, greatest(1, 200 / (select count(*) from first)))
-      ) as reply where p_levels >= 2
-    ),
-    third as (
-      select reply.*, 3 as level, 0::bigint as place from second cross join lateral (
-        select * from public.visible_comments where parent_id = second.id order by created_at, id
-        limit least(10, greatest(1, 200 / (select count(*) from second)))
-      ) as reply where p_levels >= 3
-    ),
-    fourth as (
-      select reply.*, 4 as level, 0::bigint as place from third cross join lateral (
-        select * from public.visible_comments where parent_id = third.id order by created_at, id
-        limit least(10, greatest(1, 200 / (select count(*) from third)))
-      ) as reply where p_levels >= 4
+    replies as (
+      select (reply ->> 'parent_comment')::bigint as parent_id, count(*) as shown, jsonb_agg(reply order by place) as children
+      from jsonb_array_elements(case when p_levels > 1 then public.comment_threads(array(
+        select reply.id
+        from unnest(p_roots) with ordinality as parent (id, place)
+        cross join lateral (
+          select id, created_at from public.visible_comments where parent_id = parent.id order by created_at, id limit v_most
+        ) as reply
+        order by parent.place, reply.created_at, reply.id
+      ), p_levels - 1) end) with ordinality as found (reply, place)
+      group by 1
     ),
     comments as (
-      select found.*,
+      select found.*, asked.place,
         coalesce(deleted_at is null
           or (withheld is not null and (caller.is_editor or found.author_id = caller.id)), false) as is_shown
-      from (
-        select * from first union all select * from second
-        union all select * from third union all select * from fourth
-      ) as found cross join caller
-    ),
-    shaped as (
-      select comments.level, comments.place, comments.id, comments.parent_id, comments.created_at,
-        jsonb_build_object(
-          'id', comments.id,
-          'article_id', articles.slug,
-          'body', case when comments.is_shown then comments.body else '' end,
-          'html', case when comments.is_shown then comments.html else '' end,
-          'username', case when comments.is_shown then author.username end,
-          'brought_name', case when comments.is_shown then comments.brought_name end,
-          'is_admin', comments.is_shown and exists (
-            select from public.user_roles
-            where user_id = comments.author_id and role_slug = 'administrator'
-          ),
-          'made', case when comments.is_shown and comments.card_id is not null then
-            jsonb_build_object(
-              'name', (select name from public.article_cards where id = comments.card_id),
-              'picture', comments.picture,
-              'stars', (
-                select stars from public.card_stars
-                where card_id = comments.card_id and user_id = comments.author_id
-              )
-            )
-          end,
-          'parent_comment', comments.parent_id,
-          'likes', comments.likes,
-          'dislikes', comments.dislikes,
-          'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'updated_at', to_char(comments.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'deleted', not comments.is_shown,
-          'withheld', case when comments.is_shown then comments.withheld end,
-          'can_edit', comments.is_shown and caller.has_session
-            and coalesce(comments.author_id = caller.id, false),
-          'can_delete', comments.is_shown and caller.has_session
-            and (caller.is_editor or coalesce(comments.author_id = caller.id, false))
-        ) as comment,
-        (select count(*) from public.visible_comments as reply where reply.parent_id = comments.id) as replies
-      from comments
+      from unnest(p_roots) with ordinality as asked (comment_id, place)
+      join public.comments as found on found.id = asked.comment_id
       cross join caller
-      join public.articles on articles.id = comments.article_id
-      left join public.profiles as author on author.id = comments.author_id
-    ),
-    fourth_shaped as materialized (
-      select parent_id, count(*) as shown, jsonb_agg(
-        comment || jsonb_build_object('children', '[]'::jsonb, 'replies_to_load', replies) order by created_at, id
-      ) as children
-      from shaped where level = 4 group by parent_id
-    ),
-    third_shaped as materialized (
-      select shaped.parent_id, count(*) as shown, jsonb_agg(
-        comment || jsonb_build_object(
-          'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
-        ) order by created_at, id
-      ) as children
-      from shaped left join fourth_shaped on fourth_shaped.parent_id = shaped.id
-      where level = 3 group by shaped.parent_id
-    ),
-    second_shaped as materialized (
-      select shaped.parent_id, count(*) as shown, jsonb_agg(
-        comment || jsonb_build_object(
-          'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
-        ) order by created_at, id
-      ) as children
-      from shaped left join third_shaped on third_shaped.parent_id = shaped.id
-      where level = 2 group by shaped.parent_id
     )
-    select coalesce(jsonb_agg(
-      comment || jsonb_build_object(
-        'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
-      ) order by place
-    ), '[]')
-    from shaped left join second_shaped on second_shaped.parent_id = shaped.id
-    where level = 1
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', comments.id,
+      'article_id', articles.slug,
+      'body', case when is_shown then comments.body else '' end,
+      'html', case when is_shown then html else '' end,
+      'username', case when is_shown then author.username end,
+      'brought_name', case when is_shown then brought_name end,
+      'is_admin', is_shown and exists (
+        select from public.user_roles where user_id = author_id and role_slug = 'administrator'
+      ),
+      'made', case when is_shown and card_id is not null then
+        jsonb_build_object(
+          'name', (select name from public.article_cards where id = comments.card_id),
+          'picture', picture,
+          'stars', (
+            select stars from public.card_stars where card_id = comments.card_id and user_id = comments.author_id
+          )
+        )
+      end,
+      'parent_comment', comments.parent_id,
+      'likes', comments.likes,
+      'dislikes', comments.dislikes,
+      'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'updated_at', to_char(comments.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'deleted', not is_shown,
+      'withheld', case when is_shown then withheld end,
+      'can_edit', is_shown and caller.has_session and coalesce(author_id = caller.id, false),
+      'can_delete', is_shown and caller.has_session
+        and (caller.is_editor or coalesce(author_id = caller.id, false)),
+      'children', coalesce(children, '[]'),
+      'replies_to_load', (
+        select count(*) from public.visible_comments as reply where reply.parent_id = comments.id
+      ) - coalesce(shown, 0)
+    ) order by place), '[]')
+    from comments
+    cross join caller
+    join public.articles on articles.id = comments.article_id
+    left join public.profiles as author on author.id = comments.author_id
+    left join replies on replies.parent_id = comments.id
   );
 end
 $function$;
@@ -7568,9 +7526,7 @@ begin
   ) as known
   where name = p_given ->> 'name'
   limit 1;
-  if not found then
-    raise exception using message = p_field || '_must_be_stored', errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(not found, p_field || '_must_be_stored', 'foreign_key_violation');
   return v_picture;
 end
 $function$;
@@ -9903,13 +9859,11 @@ declare
 begin
   perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
   -- It may have its own former address again.
-  if exists (
+  perform public.refuse_if(exists (
     select from public.redirects
     where from_key = v_above || new.slug
       and (tg_op = 'INSERT' or to_path is distinct from v_above || old.slug)
-  ) then
-    raise exception using message = tg_argv[0] || '_slug_must_be_new', errcode = 'unique_violation';
-  end if;
+  ), tg_argv[0] || '_slug_must_be_new', 'unique_violation');
   return new;
 end
 $function$;

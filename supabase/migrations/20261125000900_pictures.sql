@@ -85,9 +85,7 @@ begin
   ) as known
   where name = p_given ->> 'name'
   limit 1;
-  if not found then
-    raise exception using message = p_field || '_must_be_stored', errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(not found, p_field || '_must_be_stored', 'foreign_key_violation');
   return v_picture;
 end
 $$;

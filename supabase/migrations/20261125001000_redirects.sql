@@ -59,13 +59,11 @@ declare
 begin
   perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
   -- It may have its own former address again.
-  if exists (
+  perform public.refuse_if(exists (
     select from public.redirects
     where from_key = v_above || new.slug
       and (tg_op = 'INSERT' or to_path is distinct from v_above || old.slug)
-  ) then
-    raise exception using message = tg_argv[0] || '_slug_must_be_new', errcode = 'unique_violation';
-  end if;
+  ), tg_argv[0] || '_slug_must_be_new', 'unique_violation');
   return new;
 end
 $$;
