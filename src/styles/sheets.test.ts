@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { layeredSheet } from '../../scripts/site/layered-sheets.ts'
 
 const read = (pattern: string) =>
   globSync(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
@@ -8,11 +9,14 @@ const read = (pattern: string) =>
 const sheets = read('src/styles/**/*.css')
 const PRELUDE = 'src/styles/prelude.css'
 /** All imported sheets, in order; the same one may be there twice. */
-const importsOf = (path: string): string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/@import '([^']+)'/g)].flatMap(([, sheet = '']) => {
+const importsOf = (path: string, text = readFileSync(path, 'utf8')): string[] =>
+  [...text.matchAll(/@import '([^']+)'/g)].flatMap(([, sheet = '']) => {
     const imported = join(dirname(path), sheet)
     return [imported, ...importsOf(imported)]
   })
+/** A sheet as it is linked. */
+const linked = (path: string): string =>
+  layeredSheet(readFileSync(path, 'utf8'), /styles\/(\w+)\//.exec(path)?.[1])
 const code = read('{src,scripts/seed}/**/*.{astro,ts,tsx}').filter(
   ({ path }) => !/\.test\./.test(path),
 )
@@ -66,6 +70,17 @@ const given = new Set(
   }),
 )
 
+/** The sheets that pages and scripts load. */
+const loaded = [
+  ...new Set(
+    code.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:from|import) '(\.[^']+\.css)(?:\?url)?'/g)].map(([, sheet = '']) =>
+        join(dirname(path), sheet),
+      ),
+    ),
+  ),
+]
+
 describe('The style sheets', () => {
   it('Each class is styled in one sheet, print excepted', () => {
     const places = new Map<string, Set<string>>()
@@ -104,16 +119,18 @@ describe('The style sheets', () => {
   })
 
   it('Each sheet that a page or a script loads names the layers first, and once: the last import counts', () => {
-    const loaded = code.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:from|import) '(\.[^']+\.css)(?:\?url)?'/g)].map(([, sheet = '']) =>
-        join(dirname(path), sheet),
-      ),
-    )
-    const wrong = [...new Set(loaded)].filter((path) => {
-      const places = importsOf(path).filter((sheet) => sheet !== 'src/styles/frame-after.css')
-      return places.lastIndexOf(PRELUDE) !== 0
-    })
+    const wrong = loaded.filter((path) => importsOf(path, linked(path)).lastIndexOf(PRELUDE) !== 0)
     expect(wrong).toEqual([])
+  })
+
+  it('No rule of a sheet that a page or a script loads is outside of the layers', () => {
+    const outside = loaded.flatMap((path) =>
+      rulesOf(linked(path))
+        .filter(({ around }) => !/^@layer \w/.test(around))
+        .map(({ selector }) => `${selector} (${path})`),
+    )
+    expect(loaded.length).toBeGreaterThan(30)
+    expect(outside).toEqual([])
   })
 
   it('A press changes only what is painted: everything else lays out the page anew', () => {
