@@ -14,9 +14,13 @@ export const oneLine = (text: string, longest: number): string =>
     .join('')
     .trim()
 
+/** Words of two of these stand apart. */
+const APART = /<(?=\/?(?:p|div|li|h[1-6]|blockquote|pre|td|th|tr|br|hr|figure|figcaption)\b)/gi
+
 /** The words of HTML; nested too deeply, what is between its tags. */
 export function plainText(html: string): string {
-  const text = orWithWordsAlone(html, (given) => textOf(treeOf(given)))
+  const spaced = html.replace(APART, ' <')
+  const text = orWithWordsAlone(spaced, (given) => textOf(treeOf(given)))
   return text.replace(/\s+/g, ' ').trim()
 }
 

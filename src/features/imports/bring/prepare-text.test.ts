@@ -27,3 +27,17 @@ it('A picture in a text has its size and one figure, with its words below it', a
     '<figure><img width="1200" height="800" src="/images/hen/1200.webp" alt="A hen"><figcaption>Ours</figcaption></figure>',
   )
 })
+
+it('A link to a file of the former site stays there, one to a page is a path here', async () => {
+  const { body } = await prepareText(
+    {
+      base: 'https://old.example/a/',
+      html: '<p><a href="/uploads/chart.pdf">Chart</a><a href="/b.html#c">B</a><a href="https://www.old.example/c/">C</a></p>',
+    },
+    [],
+    { pictures, site: formerSite('https://old.example'), asDrafts: false } as never,
+  )
+  expect(body).toBe(
+    '<p><a href="https://old.example/uploads/chart.pdf">Chart</a><a href="/b.html#c">B</a><a href="/c/">C</a></p>',
+  )
+})

@@ -15,10 +15,15 @@ export const formerSite = (address: string | null): FormerSite => {
   return { hosts: new Set([bare, `www.${bare}`]) }
 }
 
-/** The path of a link on the former site; other links as they are. */
+/** Files of the former site stay there. */
+const IS_FILE = /\.(?!html?$|php$|aspx?$|xml$)[a-z\d]{2,5}$/i
+
+/** The path of a link to a page of the former site; other links as they are. */
 export function ownPath(href: string, base: string, { hosts }: FormerSite): string {
   const whole = wholeAddress(href, base)
   if (!whole || !hosts.has(whole.host)) return href
+  // Ghost does not say where its site is.
+  if (IS_FILE.test(whole.pathname) && !whole.host.endsWith('.invalid')) return whole.href
   return `${whole.pathname}${whole.search}${whole.hash}`
 }
 

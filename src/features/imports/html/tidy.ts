@@ -72,9 +72,18 @@ function anchored(href: string, anchors: Map<string, string>): string | null {
 const isFigure = (node: ElementContent): boolean =>
   node.type === 'element' && node.tagName === 'figure'
 
+const isPictureAlone = (node: ElementContent): node is Element =>
+  node.type === 'element' &&
+  node.tagName === 'p' &&
+  node.children.every((child) => child.type === 'element' && child.tagName === 'img')
+
 /** HTML has no figure in a paragraph: the words before and after it are paragraphs of their own. */
 function liftFigures(root: Root): void {
   visit(root, 'element', (node, index, parent) => {
+    if (node.tagName === 'figure')
+      node.children = node.children.flatMap((child) =>
+        isPictureAlone(child) ? child.children : [child],
+      )
     if (node.tagName !== 'p' || index === undefined || !node.children.some(isFigure))
       return undefined
     const parts: Element[] = []

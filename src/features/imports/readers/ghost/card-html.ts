@@ -24,7 +24,8 @@ function figure(card: GhostCard, caption: string): string {
 
 function bookmark(card: GhostCard): string {
   const about = (card.metadata ?? {}) as GhostCard
-  return embedHtml(text(card, 'url'), words(about, 'title'), words(about, 'description'))
+  const shown = embedHtml(text(card, 'url'), words(about, 'title'), words(about, 'description'))
+  return shown + paragraph(text(card, 'caption'))
 }
 
 /** A sign that says what kind it is goes, as the label says it. */
@@ -32,7 +33,8 @@ function callout(card: GhostCard): string {
   const sign = text(card, 'calloutEmoji')
   const kind = calloutKind(sign)
   const shown = kind ? '' : `${escapeHtml(sign)} `
-  return `<blockquote class="${kind ?? 'callout-note'}"><p>${shown}${text(card, 'calloutText')}</p></blockquote>`
+  const inside = text(card, 'calloutText').replace(/^\s*<p>|<\/p>\s*$/g, '')
+  return `<blockquote class="${kind ?? 'callout-note'}"><p>${shown}${inside}</p></blockquote>`
 }
 
 const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = {
@@ -41,7 +43,8 @@ const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = 
     `<figure class="gallery">${((card.images ?? []) as GhostCard[]).map((image) => figure(image, text(image, 'caption'))).join('')}</figure>` +
     paragraph(text(card, 'caption')),
   bookmark,
-  embed: (card) => text(card, 'html') || link(text(card, 'url'), ''),
+  embed: (card) =>
+    (text(card, 'html') || link(text(card, 'url'), '')) + paragraph(text(card, 'caption')),
   callout,
   toggle: (card) => `<h3>${text(card, 'heading')}</h3>${text(card, 'content')}`,
   button: (card) => link(text(card, 'buttonUrl'), words(card, 'buttonText')),
@@ -55,7 +58,7 @@ const CARDS: Record<string, (card: GhostCard, notes: ImportNote[]) => string> = 
   video: (card) =>
     link(text(card, 'src'), words(card, 'fileName') || 'Video') + paragraph(text(card, 'caption')),
   header: (card) =>
-    `<h2>${text(card, 'header')}</h2>${paragraph(text(card, 'subheader'))}` +
+    `<h2>${text(card, 'header', 'heading')}</h2>${paragraph(text(card, 'subheader', 'subheading'))}` +
     (card.buttonEnabled ? link(text(card, 'buttonUrl'), words(card, 'buttonText')) : ''),
   html: (card) => text(card, 'html'),
   markdown: (card, notes) => markdownHtml(text(card, 'markdown'), { notes, addressOf: () => null }),
@@ -85,7 +88,10 @@ export function cardHtml(kind: string, card: GhostCard, notes: ImportNote[]): st
   })
   if (NOT_ON_PAGES.has(kind)) return ''
   return Object.values(card)
-    .filter((value) => typeof value === 'string' && /\s/.test(value))
-    .map((value) => paragraph(escapeHtml(String(value))))
+    .filter((value) => typeof value === 'string')
+    .map((value) => {
+      if (/^https?:\/\//.test(value)) return link(value, '')
+      return /\s/.test(value) ? paragraph(escapeHtml(value)) : ''
+    })
     .join('')
 }

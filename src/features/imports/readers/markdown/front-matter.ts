@@ -8,7 +8,7 @@ export type MarkdownFile = { data: FrontMatter; text: string }
 
 const YAML = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/
-const JSON_BLOCK = /^(\{\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/
+const JSON_BLOCK = /^(\{\r?\n[\s\S]*?\r?\n\}|\{".*\})[ \t]*(?:\r?\n|$)/
 
 /** In YAML, TOML or JSON. What cannot be read stays in the text, and is noted. */
 export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFile {
@@ -25,9 +25,13 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
       const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
       return { data: isObject ? (data as FrontMatter) : {}, text: text.slice(whole.length) }
     } catch {
-      const words = 'The front matter cannot be read, and is in the text.'
+      // It may have said that this is a draft.
+      const words = 'The front matter cannot be read, and is in the text; so it is a draft.'
       notes.push({ topic: 'front matter', words })
-      return { data: {}, text: `\`\`\`\n${block}\n\`\`\`\n\n${text.slice(whole.length)}` }
+      return {
+        data: { draft: true },
+        text: `\`\`\`\n${block}\n\`\`\`\n\n${text.slice(whole.length)}`,
+      }
     }
   }
   return { data: {}, text }

@@ -1,9 +1,12 @@
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { calloutKind } from '../../html/callout-kind.ts'
+import { leadLinks } from '../../html/inner-links.ts'
 import { markedWords } from '../../html/mark-words.ts'
+import { mendedHtml } from '../../html/mended-html.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
+import { knownShortcode, plainMarkdown, withoutAttributes } from './shortcodes.ts'
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes)
 // What may not be a link is taken out later, with everything else.
@@ -13,11 +16,15 @@ const SHORTCODE = /\{\{[<%]\s*([\s\S]*?)\s*[>%]\}\}|\{%\s*([\s\S]*?)\s*%\}/g
 const WIKI_PICTURE = /!\[\[([^\]|#]+\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]*))?\]\]/gi
 const WIKI_EMBED = /!\[\[([^\]|]+)(?:\|[^\]]*)?\]\]/g
 const WIKI_LINK = /\[\[([^\]|#]*)(#[^\]|]*)?(?:\|([^\]]*))?\]\]/g
+/** A link to another file of a folder. */
+const RELATIVE = /<a\b[^>]*\shref="(?![a-z][a-z\d+.-]*:|[/#])/i
 /** The first line of a callout of Obsidian or GitHub, rendered. */
 const CALLOUT = /<blockquote>\s*<p>\[!(\w+)\][+-]?[ \t]*(.*?)(\n|<\/p>)/g
 
 export type MarkdownContext = {
   notes: ImportNote[]
+  /** Path of the file, for links to other files of its folder. */
+  base?: string
   /** The address of a page by the name that a wiki link has; null without one. */
   addressOf(name: string): string | null
 }
@@ -31,13 +38,15 @@ function outsideCode(text: string, change: (part: string) => string): string {
 }
 
 /** Markdown of Hugo, Jekyll, Eleventy, Astro and Obsidian as HTML, not yet sanitised. */
-export function markdownHtml(source: string, { notes, addressOf }: MarkdownContext): string {
+export function markdownHtml(source: string, { notes, base, addressOf }: MarkdownContext): string {
   const note = noteIn(notes)
-  const text = outsideCode(source, (part) =>
-    part
+  const text = outsideCode(plainMarkdown(source), (part) =>
+    withoutAttributes(part)
       .replace(/%%[\s\S]*?%%/g, '')
       .replace(/^(?:import|export) .+ from .+$/gm, '')
       .replace(SHORTCODE, (whole, hugo, liquid) => {
+        const shown = knownShortcode(hugo ?? liquid)
+        if (shown !== null) return shown
         note('shortcodes', `The shortcode ${String(hugo ?? liquid).slice(0, 60)} stays as words.`)
         return markedWords(whole)
       })
@@ -49,17 +58,26 @@ export function markdownHtml(source: string, { notes, addressOf }: MarkdownConte
         note('embeds', `The embedded note “${name}” became a link.`)
         return linkTo(name, name)
       })
-      .replace(WIKI_LINK, (_, name, heading, words) =>
-        linkTo(name, words || name || heading.slice(1)),
+      .replace(WIKI_LINK, (_, name, heading = '', words) =>
+        linkTo(name, words || name || heading.slice(1), heading),
       ),
   )
-  function linkTo(name: string, words: string): string {
+  function linkTo(name: string, words: string, heading = ''): string {
+    // A mark of a block is no heading.
+    const isHeading = heading !== '' && !heading.startsWith('#^')
+    const anchor = isHeading ? heading.toLowerCase().replace(/\s+/g, '-') : ''
     const address = name === '' ? '' : addressOf(name)
-    if (address) return `[${words.replace(/[[\]]/g, '')}](<${address}>)`
+    const href = address === null ? '' : address + anchor
+    if (href) return `[${words.replace(/[[\]]/g, '')}](<${href}>)`
     if (name) note('links', `The note “${name}” that is linked is not here.`)
     return words
   }
-  return markdown.render(text).replace(CALLOUT, (_, word, title, end) => {
+  const html = markdown.render(text)
+  const led =
+    base !== undefined && RELATIVE.test(html)
+      ? mendedHtml(html, note, (tree) => leadLinks(tree, { base, addressOf, note }))
+      : html
+  return led.replace(CALLOUT, (_, word, title, end) => {
     const kind = calloutKind(word)
     const heading = title || (kind ? '' : word)
     const open = `<blockquote class="${kind ?? 'callout-note'}">`

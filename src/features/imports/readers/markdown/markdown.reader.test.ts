@@ -94,3 +94,41 @@ describe('Recipes in Markdown', () => {
     expect(html).not.toContain('data-card')
   })
 })
+
+describe('What was not public in Markdown', () => {
+  const statesOf = async (files: Record<string, string>) =>
+    Object.values(byKey(await readAll(markdownReader, files), 'article')).map(({ state }) => state)
+
+  it.each([
+    ['not yet published', { 'a.md': '---\npublishDate: 2999-01-01\n---\nA' }],
+    ['expired', { 'a.md': '---\ndate: 2019-01-01\nexpiryDate: 2020-01-01\n---\nA' }],
+    ['a draft of Jekyll', { '_drafts/a.md': 'A' }],
+    ['without an address', { 'a.md': '---\npermalink: false\n---\nA' }],
+    ['of a front matter that cannot be read', { 'a.md': '---\ntitle: "A\ndraft: [\n---\nA' }],
+    ['a note of a vault', { 'a.md': 'A', '.obsidian/app.json': '{}' }],
+    ['not published in a vault', { 'a.md': '---\npublish: false\n---\nA' }],
+  ])('What is %s comes as a draft', async (_, files) => {
+    expect(await statesOf(files)).toEqual(['draft'])
+  })
+
+  it('Of a vault what says that it is public is published, and nothing else', async () => {
+    expect(await statesOf({ 'a.md': '---\ndg-publish: true\n---\nA', 'b.md': 'B' })).toEqual([
+      'published',
+      'draft',
+    ])
+  })
+})
+
+it('A bundle of Hugo has the address of its folder, and aliases beside it', async () => {
+  const pieces = await readAll(markdownReader, {
+    'content/posts/first/index.md': '---\naliases: [old/a.html, /b]\n---\nA',
+    'content/posts/2021/second.md': '{"title":"Second"}\nB',
+  })
+  const articles = byKey(pieces, 'article')
+  expect(articles['content/posts/first/index.md']?.addresses).toEqual([
+    ...['/posts/old/a.html', '/b', '/posts/first'],
+  ])
+  expect(articles['content/posts/2021/second.md']).toMatchObject({
+    ...{ title: 'Second', addresses: ['/posts/2021/second'] },
+  })
+})

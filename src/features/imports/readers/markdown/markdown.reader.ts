@@ -10,18 +10,19 @@ import type {
   Reader,
   ReadOptions,
 } from '../../pieces.ts'
-import { BARE_ARTICLE, leftOut, otherFiles } from '../shared/other-pieces.ts'
+import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { takeRecipe } from './recipes.ts'
-import { readTerms, termsIn } from './terms.ts'
+import { publicIn, readTerms, termsIn } from './terms.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
 /** `name.pt-br.md`; a code that Intl knows. */
 const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
+const IN_VAULT = /(?:^|\/)\.obsidian\//
 /** Files that are about a project, and no text of a magazine. */
 const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
 
@@ -37,8 +38,10 @@ function named(file: ArchiveFile): Named {
   const base = posix.basename(file.path).replace(TEXT, '')
   const language = LANGUAGE.exec(base)?.[1]?.toLowerCase() ?? null
   const bare = language ? base.replace(LANGUAGE, '') : base
-  const folder = posix.dirname(file.path)
-  const name = /^_?index$/i.test(bare) ? posix.basename(folder) : bare
+  const isBundle = /^_?index$/i.test(bare)
+  const within = posix.dirname(file.path)
+  const name = isBundle ? posix.basename(within) : bare
+  const folder = isBundle ? posix.dirname(within) : within
   const [, dated = null, rest = name] = DATED.exec(name) ?? []
   return { file, name: rest, folder, language, dated }
 }
@@ -58,19 +61,27 @@ export const markdownReader: Reader = {
     const texts = archive.files.filter(({ path }) => TEXT.test(path)).map(named)
     const language = chosenLanguage(texts, options)
     const own = texts.filter((text) => text.language === null || text.language === language)
+    const { terms, saysPublic, slugs } = await readTerms(own.map(({ file }) => file))
     const addresses = new Map(
-      own.map((text) => [text.name.toLowerCase(), `/article/${proposeId(text.name)}`]),
+      own.map(({ file, name }) => [
+        name.toLowerCase(),
+        `/article/${proposeId(slugs.get(file.path) ?? name)}`,
+      ]),
     )
-    yield* (await readTerms(own.map(({ file }) => file))).pieces()
-    for (const text of own)
-      yield* readFile(
-        text,
-        (name) => addresses.get(posix.basename(name.replace(TEXT, '')).toLowerCase()) ?? null,
-      )
+    const isVault = saysPublic || archive.files.some(({ path }) => IN_VAULT.test(path))
+    yield* terms.pieces()
+    for (const text of own) yield* readFile(text, isVault, (path) => addressOf(path, addresses))
     const taken = own.map(({ file }) => file)
     const languages = new Map(texts.map(({ file, language }) => [file, language]))
     yield* otherFiles(archive, taken, (file) => otherReason(languages.get(file)))
   },
+}
+
+/** By its name; a bundle of Hugo has that of its folder, and a post of Jekyll its day. */
+function addressOf(path: string, addresses: Map<string, string>): string | null {
+  const [whole = ''] = path.split('#')
+  const name = posix.basename(whole.replace(/\/_?index\.\w+$/, '').replace(TEXT, '')).toLowerCase()
+  return addresses.get(name) ?? addresses.get(DATED.exec(name)?.[2] ?? '') ?? null
 }
 
 const otherReason = (language?: string | null): string =>
@@ -86,6 +97,7 @@ function chosenLanguage(texts: Named[], { language }: ReadOptions): string | nul
 
 async function* readFile(
   text: Named,
+  isVault: boolean,
   addressOf: (name: string) => string | null,
 ): AsyncGenerator<ImportPiece> {
   const { file, name } = text
@@ -98,7 +110,7 @@ async function* readFile(
   const [, heading] = /^\s*#\s+(.+?)\s*#*\s*$/m.exec(source) ?? []
   const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
   const body = heading === title ? source.replace(/^\s*#\s+.+$/m, '') : source
-  const render = (markdown: string) => markdownHtml(markdown, { notes, addressOf })
+  const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
   const recipe = takeRecipe(
     { data, text: body + componentsOf(data), title, path: file.path },
     notes,
@@ -110,7 +122,7 @@ async function* readFile(
   yield {
     ...{ ...BARE_ARTICLE, key: file.path, place: file.path, notes, base: file.path },
     ...keysOf(termsIn(data)),
-    state: isDraft(data, published) ? 'draft' : 'published',
+    state: isDraft(text, data, isVault, notes) ? 'draft' : stateAt(published, notes),
     slug: textIn(data, 'slug') || proposeId(name),
     title,
     subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
@@ -135,9 +147,24 @@ function componentsOf(data: FrontMatter): string {
   return links.length > 0 ? `\n\n## Components\n\n${links.join('\n')}` : ''
 }
 
-function isDraft(data: FrontMatter, published: string | null): boolean {
+/** What its system would not have shown to readers. */
+function isDraft(
+  { folder }: Named,
+  data: FrontMatter,
+  isVault: boolean,
+  notes: ImportNote[],
+): boolean {
   if (data.draft === true || data.draft === 'true' || data.published === false) return true
-  return published !== null && Date.parse(published) > Date.now()
+  if (data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)) return true
+  const begins = dateIn(data, [], 'publishdate')
+  const ends = dateIn(data, [], 'expirydate', 'unpublishdate')
+  const isOver = ends !== null && Date.parse(ends) < Date.now()
+  const reason =
+    (begins !== null && stateAt(begins, notes) === 'draft' && ' ') ||
+    (isOver && `It was public until ${ends}, and comes as a draft.`) ||
+    (isVault && publicIn(data) !== true && 'The vault does not say that it is public.')
+  if (reason && reason !== ' ') notes.push({ topic: 'drafts', words: reason })
+  return reason !== false
 }
 
 function coverIn(data: FrontMatter): ArticlePiece['cover'] {
@@ -162,11 +189,14 @@ function coverIn(data: FrontMatter): ArticlePiece['cover'] {
 /** What Hugo and Jekyll make of a file's path, and what the file names itself. */
 function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {
   const slug = textIn(data, 'slug') || name
-  const below = folder
-    .replace(/^(?:.*\/)?(?:content|_posts|src|pages|posts(?=\/))\/?/, '')
-    .replace(/^\.$/, '')
+  const root = /^(?:.*\/)?content(?:\/|$)/.test(folder) ? 'content' : '_posts|src|pages|posts(?=/)'
+  const below = folder.replace(new RegExp(`^(?:.*/)?(?:${root})(?:/|$)`), '').replace(/^\.$/, '')
+  const aliases = listIn(data, 'aliases', 'alias', 'redirect_from')
   const given = [
-    ...listIn(data, 'aliases', 'alias', 'redirect_from'),
+    // Without a slash it is another name of a note, or beside the page.
+    ...aliases.map((alias) =>
+      alias.includes('/') ? posix.join('/', alias.startsWith('/') ? '' : below, alias) : alias,
+    ),
     textIn(data, 'url', 'permalink'),
   ]
   const made = [

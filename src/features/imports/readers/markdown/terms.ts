@@ -2,10 +2,14 @@ import { proposeId } from '../../../../lib/propose-id.ts'
 import { readText } from '../../archive/read-file.ts'
 import type { ArchiveFile } from '../../pieces.ts'
 import { type NamedTerms, Terms } from '../shared/terms.ts'
-import { type FrontMatter, listIn, readFrontMatter } from './front-matter.ts'
+import { type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 
-/** Authors and categories of all files, before what names them. Reads each file once more. */
-export async function readTerms(files: ArchiveFile[]): Promise<Terms> {
+/** Before the texts: authors and categories of all files, and whether they say which are public. */
+export async function readTerms(
+  files: ArchiveFile[],
+): Promise<{ terms: Terms; saysPublic: boolean; slugs: Map<string, string> }> {
+  const slugs = new Map<string, string>()
+  let saysPublic = false
   const terms = new Terms({
     category: (name) => `/categories/${proposeId(name)}`,
     tag: (name) => `/tags/${proposeId(name)}`,
@@ -13,9 +17,15 @@ export async function readTerms(files: ArchiveFile[]): Promise<Terms> {
   for (const file of files) {
     const { data } = readFrontMatter(await readText(file), [])
     terms.add(termsIn(data), file.path)
+    saysPublic ||= publicIn(data) !== undefined
+    const slug = textIn(data, 'slug')
+    if (slug) slugs.set(file.path, slug)
   }
-  return terms
+  return { terms, saysPublic, slugs }
 }
+
+/** Of a vault of Obsidian, which is private where it does not say so. */
+export const publicIn = (data: FrontMatter): unknown => data.publish ?? data['dg-publish']
 
 export const termsIn = (data: FrontMatter): NamedTerms => ({
   authors: listIn(data, 'author', 'authors'),

@@ -12,9 +12,9 @@ const B = id('b')
 const database = {
   [`Posts ${id('d')}.csv`]: `\uFEFFName,Status,Date,Tags,Editor\nRye,Published,"May 6, 2021","bread, rye",Jo\nHens,Draft,,,\nLost,Draft,,,\n`,
   [`Posts ${id('d')}_all.csv`]: 'Name,Status,Date,Tags,Editor\n',
-  [`Posts/Rye ${A}.md`]: `# Rye\n\nStatus: Published\nDate: May 6, 2021 10:30 AM → May 7, 2021\nTags: bread, rye\nEditor: Jo\n\nNote: a line of the text.\n\n<aside>\n💡 Feed it.\n\n</aside>\n\n![a loaf](Rye/loaf.png) [hens](Hens%20${B}.md) [x](https://www.notion.so/Hens-${B}?pvs=4)\n`,
-  [`Posts/Hens ${B}.md`]: '# Hens\n\nStatus: Draft\n\nThey lay.\n',
-  'Posts/Rye/loaf.png': 'a picture',
+  [`Posts ${id('d')}/Rye ${A}.md`]: `# Rye\n\nStatus: Published\nDate: May 6, 2021 10:30 AM → May 7, 2021\nTags: bread, rye\nEditor: Jo\n\nNote: a line of the text.\n\n<aside>\n💡 Feed it.\n\n</aside>\n\n![a loaf](Rye/loaf.png) [hens](Hens%20${B}.md) [x](https://www.notion.so/Hens-${B}?pvs=4)\n`,
+  [`Posts ${id('d')}/Hens ${B}.md`]: '# Hens\n\nStatus: Draft\n\nThey lay.\n',
+  [`Posts ${id('d')}/Rye/loaf.png`]: 'a picture',
 }
 
 describe('An export of Notion', () => {

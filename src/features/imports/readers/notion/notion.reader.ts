@@ -77,7 +77,12 @@ async function articleOf(
     if (!known.includes(key.toLowerCase()) && !SAID.test(key) && value !== '')
       note('fields', `${key} is left out: ${String(value).slice(0, 100)}.`)
   const addressOfNumber = (path: string): string | null => {
-    const [number = ''] = /[\da-f]{32}/i.exec(path) ?? []
+    // Those before it are of the folders.
+    const number =
+      path
+        .replace(/\?.*$/s, '')
+        .match(/[\da-f]{32}/gi)
+        ?.at(-1) ?? ''
     const found = pages.get(number.toLowerCase())
     return found ? addressOf(found) : null
   }

@@ -9,10 +9,13 @@ import { stateOf } from './subscriber-state.ts'
 /** Columns that only this service has; the first line names them. */
 const SERVICES: [string, RegExp][] = [
   ['Ghost', /subscribed_to_emails/],
-  ['Mailchimp', /optin_time|member_rating|\bleid\b/],
+  ['Mailchimp', /optin_time|member_rating|\bleid\b|\b(?:unsub|clean)_time\b/],
   ['Buttondown', /subscriber_type|creation_date/],
   ['Substack', /email_disabled|active_subscription/],
-  ['beehiiv', /^(?=.*\bstatus\b)(?=.*\b(?:subscription_)?tier\b)/],
+  [
+    'beehiiv',
+    /^(?=.*\bstatus\b)(?=.*(?:\b(?:subscription_)?tier\b|subscription_premium_tier_names|\butm_source\b))/,
+  ],
 ]
 /** Of the consent; times without a zone are in UTC in all five. */
 const DATES = ['optin_time', 'created_at', 'creation_date', 'subscribed_at', 'start_date']

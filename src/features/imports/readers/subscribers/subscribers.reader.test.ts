@@ -109,11 +109,17 @@ it('A list that ends in the middle of a quotation is read as far as that', async
 
 it('Who is on the list of those who left has left, also without a time', async () => {
   const list = (column: string) =>
-    inline('x.csv', `Email Address,${column},LEID\na@example.org,,1\n`)
+    inline('x.csv', `Email Address,First Name,${column}\na@example.org,,\n`)
   const states = async (column: string) =>
     statesOf(await piecesOf({ name: 'x', files: [list(column)] }))
   expect(await states('UNSUB_TIME')).toEqual(['unsubscribed'])
   expect(await states('CLEAN_TIME')).toEqual(['hard bounce'])
+})
+
+it('A list of beehiiv without its column of tiers is one too', async () => {
+  const text = 'id,email,status,created_at,utm_source\n1,a@example.org,active,2023-01-01,\n'
+  const archive = { name: 'x', files: [inline('subscribers.csv', text)] }
+  expect(statesOf(await piecesOf(archive))).toEqual(['confirmed'])
 })
 
 it('A list of addresses that does not say who agreed is no list of subscribers', async () => {

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { visit } from 'unist-util-visit'
 import { PULL_QUOTE } from '../../../../lib/body-blocks.ts'
 import { element } from '../../../../lib/elements.ts'
+import { embedKindAt } from '../../../../lib/played-at.ts'
 import { elementsIn, ofClass, wordsOf } from '../../../../lib/read-document.ts'
 import { fieldsIn } from '../../archive/read-json.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
@@ -63,6 +64,7 @@ function embedOf(name: string, attributes: Attributes, note: Note): ElementConte
     note('embeds', `A widget “${name}” is not in the export, and was left out.`)
     return null
   }
+  if (embedKindAt(address) !== 'embed-page') return [element('iframe', { src: address })]
   note('embeds', `An embed of ${address} became a link.`)
   const words = textOf(attributes, 'full_text', 'caption', 'description')
   const quote = words ? [element('blockquote', {}, element('p', {}, words))] : []

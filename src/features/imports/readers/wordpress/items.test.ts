@@ -34,9 +34,9 @@ describe('Items of WordPress', () => {
         item(
           1,
           {},
-          comment(3, { 'wp:comment_parent': '2', 'wp:comment_author': 'bo@mail.example' }) +
+          comment(3, { 'wp:comment_parent': '12', 'wp:comment_author': 'bo@mail.example' }) +
             comment(
-              2,
+              12,
               { 'wp:comment_author_email': 'ann@mail.example', 'wp:comment_parent': '0' },
               '<wp:commentmeta><wp:meta_key>wprm-comment-rating</wp:meta_key><wp:meta_value>4</wp:meta_value></wp:commentmeta>',
             ) +
@@ -53,12 +53,12 @@ describe('Items of WordPress', () => {
       ),
     )
     const comments = pieces.filter((piece) => piece.kind === 'comment')
-    const unnumbered = comments.splice(0, 2)
+    const unnumbered = comments.splice(2, 2)
     expect(unnumbered.map(({ name }) => name)).toEqual(['Cy', 'Di'])
     expect(new Set(unnumbered.map(({ key }) => key)).size).toBe(2)
     expect(comments).toMatchObject([
-      { key: '2', article: '1', parent: null, name: 'Ann', stars: 4 },
-      { key: '3', parent: '2', name: 'bo', stars: null, writtenAt: '2020-02-02T03:04:05.000Z' },
+      { key: '12', article: '1', parent: null, name: 'Ann', stars: 4 },
+      { key: '3', parent: '12', name: 'bo', stars: null, writtenAt: '2020-02-02T03:04:05.000Z' },
     ])
     expect(article(pieces, 1)).toMatchObject({ stars: [], notes: [{ topic: 'stars' }] })
     expect(leftOut(pieces)).toEqual([

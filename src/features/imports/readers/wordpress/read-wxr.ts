@@ -15,7 +15,13 @@ export type WxrItem = {
 export type WxrPart =
   | { kind: 'site' | 'author' | 'category' | 'tag' | 'term'; fields: WxrFields }
   | { kind: 'item'; item: WxrItem }
-  | { kind: 'comment'; item: WxrItem; fields: WxrFields; meta: Map<string, string[]> }
+  | WxrComment
+type WxrComment = {
+  kind: 'comment'
+  item: WxrItem
+  fields: WxrFields
+  meta: Map<string, string[]>
+}
 
 type Container = { name: string; fields: WxrFields; terms: WxrTerm[]; meta: Map<string, string[]> }
 
@@ -41,7 +47,7 @@ class WxrBuilder implements PartBuilder<WxrPart> {
   #site: WxrFields | null = new Map()
   #leaf: { name: string; terms: WxrTerm | null; text: string[] } | null = null
   #item: WxrItem | null = null
-  #comments: WxrPart[] = []
+  #comments: WxrComment[] = []
 
   take(): WxrPart[] {
     const parts = this.parts
@@ -153,8 +159,19 @@ export function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Va
 }
 
 /** Answers behind what they answer, where both wait. */
-function parentsFirst(comments: WxrPart[]): WxrPart[] {
-  const idOf = (part: WxrPart): number =>
-    part.kind === 'comment' ? Number(part.fields.get('wp:comment_id') ?? 0) : 0
-  return comments.toSorted((one, other) => idOf(one) - idOf(other))
+function parentsFirst(comments: WxrComment[]): WxrComment[] {
+  const byId = new Map(
+    comments.map((comment) => [comment.fields.get('wp:comment_id') ?? '', comment]),
+  )
+  const placed = new Set<WxrComment>()
+  for (const comment of comments) {
+    const chain = new Set<WxrComment>()
+    let next: WxrComment | undefined = comment
+    while (next && !placed.has(next) && !chain.has(next)) {
+      chain.add(next)
+      next = byId.get(next.fields.get('wp:comment_parent') || '0')
+    }
+    for (const one of [...chain].reverse()) placed.add(one)
+  }
+  return [...placed]
 }

@@ -39,7 +39,13 @@ it('A recipe of WP Recipe Maker keeps its groups, amounts, times, tools, nutriti
       instructions: [
         {
           name: 'First day',
-          instructions: [{ name: 'Mix', text: '<p>Stir.</p><p>Rest.</p>', ingredients: ['8:0'] }],
+          instructions: [
+            {
+              name: 'Mix',
+              text: '<p>Stir [wprm-ingredient text="rye" uid="7"].</p><p>Rest [timer minutes=5]5 minutes[/timer].</p>',
+              ingredients: ['8:0'],
+            },
+          ],
         },
       ],
       ...{ nutrition_calories: '210', nutrition_sodium: '300', notes: '<ul><li>Keeps.</li></ul>' },
@@ -67,7 +73,12 @@ it('A recipe of WP Recipe Maker keeps its groups, amounts, times, tools, nutriti
           ],
         },
       ],
-      parts: [{ name: 'First day', steps: [{ text: 'Mix: Stir.\nRest.', uses: ['line2'] }] }],
+      parts: [
+        {
+          name: 'First day',
+          steps: [{ text: 'Mix: Stir rye.\nRest 5 minutes.', uses: ['line2'] }],
+        },
+      ],
       ...{ diets: ['Vegan'], keywords: ['rye'], cuisine: 'Danish' },
       nutrition: { calories: '210 kcal', sodiumContent: '300 mg', fatContent: '' },
       video: 'https://video.example/1',

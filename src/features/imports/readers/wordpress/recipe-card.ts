@@ -122,12 +122,21 @@ function lineOf(line: PhpArray, { ids }: Work): Card['groups'][number]['lines'][
   return { ...read, remark: [read.remark, remark].filter(Boolean).join(', ') }
 }
 
+/** Of the marks that WP Recipe Maker reads in steps the words and numbers. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/\[\/?(?:timer|adjustable)\b[^\]]*\]/g, '')
+    .replace(/\[wprm-temperature\b[^\]]*?value="?(\d+)[^\]]*?unit="?([CF])[^\]]*\]/g, '$1 °$2')
+    .replace(/\[wprm-ingredient\b[^\]]*?text="([^"]*)"[^\]]*\]/g, '$1')
+
 function stepOf(
   step: PhpArray,
   id: string,
   { index, ids }: Work,
 ): Card['parts'][number]['steps'][number] {
-  const words = ['name', 'text'].map((key) => textOfHtml(phpText(step, key))).filter(Boolean)
+  const words = ['name', 'text']
+    .map((key) => textOfHtml(withoutMarks(phpText(step, key))))
+    .filter(Boolean)
   const { image, image_alt } = pictureOf(phpText(step, 'image'), index)
   const used = step.get('ingredients')
   const uses = [...(used instanceof Map ? used.values() : [])].map((uid) =>
