@@ -49,12 +49,10 @@ export const day = v.pipe(
   v.check(isDay, 'Write a date as 2026-05-31.'),
 )
 
-/** ISO 8601 in UTC. */
-export const time = v.pipe(v.string(), v.isoTimestamp())
-
-/** A time from JSON of Postgres, which writes `+00:00` where the API writes `Z`. */
-export const timeOfJson = v.pipe(
-  time,
+/** ISO 8601 in UTC; JSON of Postgres has `+00:00` where the API writes `Z`. */
+export const time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
   v.transform((at) => new Date(at).toISOString()),
 )
 

@@ -3,8 +3,7 @@ import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
 import {
   findListedArticles,
   findNewestArticles,
-  listedOfJson,
-  timesOfJson,
+  listedArticle,
 } from '../features/articles/articles.server.ts'
 import { besideArticle } from '../features/articles/beside.ts'
 import { type Article, article } from '../features/articles/contract.ts'
@@ -123,12 +122,12 @@ const surroundings = v.object({
   related: v.array(v.string()),
   near: v.record(v.string(), v.array(v.string())),
   authors: v.array(author),
-  cards: v.array(listedOfJson),
+  cards: v.array(listedArticle),
 })
 type Surroundings = v.InferOutput<typeof surroundings>
 
 const pageOfArticle = v.object({
-  article: v.object({ ...article.entries, ...timesOfJson }),
+  article,
   surroundings,
   discussion: commentPage,
 })

@@ -6,7 +6,7 @@ import { listedCard } from '../features/cards/contract.ts'
 import { commentPage, NO_COMMENTS } from '../features/comments/contract.ts'
 import { creditedImage } from '../features/images/contract.ts'
 import { articleId } from '../lib/article-fields.ts'
-import { rowId, timeOfJson } from '../lib/fields.ts'
+import { rowId, time } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'
 
@@ -20,9 +20,9 @@ const cardValues = v.tuple([
   v.nullable(v.array(creditedImage)),
   v.nullable(v.array(rowId)),
   v.nullable(v.array(rowId)),
-  v.nullable(timeOfJson),
-  timeOfJson,
-  timeOfJson,
+  v.nullable(time),
+  time,
+  time,
   v.number(),
   v.number(),
   v.nullable(v.array(listedCard)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED } from '../../lib/field-messages.ts'
-import { timeOfJson } from '../../lib/fields.ts'
+import { time } from '../../lib/fields.ts'
 import { form, line } from '../../lib/form.ts'
 import { SCOPES } from '../../lib/token-scopes.ts'
 
@@ -18,10 +18,10 @@ export const apiToken = v.object({
   scope: v.picklist(SCOPES),
   /** Whose token it is. */
   username: v.string(),
-  created_at: timeOfJson,
-  expires_at: v.nullable(timeOfJson),
+  created_at: time,
+  expires_at: v.nullable(time),
   /** To the minute. */
-  last_used_at: v.nullable(timeOfJson),
+  last_used_at: v.nullable(time),
 })
 export type ApiToken = v.InferOutput<typeof apiToken>
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { timeOfJson } from '../../lib/fields.ts'
 import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
@@ -48,28 +47,22 @@ export async function findPreviews(client: Client, ids: string[]) {
   return [...new Set(ids.map((id) => present[id] ?? id))].flatMap((id) => byId.get(id) ?? [])
 }
 
-const listed = v.object({
+/** As lists have it. */
+export const listedArticle = v.object({
   ...articlePreview.entries,
   minutes: v.number(),
   listed_cards: v.array(listedCard),
 })
 
-export const timesOfJson = {
-  published_at: v.nullable(timeOfJson),
-  created_at: timeOfJson,
-  updated_at: timeOfJson,
-}
-export const listedOfJson = v.object({ ...listed.entries, ...timesOfJson })
-
 const listedBy = (client: Client) =>
   client.from('article_previews').select(`${PREVIEW},minutes,listed_cards`).eq('published', true)
 
 export const findListedArticles = async (client: Client, ids: string[]) =>
-  ids.length === 0 ? [] : readRows(listed, await listedBy(client).in('id', ids))
+  ids.length === 0 ? [] : readRows(listedArticle, await listedBy(client).in('id', ids))
 
 export async function findNewestArticles(client: Client, count: number) {
   const rows = listedBy(client).order('published_at', { ascending: false }).order('id')
-  return readRows(listed, await rows.limit(count))
+  return readRows(listedArticle, await rows.limit(count))
 }
 
 export async function findArticleId(client: Client, number: number): Promise<string | null> {

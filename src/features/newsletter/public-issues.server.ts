@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowId, timeOfJson } from '../../lib/fields.ts'
+import { rowId, time } from '../../lib/fields.ts'
 import { readResult } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 
@@ -9,7 +9,7 @@ const publicIssue = v.object({
   preheader: v.string(),
   /** Sanitised HTML, as it was sent. */
   body: v.string(),
-  sent_at: timeOfJson,
+  sent_at: time,
 })
 export type PublicIssue = v.InferOutput<typeof publicIssue>
 

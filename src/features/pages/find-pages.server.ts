@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { time } from '../../lib/fields.ts'
 import { readRows } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import type { PageText, TextPage } from './contract.ts'
 import { ORIGINAL_PATHS, originalText } from './originals.server.ts'
 import { storedText, writtenText } from './stored-text.server.ts'
 
-const row = v.object({ ...storedText.entries, path: v.string(), updated_at: v.string() })
+const row = v.object({ ...storedText.entries, path: v.string(), updated_at: time })
 const COLUMNS = Object.keys(row.entries).join()
 
 /** Its text is made on demand, because that is slow for src/content. */
@@ -17,9 +18,8 @@ export async function findPages(client: Client): Promise<Map<string, FoundPage>>
   const pages = new Map<string, FoundPage>()
   for (const path of ORIGINAL_PATHS)
     pages.set(path, { path, changed: null, text: () => originalText(path) })
-  for (const { path, updated_at, ...stored } of readRows(row, rows)) {
+  for (const { path, updated_at: changed, ...stored } of readRows(row, rows)) {
     const written = writtenText(stored)
-    const changed = new Date(updated_at).toISOString()
     if (written) pages.set(path, { path, changed, text: () => written })
   }
   return pages

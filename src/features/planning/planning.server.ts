@@ -1,18 +1,12 @@
-import * as v from 'valibot'
-import { timeOfJson } from '../../lib/fields.ts'
 import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { readResult, requireFound, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
-import { calendarEntry, listWriters, planArticle, readCalendar } from './contract.ts'
+import { listWriters, planArticle, readCalendar } from './contract.ts'
 import { tellNews } from './tell-news.server.ts'
-
-const stored = v.object({
-  results: v.array(v.object({ ...calendarEntry.entries, at: v.nullable(timeOfJson) })),
-})
 
 export const routes = [
   handle(readCalendar, async ({ from, to }, { client }) =>
-    readResult(stored, await client.rpc('read_calendar', { p_from: from, p_to: to })),
+    readResult(readCalendar.answer, await client.rpc('read_calendar', { p_from: from, p_to: to })),
   ),
 
   handle(planArticle, async ({ id, ...p_given }, { client, defer }) => {

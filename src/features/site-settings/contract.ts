@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { timeOfJson, version } from '../../lib/fields.ts'
+import { time, version } from '../../lib/fields.ts'
 import { filled, form, line } from '../../lib/form.ts'
 import { articleImage, givenImage } from '../images/contract.ts'
 import { frontPage } from './front-page/rows.ts'
@@ -98,8 +98,8 @@ export const siteSettings = v.object({
   announcement: line('The announcement', 200),
   announcement_label: line('The text of the link', MAX_LABEL),
   announcement_href: v.union([v.literal(''), menu.pipe[0].item.entries.href], LINK_SHAPE),
-  announced_from: v.nullable(timeOfJson),
-  announced_until: v.nullable(timeOfJson),
+  announced_from: v.nullable(time),
+  announced_until: v.nullable(time),
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>
 

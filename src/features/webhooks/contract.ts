@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity, rowId, timeOfJson } from '../../lib/fields.ts'
+import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { filled, form } from '../../lib/form.ts'
 import { EVENT_TYPES } from './events.ts'
 
@@ -13,10 +13,10 @@ const webhook = v.object({
   id: rowId,
   url: v.string(),
   events: v.array(v.picklist(EVENT_TYPES)),
-  created_at: timeOfJson,
+  created_at: time,
   /** Since when no delivery was taken. */
-  failing_since: v.nullable(timeOfJson),
-  off_at: v.nullable(timeOfJson),
+  failing_since: v.nullable(time),
+  off_at: v.nullable(time),
 })
 export type AdminWebhook = v.InferOutput<typeof webhook>
 
@@ -24,11 +24,11 @@ const delivery = v.object({
   id: rowId,
   event: v.looseObject({ type: v.string() }),
   status: v.picklist(['queued', 'running', 'done', 'failed', 'uncertain']),
-  created_at: timeOfJson,
-  next_attempt_at: timeOfJson,
+  created_at: time,
+  next_attempt_at: time,
   answers: v.array(
     v.object({
-      at: timeOfJson,
+      at: time,
       /** Null without an answer. */
       status: v.nullable(v.number()),
       ms: v.number(),

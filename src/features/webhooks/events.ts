@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rowId, timeOfJson } from '../../lib/fields.ts'
+import { rowId, time } from '../../lib/fields.ts'
 
 const url = v.pipe(v.string(), v.description('The page, with the address of the site.'))
 
@@ -10,7 +10,7 @@ const article = v.object({
   title: v.string(),
   subtitle: v.string(),
   headline: v.string(),
-  published_at: v.nullable(timeOfJson),
+  published_at: v.nullable(time),
 })
 
 const aboutComment = {
@@ -19,13 +19,13 @@ const aboutComment = {
   url,
   username: v.nullable(v.string()),
   body: v.string(),
-  created_at: timeOfJson,
+  created_at: time,
 }
 
 const build = v.object({
   id: rowId,
   reason: v.string(),
-  finished_at: timeOfJson,
+  finished_at: time,
   error: v.nullable(v.string()),
 })
 
@@ -37,7 +37,7 @@ export const EVENTS = {
   'article.deleted': article,
   'comment.created': v.object({ ...aboutComment, parent_comment: v.nullable(rowId) }),
   'comment.reported': v.object({ ...aboutComment, reason: v.string() }),
-  'subscriber.confirmed': v.object({ id: rowId, confirmed_at: timeOfJson }),
+  'subscriber.confirmed': v.object({ id: rowId, confirmed_at: time }),
   'build.live': build,
   'build.failed': build,
 } satisfies Record<string, v.GenericSchema>
@@ -46,8 +46,8 @@ export const EVENT_TYPES = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
 
 /** An event as it is sent; *Send a test* sends one of the type `test`. */
 export const sentEvent = v.variant('type', [
-  v.object({ type: v.literal('test'), timestamp: timeOfJson, data: v.object({}) }),
+  v.object({ type: v.literal('test'), timestamp: time, data: v.object({}) }),
   ...EVENT_TYPES.map((type) =>
-    v.object({ type: v.literal(type), timestamp: timeOfJson, data: EVENTS[type] }),
+    v.object({ type: v.literal(type), timestamp: time, data: EVENTS[type] }),
   ),
 ])

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { articleId } from '../../../lib/article-fields.ts'
-import { timeOfJson } from '../../../lib/fields.ts'
 import { NO_ARTICLE } from '../../../lib/not-found.ts'
 import { readFound, readResult, rowsOf } from '../../../server/database-errors.ts'
 import { conflict, notFound } from '../../../server/errors.ts'
@@ -10,7 +9,6 @@ import { buildOf } from '../../builds/builds.server.ts'
 import { build } from '../../builds/contract.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
-import { timesOfJson } from '../articles.server.ts'
 import * as contract from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
@@ -23,21 +21,8 @@ async function answerOf(client: Client, id: string) {
 }
 
 const articleWithBuild = v.object({
-  article: v.object({
-    ...contract.adminArticle.entries,
-    ...timesOfJson,
-    scheduled_at: v.nullable(timeOfJson),
-    binned_at: v.nullable(timeOfJson),
-  }),
-  build: v.nullable(
-    v.object({
-      ...build.entries,
-      requested_at: timeOfJson,
-      started_at: v.nullable(timeOfJson),
-      finished_at: v.nullable(timeOfJson),
-      next_attempt_at: v.nullable(timeOfJson),
-    }),
-  ),
+  article: contract.adminArticle,
+  build: v.nullable(build),
 })
 
 async function changeState(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, offset, quantity, rowId, timeOfJson } from '../../../lib/fields.ts'
+import { integerId, offset, quantity, rowId, time } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 
 export const NO_MESSAGE = 'There is no such message.'
@@ -23,7 +23,7 @@ const received = v.object({
   phone: v.string(),
   subject: v.string(),
   body: v.string(),
-  received_at: timeOfJson,
+  received_at: time,
 })
 export type ReceivedMessage = v.InferOutput<typeof received>
 

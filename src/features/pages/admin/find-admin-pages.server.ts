@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { time } from '../../../lib/fields.ts'
 import { readRows } from '../../../server/database-errors.ts'
 import { notFound } from '../../../server/errors.ts'
 import type { Client } from '../../../server/supabase.ts'
@@ -13,7 +14,7 @@ const listed = v.object({
   published: v.boolean(),
   version: v.number(),
   title: v.nullable(v.string()),
-  updated_at: v.string(),
+  updated_at: time,
   updated_by: v.nullable(v.string()),
 })
 const whole = v.object({ ...listed.entries, ...storedText.entries })
@@ -27,7 +28,7 @@ function listedOf(found: v.InferOutput<typeof listed>): ListedPage {
   return {
     ...{ id, path, built_in, published, version, updated_by, is_original },
     title: title ?? originalText(path)?.title ?? path,
-    updated_at: is_original && version === 1 ? null : new Date(found.updated_at).toISOString(),
+    updated_at: is_original && version === 1 ? null : found.updated_at,
   }
 }
 

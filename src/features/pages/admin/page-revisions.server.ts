@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { time } from '../../../lib/fields.ts'
 import { readRows } from '../../../server/database-errors.ts'
 import { notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
@@ -14,7 +15,7 @@ const logged = v.object({
   id: v.number(),
   version: v.number(),
   saved_by: v.nullable(v.string()),
-  saved_at: v.string(),
+  saved_at: time,
   title: v.nullable(v.string()),
 })
 const whole = v.object({
@@ -26,8 +27,6 @@ const whole = v.object({
 /** PostgREST's syntax for a part of a document. */
 const LOGGED = 'id,version,saved_by,saved_at,title:content->>title'
 
-const instantOf = (at: string) => new Date(at).toISOString()
-
 async function findRevision(client: Client, id: number) {
   const columns = Object.keys(whole.entries).join()
   const [found] = readRows(
@@ -35,10 +34,10 @@ async function findRevision(client: Client, id: number) {
     await client.from('page_revision_log').select(columns).eq('id', id),
   )
   if (!found) throw notFound(NO_REVISION)
-  const { page_id, content, saved_at, ...rest } = found
+  const { page_id, content, ...rest } = found
   const text = content ?? originalText((await findAdminPage(client, page_id)).path)
   if (!text) throw notFound(NO_REVISION)
-  return { ...rest, saved_at: instantOf(saved_at), is_original: content === null, content: text }
+  return { ...rest, is_original: content === null, content: text }
 }
 
 export const routes = [
@@ -47,11 +46,7 @@ export const routes = [
     const rows = client.from('page_revision_log').select(LOGGED).eq('page_id', id)
     const found = readRows(logged, await rows.order('id', { ascending: false }))
     return {
-      results: found.map(({ title, saved_at, ...rest }) => ({
-        ...rest,
-        saved_at: instantOf(saved_at),
-        is_original: title === null,
-      })),
+      results: found.map(({ title, ...rest }) => ({ ...rest, is_original: title === null })),
     }
   }),
 

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { timeOfJson } from '../../../lib/fields.ts'
 import { NO_ARTICLE } from '../../../lib/not-found.ts'
 import { firstOf, readFound, requireFound, rowsOf } from '../../../server/database-errors.ts'
 import { handle } from '../../../server/handle.ts'
@@ -8,19 +6,8 @@ import { findAdminArticle } from '../../articles/admin/find-admin-article.server
 import { tellNews } from '../tell-news.server.ts'
 import * as contract from './contract.ts'
 
-const stored = v.object({
-  results: v.array(
-    v.object({
-      ...contract.marginNote.entries,
-      created_at: timeOfJson,
-      edited_at: v.nullable(timeOfJson),
-      settled_at: v.nullable(timeOfJson),
-    }),
-  ),
-})
-
 const notesOf = async (client: Client, id: string) =>
-  readFound(stored, await client.rpc('list_notes', { p_slug: id }), NO_ARTICLE)
+  readFound(contract.listNotes.answer, await client.rpc('list_notes', { p_slug: id }), NO_ARTICLE)
 
 // rule: planning/notes
 export const routes = [
