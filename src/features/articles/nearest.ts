@@ -2,44 +2,27 @@ import type { ArticlePreview } from './contract.ts'
 
 export type Dated = Pick<ArticlePreview, 'id' | 'published_at'>
 
-export type Nearest<Article> = (at: number, quantity: number) => Article[]
+/** An article whose time is parsed once. */
+export type Timed<Article> = { article: Article; at: number }
 
-export function createNearest<Article extends Dated>(
-  articles: Article[],
-  time: (article: Article) => number,
-): Nearest<Article> {
-  const timed = articles.map((article) => ({ article, at: time(article) }))
-  const sides = [1, -1].map((way) => {
-    const order = timed.toSorted((a, b) => way * (a.at - b.at) || byId(a.article, b.article))
-    return {
-      way,
-      order: order.map(({ article }) => article),
-      times: order.map(({ at }) => way * at),
-    }
-  })
-  return (at, quantity) =>
-    sides.flatMap(({ way, order, times }) => {
-      const start = placeOf(way * at, times)
-      return order.slice(start, start + quantity)
-    })
-}
+export const timed = <Article extends Dated>(article: Article): Timed<Article> => ({
+  article,
+  at: Date.parse(article.published_at ?? ''),
+})
 
-function placeOf(number: number, sorted: number[]): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < number) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+type Order<One> = (a: One, b: One) => number
 
-export const byId = (a: Dated, b: Dated): number => (a.id < b.id ? -1 : 1)
+/** The nearest in time first; of two equally near, the later one. */
+export const byDistance =
+  (at: number): Order<Timed<Dated>> =>
+  (a, b) =>
+    Math.abs(a.at - at) - Math.abs(b.at - at) ||
+    b.at - a.at ||
+    (a.article.id < b.article.id ? -1 : 1)
 
-export const timeOf = ({ published_at }: Dated): number => Date.parse(published_at ?? '')
-
-export function first<T>(all: Iterable<T>, quantity: number, order: (a: T, b: T) => number): T[] {
-  const best: T[] = []
+/** The first of many in an order, without sorting all. */
+export function first<One>(all: Iterable<One>, quantity: number, order: Order<One>): One[] {
+  const best: One[] = []
   for (const one of all) {
     const last = best[quantity - 1]
     if (last !== undefined && order(one, last) > 0) continue
@@ -48,22 +31,4 @@ export function first<T>(all: Iterable<T>, quantity: number, order: (a: T, b: T)
     best.length = Math.min(best.length, quantity)
   }
   return best
-}
-
-/** Nearest in time first. */
-export function createNearestOthers<Article extends Dated>(
-  articles: Article[],
-): (article: Article, quantity: number) => Article[] {
-  const near = createNearest(articles, timeOf)
-  return (article, quantity) => {
-    const at = timeOf(article)
-    const distance = (other: Article) => Math.abs(timeOf(other) - at)
-    const others = new Set(near(at, quantity + 1))
-    others.delete(article)
-    return first(
-      others,
-      quantity,
-      (a, b) => distance(a) - distance(b) || timeOf(b) - timeOf(a) || byId(a, b),
-    )
-  }
 }
