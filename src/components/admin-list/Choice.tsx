@@ -8,10 +8,11 @@ type Props = Omit<ComponentProps<typeof Select>, keyof Frame> &
   Frame & { problem?: string | undefined }
 
 /** A choice that takes effect at once. */
-export default function Choice({ label, of, hint, role, problem, ...select }: Props) {
+export default function Choice(props: Props) {
+  const { label, of, hint, optional, role, problem, ...select } = props
   const field = useControl(hint, problem)
   return (
-    <FieldFrame {...{ field, label, of, hint, role }}>
+    <FieldFrame {...{ field, label, of, hint, optional, role }}>
       <Select {...field.control} {...select} />
     </FieldFrame>
   )

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { momentInWords, momentOf, wallTime, zoneName } from '../../lib/zoned-time.ts'
 import BusyButton from '../BusyButton.tsx'
+import InputField from '../form/InputField.tsx'
 
 type Props = {
   scheduledAt: string | null
@@ -20,7 +21,7 @@ const LOOK_MS = 10_000
 const TOO_SOON = 'Choose a time at least two minutes ahead.'
 
 export default function ScheduleForm({ scheduledAt, action, onSchedule, onDue }: Props) {
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [wall, setWall] = useState('')
   const [problem, setProblem] = useState('')
   const due = useRef(onDue)
@@ -46,32 +47,23 @@ export default function ScheduleForm({ scheduledAt, action, onSchedule, onDue }:
     const soon = !moment || moment.getTime() < Date.now() + AHEAD_MS
     setProblem(soon ? TOO_SOON : '')
     if (!soon) await onSchedule(moment.toISOString())
-    else document.getElementById(id)?.focus()
+    else input.current?.focus()
   }
   return (
-    <div className="admin-stack admin-stack-tight editor-schedule form-field">
-      <label className="field-label" htmlFor={id}>
-        Schedule for
-      </label>
-      <input
-        className="field"
-        id={id}
+    <div className="admin-stack admin-stack-tight editor-schedule">
+      <InputField
+        ref={input}
+        label="Schedule for"
         type="datetime-local"
+        hint={`${zoneName(moment ?? new Date(), siteTimeZone())}, the time zone of the site.`}
+        problem={problem}
         value={wall}
         min={wallTime(new Date(Date.now() + AHEAD_MS + 60_000), siteTimeZone())}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}zone ${id}problem`}
-        onChange={({ currentTarget }) => {
-          setWall(currentTarget.value)
+        onChange={(typed) => {
+          setWall(typed)
           setProblem('')
         }}
       />
-      <p className="field-hint" id={`${id}zone`}>
-        {zoneName(moment ?? new Date(), siteTimeZone())}, the time zone of the site.
-      </p>
-      <p className="field-problem" id={`${id}problem`} aria-live="polite">
-        {problem}
-      </p>
       <BusyButton plain label={action} act={submit} />
     </div>
   )

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-type Props = { checked: boolean; onCheck(checked: boolean): void; children: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  checked: boolean
+  onCheck(checked: boolean): void
+}
 
 /** A checkbox before its words. */
-export default function Checkbox({ checked, onCheck, children }: Props) {
+export default function Checkbox({ onCheck, children, ...control }: Props) {
   return (
     <label className="checkbox">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
+      <input type="checkbox" {...control} onChange={({ target }) => onCheck(target.checked)} />
       <span>{children}</span>
     </label>
   )

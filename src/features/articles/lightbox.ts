@@ -1,4 +1,5 @@
 import { closeByReader, closeDialog } from '../../components/close-dialog.ts'
+import { createElement } from '../../components/create-element.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { painted } from '../../lib/painted.ts'
 import { attachZoom } from './lightbox-zoom.ts'
@@ -17,28 +18,25 @@ export async function openLightbox(link: HTMLAnchorElement): Promise<void> {
   image.style.setProperty('--ratio', String(width && height ? width / height : 1))
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'
   const frame = link.closest('figure, .article-header')
-  const dialog = document.createElement('dialog')
-  dialog.className = 'lightbox'
-  dialog.setAttribute('aria-label', image.alt)
-  const sheet = element('div', 'lightbox-sheet')
-  sheet.tabIndex = 0
-  sheet.append(picture)
-  const words = element('p', 'lightbox-caption')
+  const sheet = createElement('div', { className: 'lightbox-sheet', tabIndex: 0 }, picture)
   const credit = frame?.querySelector('small')?.cloneNode(true) as HTMLElement | undefined
   credit?.removeAttribute('class')
   const caption = frame?.querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined
   caption?.querySelector('small')?.remove()
-  words.append(...(caption?.textContent?.trim() ? caption.childNodes : [image.alt]))
+  const said = caption?.textContent?.trim() ? caption.childNodes : [image.alt]
+  const words = createElement('p', { className: 'lightbox-caption' }, ...said)
   if (credit) words.append(' ', credit)
-  const foot = element('div', 'lightbox-foot')
   const zoom = attachZoom(sheet, picture)
-  foot.append(
+  const foot = createElement(
+    'div',
+    { className: 'lightbox-foot' },
     words,
     button('Smaller', '−', () => zoom.by(1 / zoom.step)),
     button('Larger', '+', () => zoom.by(zoom.step)),
     button('Close', '×', () => closeDialog(dialog)),
   )
-  dialog.append(sheet, foot)
+  const properties = { className: 'lightbox', ariaLabel: image.alt }
+  const dialog = createElement('dialog', properties, sheet, foot)
   dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
     if (ctrlKey || metaKey) return
     if (key === '+' || key === '=') zoom.by(zoom.step)
@@ -54,18 +52,9 @@ export async function openLightbox(link: HTMLAnchorElement): Promise<void> {
   dialog.showModal()
 }
 
-function element(name: string, className: string): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className
-  return made
-}
-
-function button(label: string, sign: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.className = 'icon-button'
-  made.type = 'button'
-  made.ariaLabel = label
-  made.textContent = sign
+function button(ariaLabel: string, sign: string, act: () => void): HTMLButtonElement {
+  const properties = { className: 'icon-button', type: 'button', ariaLabel } as const
+  const made = createElement('button', properties, sign)
   made.addEventListener('click', act)
   return made
 }

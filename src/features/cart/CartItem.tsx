@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import Checkbox from '../../components/form/Checkbox.tsx'
 import IconButton from '../../components/IconButton.tsx'
 import { type CartLine, quantityOf } from './rules.ts'
 import { select } from './selection.ts'
@@ -36,16 +37,14 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
   }, [sku])
   return (
     <li className="cart-line" ref={item}>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name="selected"
-          autoComplete="off"
-          checked={selected}
-          onChange={({ currentTarget }) => select(sku, currentTarget.checked)}
-        />
-        <span>Item {sku}</span>
-      </label>
+      <Checkbox
+        name="selected"
+        autoComplete="off"
+        checked={selected}
+        onCheck={(wanted) => select(sku, wanted)}
+      >
+        Item {sku}
+      </Checkbox>
       <span className="cart-quantity">
         <IconButton
           icon="minus"

@@ -1,8 +1,10 @@
+import { createElement } from '../../components/create-element.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 
 type FoundArticle = { id: string; title: string; published_at: string | null }
 
 const QUANTITY = 5
+const NOTE = { className: 'submenu-note' }
 
 const LISTS = { date_newest: 'Latest', views: 'Most viewed' }
 
@@ -10,13 +12,11 @@ export function fillSubmenu(menu: HTMLElement): void {
   const category = Number(menu.dataset.submenu)
   const columns = menu.querySelector('.submenu-columns')
   for (const [sort, title] of Object.entries(LISTS)) {
-    const list = element('ul', 'submenu-articles')
-    const label = element('p', 'label', title)
-    label.id = `submenu-${category}-${sort}`
-    list.setAttribute('aria-labelledby', label.id)
-    const column = document.createElement('div')
-    column.append(label, list)
-    columns?.append(column)
+    const list = createElement('ul', { className: 'submenu-articles' })
+    const id = `submenu-${category}-${sort}`
+    list.setAttribute('aria-labelledby', id)
+    const label = createElement('p', { className: 'label', id }, title)
+    columns?.append(createElement('div', {}, label, list))
     fillList(list, category, sort)
   }
 }
@@ -28,7 +28,7 @@ async function fillList(list: HTMLElement, category: number, sort: string): Prom
     list.replaceChildren(
       ...(articles.length > 0
         ? articles.map(articleItem)
-        : [element('li', 'submenu-note', 'No articles.')]),
+        : [createElement('li', NOTE, 'No articles.')]),
     )
   } catch {
     const again = () => {
@@ -51,37 +51,19 @@ async function search(category: number, sort: string): Promise<FoundArticle[]> {
 }
 
 function articleItem({ id, title, published_at }: FoundArticle): HTMLElement {
-  const link = element('a', 'submenu-article')
-  link.href = `/article/${id}`
-  link.append(element('span', '', title), ' ')
+  const properties = { className: 'submenu-article', href: `/article/${id}` }
+  const link = createElement('a', properties, createElement('span', {}, title), ' ')
   if (published_at) {
-    const time = element('time', '', relativeTime(Date.parse(published_at), Date.now()))
-    time.dateTime = published_at
-    link.append(time)
+    const words = relativeTime(Date.parse(published_at), Date.now())
+    link.append(createElement('time', { dateTime: published_at }, words))
   }
-  const item = document.createElement('li')
-  item.append(link)
-  return item
+  return createElement('li', {}, link)
 }
 
 function failureItem(again: () => void): HTMLElement {
-  const alert = element('span', '', 'A network error occurred.')
-  alert.role = 'alert'
-  const button = element('button', 'text-button', 'Try again')
-  button.type = 'button'
+  const alert = createElement('span', { role: 'alert' }, 'A network error occurred.')
+  const properties = { className: 'text-button', type: 'button' } as const
+  const button = createElement('button', properties, 'Try again')
   button.addEventListener('click', again)
-  const item = element('li', 'submenu-note')
-  item.append(alert, ' ', button)
-  return item
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  made.textContent = text
-  return made
+  return createElement('li', NOTE, alert, ' ', button)
 }

@@ -4,6 +4,9 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { build } from '../builds/contract.ts'
 
+const titled = { id: articleId, title: v.string() }
+const dated = v.object({ ...titled, at: time })
+
 /** Authors get figures of their own articles; null for what the role may not see. */
 export const dashboard = v.object({
   /** By state; those that are scheduled, in review or have a change that waits are counted twice. */
@@ -16,7 +19,7 @@ export const dashboard = v.object({
     review: v.number(),
     pending: v.number(),
   }),
-  most_read: v.array(v.object({ id: articleId, title: v.string(), views: v.number() })),
+  most_read: v.array(v.object({ ...titled, views: v.number() })),
   newest_comments: v.array(
     v.object({
       id: rowId,
@@ -27,19 +30,17 @@ export const dashboard = v.object({
       created_at: time,
     }),
   ),
-  unsaved: v.array(v.object({ id: articleId, title: v.string(), saved_at: time })),
+  unsaved: v.array(v.object({ ...titled, saved_at: time })),
   last_build: v.nullable(build),
-  scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
+  scheduled: v.array(v.object({ ...titled, scheduled_at: time })),
   /** What the caller is to write. */
-  assigned: v.array(v.object({ id: articleId, title: v.string(), due: v.nullable(v.string()) })),
+  assigned: v.array(v.object({ ...titled, due: v.nullable(v.string()) })),
   /** In review; for authors, their returned articles. */
-  reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
+  reviews: v.array(dated),
   /** Of published articles, and in no review. */
-  changes: v.array(
-    v.object({ id: articleId, title: v.string(), at: time, scheduled: v.boolean() }),
-  ),
+  changes: v.array(v.object({ ...dated.entries, scheduled: v.boolean() })),
   /** An author's own of the last seven days. */
-  newly_published: v.array(v.object({ id: articleId, title: v.string(), at: time })),
+  newly_published: v.array(dated),
   /** What an administrator who begins a magazine has done. */
   first_steps: v.nullable(
     v.object({

@@ -1,5 +1,6 @@
 import Choice from '../../components/admin-list/Choice.tsx'
 import { sectionsFor } from '../../components/admin-sections.ts'
+import Checkbox from '../../components/form/Checkbox.tsx'
 import Loading from '../../components/Loading.tsx'
 import { useResource } from '../../components/use-resource.ts'
 import { capitalise } from '../../lib/capitalise.ts'
@@ -21,14 +22,9 @@ export default function RolePane({ user }: Props) {
     <>
       {own ? (
         <>
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              checked={own.autosave}
-              onChange={({ currentTarget }) => changeSetting({ autosave: currentTarget.checked })}
-            />
-            <span>Keep what I write by itself while I write it</span>
-          </label>
+          <Checkbox checked={own.autosave} onCheck={(autosave) => changeSetting({ autosave })}>
+            Keep what I write by itself while I write it
+          </Checkbox>
           <Choice
             label="Emails of what I am to write"
             choices={EMAILS}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import Checkbox from '../../components/form/Checkbox.tsx'
 import { useJsonField } from '../../components/form/form-context.ts'
 import TextField from '../../components/form/TextField.tsx'
 import { useControl } from '../../components/form/use-control.ts'
@@ -28,16 +29,15 @@ export default function WebhookFields() {
         <legend className="field-label">Events</legend>
         <input {...hidden} />
         {EVENT_TYPES.map((type) => (
-          <label className="checkbox" key={type}>
-            <input
-              type="checkbox"
-              checked={value.includes(type)}
-              onChange={({ target }) =>
-                change(target.checked ? [...value, type] : value.filter((one) => one !== type))
-              }
-            />
-            <span>{type}</span>
-          </label>
+          <Checkbox
+            key={type}
+            checked={value.includes(type)}
+            onCheck={(wanted) =>
+              change(wanted ? [...value, type] : value.filter((one) => one !== type))
+            }
+          >
+            {type}
+          </Checkbox>
         ))}
         <p className="field-problem" id={problemId} aria-live="polite">
           {problem}

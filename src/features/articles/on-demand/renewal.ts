@@ -1,3 +1,4 @@
+import { createElement } from '../../../components/create-element.ts'
 import { loadStyles } from '../../../lib/load-styles.ts'
 import headStyles from '../../../styles/components/page-head.css?url'
 
@@ -31,16 +32,13 @@ export async function renew(): Promise<void> {
 
 export function sayGone(): void {
   loadStyles(headStyles)
-  const head = document.createElement('header')
-  head.className = 'page-head wrap'
-  const title = document.createElement('h1')
-  title.textContent = 'This article is no longer available.'
-  const way = document.createElement('p')
-  const link = document.createElement('a')
-  link.href = '/articles'
-  link.textContent = 'Read another one'
-  way.append(link)
-  head.append(title, way)
+  document.title = 'This article is no longer available.'
+  const link = createElement('a', { href: '/articles' }, 'Read another one')
+  const head = createElement(
+    'header',
+    { className: 'page-head wrap' },
+    createElement('h1', {}, document.title),
+    createElement('p', {}, link),
+  )
   document.querySelector('main')?.replaceChildren(head)
-  document.title = title.textContent
 }

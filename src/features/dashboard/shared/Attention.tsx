@@ -6,20 +6,7 @@ import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import BuildStatus from '../../builds/shared/BuildStatus.tsx'
 import { useRole } from '../../session/RequireRole.tsx'
 import { $dashboard } from '../store.ts'
-import { type Matter, mattersOf } from './attention.ts'
-
-const ICONS = {
-  unsaved: 'square-pen',
-  assigned: 'square-pen',
-  pictures: 'square-pen',
-  reports: 'flag',
-  messages: 'message-square-text',
-  mail: 'mail-warning',
-  review: 'message-square-text',
-  published: 'circle-check',
-  scheduled: 'calendar-clock',
-  pending: 'history',
-} as const
+import { ICONS, type Matter, mattersOf } from './attention.ts'
 
 const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
   unsaved: ', kept ',
@@ -51,10 +38,9 @@ export default function Attention({ most = Number.POSITIVE_INFINITY }: Props) {
 }
 
 function MatterItem({ matter: { kind, text, href, action, at } }: { matter: Matter }) {
-  const icon = ICONS[kind]
   return (
     <li className="admin-row attention-item">
-      <Icon name={icon} />
+      <Icon name={ICONS[kind]} />
       <span>
         {text}
         {at && BEFORE_TIME[kind]}

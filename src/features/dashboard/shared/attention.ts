@@ -3,19 +3,22 @@ import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Dashboard } from '../contract.ts'
 
+export const ICONS = {
+  unsaved: 'square-pen',
+  assigned: 'square-pen',
+  pictures: 'square-pen',
+  reports: 'flag',
+  messages: 'message-square-text',
+  mail: 'mail-warning',
+  review: 'message-square-text',
+  published: 'circle-check',
+  scheduled: 'calendar-clock',
+  pending: 'history',
+} as const
+
 export type Matter = {
   key: string
-  kind:
-    | 'unsaved'
-    | 'assigned'
-    | 'pictures'
-    | 'reports'
-    | 'messages'
-    | 'mail'
-    | 'review'
-    | 'published'
-    | 'scheduled'
-    | 'pending'
+  kind: keyof typeof ICONS
   text: string
   href: string
   action: string

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import Checkbox from '../../../components/form/Checkbox.tsx'
 import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import { useControl } from '../../../components/form/use-control.ts'
 import type { EditorPicture } from './editor-picture.ts'
@@ -32,17 +33,13 @@ export default function ImageText<Image extends EditorPicture>(props: Props<Imag
           onBlur={() => setLeft(true)}
         />
       </FieldFrame>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={image.decorative}
-          onChange={({ target }) => onChange({ ...image, decorative: target.checked })}
-        />
-        <span>
-          Decorative<span className="visually-hidden"> {name.toLowerCase()}</span>: it says nothing
-          that the text does not
-        </span>
-      </label>
+      <Checkbox
+        checked={image.decorative}
+        onCheck={(decorative) => onChange({ ...image, decorative })}
+      >
+        Decorative<span className="visually-hidden"> {name.toLowerCase()}</span>: it says nothing
+        that the text does not
+      </Checkbox>
     </div>
   )
 }

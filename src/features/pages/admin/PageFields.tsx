@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
+import Checkbox from '../../../components/form/Checkbox.tsx'
 import LineField from '../../../components/form/LineField.tsx'
 import { useRefusalFocus } from '../../../components/form/use-refusal-focus.ts'
 import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
@@ -46,15 +47,13 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
       </div>
       {!isBuiltIn && (
         <div className="form-field">
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              checked={content.published}
-              aria-describedby={hint}
-              onChange={({ currentTarget }) => editor.edit({ published: currentTarget.checked })}
-            />
-            <span>Public</span>
-          </label>
+          <Checkbox
+            checked={content.published}
+            aria-describedby={hint}
+            onCheck={field('published').onChange}
+          >
+            Public
+          </Checkbox>
           <p className="field-hint" id={hint}>
             Readers can open a public page. They cannot find one that is not public.
           </p>

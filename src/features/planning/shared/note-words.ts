@@ -3,7 +3,7 @@ import { findQuote, type Quote, quoteAt } from './quotes.ts'
 const HIGHLIGHT = 'margin-notes'
 
 /** The element in which the text is written. */
-const surface = (): HTMLElement | null =>
+export const textSurface = (): HTMLElement | null =>
   document.querySelector('[data-field="body"] [contenteditable="true"]')
 
 function offsetOf(root: HTMLElement, node: Node, offset: number): number {
@@ -15,7 +15,7 @@ function offsetOf(root: HTMLElement, node: Node, offset: number): number {
 
 /** The words that are selected in the text; null while none are, or something else is. */
 export function selectedQuote(): Quote | null {
-  const root = surface()
+  const root = textSurface()
   const selection = getSelection()
   if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0)
@@ -30,7 +30,7 @@ export function selectedQuote(): Quote | null {
 
 /** Where the words of each quote are now; null for words that are gone. */
 export function rangesOf(quotes: Quote[]): (Range | null)[] {
-  const root = surface()
+  const root = textSurface()
   if (!root) return quotes.map(() => null)
   const text = root.textContent
   const nodes: { node: Node; at: number }[] = []
@@ -56,9 +56,9 @@ export function paint(ranges: Range[]): void {
   if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-/** Selects words in the text and shows them. */
+/** Selects words in the text, or puts the caret there, and shows the place. */
 export function showWords(range: Range): void {
-  surface()?.focus()
+  textSurface()?.focus({ preventScroll: true })
   getSelection()?.setBaseAndExtent(
     range.startContainer,
     range.startOffset,

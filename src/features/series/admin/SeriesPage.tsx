@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import EditableList from '../../../components/admin-list/EditableList.tsx'
 import NewItem from '../../../components/admin-list/NewItem.tsx'
+import Checkbox from '../../../components/form/Checkbox.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { createAtFreeAddress } from '../../../lib/free-address.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
@@ -46,16 +47,12 @@ function SeriesFacts({ series }: { series: AdminSeries }) {
           {!isShown && ', none published yet'}
         </span>
       </p>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={on_front_page}
-          onChange={() => arrange(id, { on_front_page: !on_front_page })}
-        />
-        <span>
-          <span className="visually-hidden">{title} </span>on the home page
-        </span>
-      </label>
+      <Checkbox
+        checked={on_front_page}
+        onCheck={() => arrange(id, { on_front_page: !on_front_page })}
+      >
+        <span className="visually-hidden">{title} </span>on the home page
+      </Checkbox>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import { useParams } from 'wouter'
+import Choice from '../../../components/admin-list/Choice.tsx'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../components/form/field-props.ts'
-import Select from '../../../components/form/Select.tsx'
 import Loaded from '../../../components/Loaded.tsx'
 import { useRole } from '../../session/RequireRole.tsx'
 import type { AdminSeries } from '../admin/contract.ts'
@@ -29,25 +28,20 @@ export default function SeriesField({ problem, ...field }: Props) {
 }
 
 function SeriesChoice({ all, value, onChange }: Props & { all: AdminSeries[] }) {
-  const id = useId()
   const { id: article } = useParams<{ id?: string }>()
   const find = (wanted: number | undefined) => all.find((one) => one.id === wanted)
   const series = find(value?.id)
   const orders = useRole('editor')
   return (
     <>
-      <div className="form-field">
-        <label className="field-label" htmlFor={id}>
-          The series that it belongs to <span className="field-optional">optional</span>
-        </label>
-        <Select
-          id={id}
-          value={value?.id ?? ''}
-          none="Select..."
-          choices={all.map((one) => ({ value: one.id, label: one.title }))}
-          onChange={(given) => onChange(chosen(find(Number(given)), article))}
-        />
-      </div>
+      <Choice
+        label="The series that it belongs to"
+        optional
+        value={value?.id ?? ''}
+        none="Select..."
+        choices={all.map((one) => ({ value: one.id, label: one.title }))}
+        onChange={(given) => onChange(chosen(find(Number(given)), article))}
+      />
       {series && orders && (
         <SeriesPlace
           entries={inOrder(series, value, article)}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import LineField from '../../../../components/form/LineField.tsx'
 import { loadedLater } from '../../../../components/loaded-later.tsx'
 import BodyEditor from '../../../../components/rich-text/BodyEditor.tsx'
@@ -6,9 +5,7 @@ import type { BodyProps, UploadPicture } from '../../../../components/rich-text/
 import { findCards, useShownCards } from '../../../cards/shared/shown-cards.ts'
 import TagsField from '../../../categories/shared/TagsField.tsx'
 import { ownPages } from '../../shared/own-pages.ts'
-import type { ArticleEditor, ArticleState } from './article-document.ts'
-import type { FieldName } from './content.ts'
-import FieldStack, { fieldOf } from './FieldStack.tsx'
+import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 
 const AddressField = loadedLater(() => import('./AddressField.tsx'))
 
@@ -17,26 +14,34 @@ const upload: UploadPicture = async (...given) =>
 const findPictures: BodyProps['findPictures'] = async (words) =>
   (await import('../../../images/shared/find-pictures.ts')).findPictures(words)
 
-type Props = { editor: ArticleEditor; state: ArticleState; isLocked: boolean; names: FieldName[] }
-
-/** The fields that a new article shows at once; `FarFields` has the others. */
-export default function ArticleFields({ editor, state, isLocked, names }: Props) {
-  const { content, saved } = state
+/** Title and text. */
+export function TextFields({ editor, state, isLocked }: FieldsProps) {
+  const { content } = state
   const shown = useShownCards(content.body)
-  const field = <Name extends FieldName>(name: Name) => fieldOf(editor, state, name)
-  const parts: Partial<Record<FieldName, ReactNode>> = {
+  const field = fieldsOf(editor, state)
+  const parts = {
     title: <LineField label="Title" placeholder="Title" needed {...field('title')} />,
-    id: saved ? (
-      <AddressField key={saved.id} editor={editor} article={saved} />
-    ) : (
-      <LineField
-        label="Address"
-        hint="Lowercase words joined by hyphens. You can change it later: the old address of a published article keeps working."
-        plain
-        needed
-        {...field('id')}
+    body: (
+      <BodyEditor
+        name={editor.number()?.toString()}
+        upload={upload}
+        findPictures={findPictures}
+        ownPages={ownPages}
+        cards={[...content.cards, ...shown]}
+        findCards={findCards}
+        sources={content.references.map(({ author, title }) => `${author}, ${title}`)}
+        {...field('body')}
       />
     ),
+  }
+  return <FieldStack editor={editor} isLocked={isLocked} parts={parts} />
+}
+
+/** The details that a new article shows at once; `FarDetails` has the others. */
+export function DetailFields({ editor, state, isLocked }: FieldsProps) {
+  const { saved } = state
+  const field = fieldsOf(editor, state)
+  const parts = {
     subtitle: (
       <LineField
         label="Subtitle"
@@ -52,19 +57,18 @@ export default function ArticleFields({ editor, state, isLocked, names }: Props)
         {...field('headline')}
       />
     ),
-    body: (
-      <BodyEditor
-        name={editor.number()?.toString()}
-        upload={upload}
-        findPictures={findPictures}
-        ownPages={ownPages}
-        cards={[...content.cards, ...shown]}
-        findCards={findCards}
-        sources={content.references.map(({ author, title }) => `${author}, ${title}`)}
-        {...field('body')}
+    id: saved ? (
+      <AddressField key={saved.id} editor={editor} article={saved} />
+    ) : (
+      <LineField
+        label="Address"
+        hint="Lowercase words joined by hyphens. You can change it later: the old address of a published article keeps working."
+        plain
+        needed
+        {...field('id')}
       />
     ),
     tag: <TagsField {...field('tag')} />,
   }
-  return <FieldStack editor={editor} isLocked={isLocked} names={names} parts={parts} />
+  return <FieldStack editor={editor} isLocked={isLocked} parts={parts} />
 }

@@ -17,10 +17,9 @@ import { MANAGER } from '../admin-addresses.ts'
 import CompareArticles from '../compare/compare-later.ts'
 import type { AdminArticle } from '../contract.ts'
 import { mayChange, mayPropose } from '../may-change.ts'
-import ArticleFields from './ArticleFields.tsx'
+import { TextFields } from './ArticleFields.tsx'
 import { previewArticle } from './api.ts'
 import type { ArticleEditor, ArticleState } from './article-document.ts'
-import type { FieldName } from './content.ts'
 import Details from './Details.tsx'
 import EditorBar from './EditorBar.tsx'
 import { toggleFocusMode } from './focus-mode.ts'
@@ -39,8 +38,6 @@ const RecoverableDrafts = loadedLater(() => import('./RecoverableDrafts.tsx'))
 const PreviewDialog = loadedLater(() => import('../../../../components/preview/PreviewDialog.tsx'))
 
 type Props = { id: string | null }
-
-const TEXT: FieldName[] = ['title', 'body']
 
 export default function ArticlePage({ id }: Props) {
   const editor = useEditor(id)
@@ -107,7 +104,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
             words={({ title, subtitle, headline, body }) => [title, subtitle, headline, body]}
             compare={CompareArticles}
           />
-          <ArticleFields {...fields} names={TEXT} />
+          <TextFields {...fields} />
         </div>
         <Details
           {...fields}

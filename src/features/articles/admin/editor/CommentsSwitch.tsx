@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import Checkbox from '../../../../components/form/Checkbox.tsx'
 import type { ArticleEditor } from './article-document.ts'
 import { switchComments } from './state-changes.ts'
 
@@ -15,16 +16,14 @@ export default function CommentsSwitch({ editor, open }: Props) {
   }
   return (
     <section className="admin-stack" aria-label="Comments">
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={open}
-          aria-busy={busy || undefined}
-          aria-describedby={hint}
-          onChange={({ currentTarget }) => busy || change(currentTarget.checked)}
-        />
-        <span>Readers can comment on it</span>
-      </label>
+      <Checkbox
+        checked={open}
+        aria-busy={busy || undefined}
+        aria-describedby={hint}
+        onCheck={(wanted) => busy || change(wanted)}
+      >
+        Readers can comment on it
+      </Checkbox>
       <p className="field-hint" id={hint}>
         This changes at once. Closed comments stay readable.
       </p>

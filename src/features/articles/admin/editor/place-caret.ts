@@ -1,6 +1,5 @@
 import { findPlace } from '../../../../lib/text-place.ts'
-
-const SURFACE = '[data-field="body"] [contenteditable="true"]'
+import { showWords, textSurface } from '../../../planning/shared/note-words.ts'
 
 /**
  * Puts the caret where the public page was read, once the text is there
@@ -8,18 +7,12 @@ const SURFACE = '[data-field="body"] [contenteditable="true"]'
  */
 export function placeCaret(place: string): () => void {
   const attempt = (): boolean => {
-    const surface = document.querySelector<HTMLElement>(SURFACE)
+    const surface = textSurface()
     if (!surface?.textContent) return false
     const range = findPlace(surface, place)
-    surface.focus({ preventScroll: range !== null })
-    if (!range) return true
-    getSelection()?.setBaseAndExtent(
-      range.startContainer,
-      range.startOffset,
-      range.startContainer,
-      range.startOffset,
-    )
-    range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    range?.collapse(true)
+    if (range) showWords(range)
+    else surface.focus()
     return true
   }
   const observer = new MutationObserver(() => attempt() && observer.disconnect())

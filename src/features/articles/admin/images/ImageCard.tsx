@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import Checkbox from '../../../../components/form/Checkbox.tsx'
 import CreditField from '../../../../components/form/CreditField.tsx'
 import IconButton from '../../../../components/IconButton.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
@@ -81,14 +82,9 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
           />
         </div>
         {isCover && (
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              checked={image.darken}
-              onChange={({ target }) => change({ ...image, darken: target.checked })}
-            />
-            <span>Darken it and show the title over it</span>
-          </label>
+          <Checkbox checked={image.darken} onCheck={(darken) => change({ ...image, darken })}>
+            Darken it and show the title over it
+          </Checkbox>
         )}
         <ImageText image={image} name={name} problem={problem} strict={strict} onChange={change} />
         <CreditField

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import BusyButton from '../../../../components/BusyButton.tsx'
+import Checkbox from '../../../../components/form/Checkbox.tsx'
 import { MOST_AT_ONCE } from '../changes/contract.ts'
 import { $selection, articlesOf, select, selectMatching } from './selection.ts'
 import { articles } from './store.ts'
@@ -12,17 +13,15 @@ export default function PageSelection() {
   const all = selected === listed.length
   return (
     <div className="admin-line">
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={all}
-          ref={(box) => {
-            if (box) box.indeterminate = selected > 0 && !all
-          }}
-          onChange={() => select(listed, !all)}
-        />
-        <span>Select all on this page</span>
-      </label>
+      <Checkbox
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && !all
+        }}
+        onCheck={() => select(listed, !all)}
+      >
+        Select all on this page
+      </Checkbox>
       {total > listed.length && (
         <BusyButton
           plain

@@ -1,4 +1,5 @@
 import Choice from '../../../../components/admin-list/Choice.tsx'
+import Checkbox from '../../../../components/form/Checkbox.tsx'
 import FieldGroup from '../../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../../components/form/field-props.ts'
 import InputField from '../../../../components/form/InputField.tsx'
@@ -67,14 +68,9 @@ export default function SharingField({ value, onChange, problem, content }: Prop
         plain
         {...field('canonical')}
       />
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={value.hidden}
-          onChange={({ currentTarget }) => field('hidden').onChange(currentTarget.checked)}
-        />
-        <span>Hidden from search engines. Readers, feeds and the search of this site keep it.</span>
-      </label>
+      <Checkbox checked={value.hidden} onCheck={field('hidden').onChange}>
+        Hidden from search engines. Readers, feeds and the search of this site keep it.
+      </Checkbox>
       {edits && (
         <>
           <InputField
