@@ -61,6 +61,18 @@ export type SeedPage = v.InferOutput<typeof pageFrontmatter> & { slug: string; b
 /** @throws Error naming the file and the wrong field */
 export const seedTexts = (): Promise<SeedPage[]> => readTexts('pages', pageFrontmatter)
 
+const issueFrontmatter = v.strictObject({
+  subject: v.string(),
+  preheader: v.string(),
+  /** An issue that is being written has none. */
+  sent_at: v.optional(moment),
+  /** Slugs of articles whose cards follow the text. */
+  articles: v.array(v.string()),
+})
+
+/** Of the newsletter, the oldest first. @throws Error naming the file and the wrong field */
+export const seedIssues = () => readTexts('issues', issueFrontmatter)
+
 async function readTexts<Head extends object>(
   folder: string,
   schema: v.GenericSchema<unknown, Head>,

@@ -7,6 +7,7 @@ import {
   type SeedCategory,
   type SeedSeries,
   seedArticles,
+  seedIssues,
   seedJson,
   seedTexts,
 } from './files.ts'
@@ -60,6 +61,8 @@ async function shownTexts(): Promise<Shown[]> {
   }
   for (const { slug, title, subheading, description, body } of await seedTexts())
     add(slug, [title, subheading, description, words(articleHtml(body, () => picture))])
+  for (const { slug, subject, preheader, body } of await seedIssues())
+    add(slug, [subject, preheader, words(articleHtml(body, () => picture))])
   for (const { slug, title, tagline, description } of await seedJson<SeedSeries[]>('series.json'))
     add(slug, [title, tagline, description])
   for (const { slug, name, description = '', picture } of await seedJson<SeedCategory[]>(

@@ -14,9 +14,10 @@ import { drawings, printOf } from './art.ts'
 import { loadArticles, loadCategories, loadSeries, loadStarts, pictureOf } from './articles.ts'
 import { seedJson } from './files.ts'
 import type { FigureOf } from './markdown.ts'
+import { loadNewsletter } from './newsletter.ts'
 import { loadPages } from './pages.ts'
 import { loadAuthors, loadPeople, loadRoles } from './people.ts'
-import { loadComments, loadStars, loadViews } from './readers.ts'
+import { loadComments, loadStars, loadViews, loadVisitors } from './readers.ts'
 
 /** The seed cannot know the address of a picture that is not stored yet. */
 const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
@@ -88,6 +89,8 @@ async function loadContent(sql: Sql, images: Map<string, StoredImage>): Promise<
   await loadComments(sql, figureOf)
   await loadStars(sql)
   await loadViews(sql)
+  await loadVisitors(sql)
+  await loadNewsletter(sql, figureOf)
 }
 
 async function loadSettings(sql: Sql, figureOf: FigureOf): Promise<void> {

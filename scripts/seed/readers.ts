@@ -88,3 +88,25 @@ export async function loadViews(sql: Sql): Promise<void> {
     set views = (1 + extract(day from now() - published_at))::integer * (2 + num_comments) / 3
     where published`
 }
+
+/** A month of visitors, where they came from, and what they searched for and did not find. */
+export async function loadVisitors(sql: Sql): Promise<void> {
+  await sql`
+    insert into public.article_views (article_id, day, visitor, finished)
+    select id, public.day_of() - ago, md5(ago || ' ' || hashtext(slug || ago || visitor) % 50),
+      hashtext(slug || visitor) % 3 <> 0
+    from public.articles, generate_series(1, 29) as ago,
+      generate_series(1, hashtext(slug || ago) % 5 + hashtext(ago::text) % 4) as visitor
+    where published
+    on conflict do nothing`
+  await sql`
+    insert into public.article_sources (article_id, day, host, views)
+    select article_id, day, host, count(*) / 3
+    from public.article_views, unnest(${['duckduckgo.com', 'mastodon.social']}::text[]) as host
+    group by article_id, day, host having count(*) / 3 > 0`
+  await sql`
+    insert into public.empty_searches (day, asker, words)
+    select public.day_of() - ago, md5(words || ago), words
+    from unnest(${['kombucha', 'mason bees', 'goat milk soap']}::text[]) with ordinality as asked (words, place),
+      generate_series(1, 6 - place::integer) as ago`
+}

@@ -11,7 +11,9 @@ export default function IssueProgress({ issue }: Props) {
   const { total, sent, failed, uncertain, left, bounced, complained, stopped } = progress
   if (state === 'draft')
     return <p className="admin-note admin-stack admin-stack-tight">{whatWaits(issue)}</p>
-  const rest = [
+  const words = [
+    // Those that an import brought were sent elsewhere.
+    total > 0 && `${sent} of ${total} sent`,
     failed > 0 && `${failed} refused`,
     uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,
     left > 0 && `${left} unsubscribed before that`,
@@ -19,15 +21,13 @@ export default function IssueProgress({ issue }: Props) {
     complained > 0 && pluralize(complained, 'complaint'),
     stopped > 0 && `${stopped} unsubscribed after it`,
   ].filter(Boolean)
-  const words = [`${sent} of ${total} sent`, ...rest].join(', ')
+  const when = finished_at && `Sent on ${longDate(new Date(finished_at))}`
   return (
     <div className="admin-note admin-stack admin-stack-tight">
       {state === 'sending' && (
         <progress max={total} value={sent + failed + uncertain + left} aria-label="Copies sent" />
       )}
-      <p role="status">
-        {finished_at ? `Sent on ${longDate(new Date(finished_at))}: ${words}` : words}
-      </p>
+      <p role="status">{[when, words.join(', ')].filter(Boolean).join(': ')}</p>
     </div>
   )
 }
