@@ -2232,6 +2232,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"newsletter_issue_revisions": {
+                  Row: {
+                    "content": NonNullable<Json>,"id": number,"issue_id": number,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": NonNullable<Json>,"id"?: never,"issue_id": number,"saved_at"?: string,"saved_by"?: string | null,"version": number
+                  }
+                  Update: {
+                    "content"?: NonNullable<Json>,"id"?: never,"issue_id"?: number,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_issue_revisions_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "newsletter_issue_revisions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"newsletter_issues": {
                   Row: {
                     "announced_id": number | null,"body": string,"created_at": string,"finished_at": string | null,"id": number,"preheader": string,"public": boolean,"send_at": string | null,"send_problem": string | null,"started_at": string | null,"state": string,"stopped": number,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number,"welcome_days": number | null
@@ -3220,6 +3246,20 @@ isOneToOne: false
                   ComputedFields: never
                   Relationships: [
                     
+                  ]
+                },"issue_revision_log": {
+                  Row: {
+                    "content": NonNullable<Json>,"id": number,"issue_id": number,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_issue_revisions_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"listed_cards": {
                   Row: {

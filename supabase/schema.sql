@@ -1258,6 +1258,26 @@ grant delete, select on public.newsletter_issue_drafts to authenticated;
 grant insert (issue_id, version, content, saved_at) on public.newsletter_issue_drafts to authenticated;
 grant update (issue_id, version, content, saved_at) on public.newsletter_issue_drafts to authenticated;
 
+create table public.newsletter_issue_revisions (
+  id bigint not null generated always as identity,
+  issue_id bigint not null,
+  version integer not null,
+  content jsonb not null,
+  saved_by uuid default auth.uid(),
+  saved_at timestamp with time zone not null default now(),
+  constraint issue_revision_must_be_an_object CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint issue_revision_must_be_unique UNIQUE (issue_id, version),
+  constraint newsletter_issue_revisions_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE,
+  constraint newsletter_issue_revisions_pkey PRIMARY KEY (id),
+  constraint newsletter_issue_revisions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX newsletter_issue_revisions_by_editor ON public.newsletter_issue_revisions USING btree (saved_by);
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issue_revisions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+alter table public.newsletter_issue_revisions enable row level security;
+create policy "editors read the revisions of issues" on public.newsletter_issue_revisions for select to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
+grant select on public.newsletter_issue_revisions to authenticated;
+
 create table public.newsletter_issues (
   id bigint not null generated always as identity,
   subject text not null,
@@ -1294,6 +1314,7 @@ create table public.newsletter_issues (
 );
 CREATE INDEX newsletter_issues_by_editor ON public.newsletter_issues USING btree (updated_by);
 CREATE TRIGGER record_change_of_issue BEFORE DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_change_of_issue();
+CREATE TRIGGER record_issue_save AFTER INSERT OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_issue_save();
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF body ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE CONSTRAINT TRIGGER request_build_of_issue AFTER UPDATE ON public.newsletter_issues DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.public AND (new.state <> 'draft'::text)) IS DISTINCT FROM (old.public AND (old.state <> 'draft'::text)))) EXECUTE FUNCTION public.request_build_of_table('newsletter');
 alter table public.newsletter_issues enable row level security;
@@ -2240,6 +2261,17 @@ create view public.full_articles with (security_invoker=true) as
      JOIN public.articles ON ((articles.id = previews.aux_id)));
 grant select on public.full_articles to anon;
 grant select on public.full_articles to authenticated;
+
+create view public.issue_revision_log with (security_invoker=true) as
+ SELECT revisions.id,
+    revisions.issue_id,
+    revisions.version,
+    revisions.content,
+    editor.username AS saved_by,
+    revisions.saved_at
+   FROM (public.newsletter_issue_revisions revisions
+     LEFT JOIN public.profiles editor ON ((editor.id = revisions.saved_by)));
+grant select on public.issue_revision_log to authenticated;
 
 create view public.listed_cards with (security_invoker=true) as
  SELECT article_id,
@@ -8192,7 +8224,10 @@ AS $function$
   left join public.series on uses.place = 'series' and series.id::text = uses.row_id
   left join public.authors on uses.place = 'authors' and authors.id::text = uses.row_id
   left join public.site_settings as settings on uses.place = 'site_settings'
-  left join public.newsletter_issues as issues on uses.place = 'newsletter_issues' and issues.id::text = uses.row_id
+  left join public.newsletter_issue_revisions as saves
+    on uses.place = 'newsletter_issue_revisions' and saves.id::text = uses.row_id
+  left join public.newsletter_issues as issues
+    on uses.place = 'newsletter_issues' and issues.id::text = uses.row_id or issues.id = saves.issue_id
   where p_name is null or uses.name = p_name
 $function$;
 
@@ -9500,6 +9535,23 @@ begin
   if old.slug <> new.slug and old.version > 0 then
     insert into public.former_article_ids (slug, article_id) values (old.slug, old.id);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_issue_save()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.version is not distinct from old.version or (tg_op = 'INSERT' and auth.uid() is null) then return null; end if;
+  insert into public.newsletter_issue_revisions (issue_id, version, content)
+  values (new.id, new.version, jsonb_build_object(
+    'subject', new.subject, 'preheader', new.preheader, 'body', new.body,
+    'topics', coalesce(new.topics, '{}'), 'public', new.public
+  ));
   return null;
 end
 $function$;

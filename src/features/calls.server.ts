@@ -44,6 +44,7 @@ export { routes as issueDrafts } from './newsletter/drafts/issue-drafts.server.t
 export { routes as issueSending } from './newsletter/issues/issue-sending.server.ts'
 export { routes as newsletterIssues } from './newsletter/issues/issues.server.ts'
 export { routes as issueTemplates } from './newsletter/issues/templates.server.ts'
+export { routes as issueRevisions } from './newsletter/revisions/issue-revisions.server.ts'
 export { routes as subscribers } from './newsletter/subscribers/subscribers.server.ts'
 export { routes as newsletter } from './newsletter/subscription.server.ts'
 export { routes as numbers } from './numbers/numbers.server.ts'

@@ -57,6 +57,41 @@ create table public.newsletter_issue_drafts (
 );
 create index newsletter_issue_drafts_by_editor on public.newsletter_issue_drafts (editor_id);
 
+-- rule: newsletter/issue-revisions
+create table public.newsletter_issue_revisions (
+  id bigint generated always as identity primary key,
+  issue_id bigint not null references public.newsletter_issues (id) on delete cascade,
+  version integer not null,
+  content jsonb not null,
+  saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  saved_at timestamptz not null default now(),
+  constraint issue_revision_must_be_unique unique (issue_id, version),
+  constraint issue_revision_must_be_an_object check (jsonb_typeof(content) = 'object')
+);
+create index newsletter_issue_revisions_by_editor on public.newsletter_issue_revisions (saved_by);
+
+-- An issue that is imported brings its own.
+create function public.record_issue_save() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.version is not distinct from old.version or (tg_op = 'INSERT' and auth.uid() is null) then return null; end if;
+  insert into public.newsletter_issue_revisions (issue_id, version, content)
+  values (new.id, new.version, jsonb_build_object(
+    'subject', new.subject, 'preheader', new.preheader, 'body', new.body,
+    'topics', coalesce(new.topics, '{}'), 'public', new.public
+  ));
+  return null;
+end
+$$;
+create trigger record_issue_save after insert or update on public.newsletter_issues
+  for each row execute function public.record_issue_save();
+
+create view public.issue_revision_log with (security_invoker = true) as
+select revisions.id, issue_id, revisions.version, content, editor.username as saved_by, saved_at
+from public.newsletter_issue_revisions as revisions
+left join public.profiles as editor on editor.id = revisions.saved_by;
+
 create function public.record_change_of_issue() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -127,17 +162,21 @@ $$;
 
 alter table public.newsletter_issues enable row level security;
 alter table public.newsletter_issue_drafts enable row level security;
+alter table public.newsletter_issue_revisions enable row level security;
 
 create policy "editors read and write issues" on public.newsletter_issues
   for all to authenticated
   using ((select public.has_role('editor')))
   with check ((select public.has_role('editor')));
+create policy "editors read the revisions of issues" on public.newsletter_issue_revisions
+  for select to authenticated using ((select public.has_role('editor')));
 create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts
   for all to authenticated
   using (editor_id = (select auth.uid()) and (select public.has_role('editor')))
   with check (editor_id = (select auth.uid()) and (select public.has_role('editor')));
 
 grant select, delete on public.newsletter_issues, public.newsletter_issue_drafts to authenticated;
+grant select on public.newsletter_issue_revisions, public.issue_revision_log to authenticated;
 grant insert (issue_id, version, content, saved_at),
   update (issue_id, version, content, saved_at) on public.newsletter_issue_drafts
   to authenticated;

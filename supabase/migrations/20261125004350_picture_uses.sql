@@ -89,6 +89,8 @@ create trigger record_picture_uses after insert or delete or update of body on p
   for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update on public.newsletter_issue_drafts
   for each row execute function public.record_picture_uses();
+create trigger record_picture_uses after insert or delete or update on public.newsletter_issue_revisions
+  for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update on public.categories
   for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update on public.series

@@ -22,7 +22,10 @@ as $$
   left join public.series on uses.place = 'series' and series.id::text = uses.row_id
   left join public.authors on uses.place = 'authors' and authors.id::text = uses.row_id
   left join public.site_settings as settings on uses.place = 'site_settings'
-  left join public.newsletter_issues as issues on uses.place = 'newsletter_issues' and issues.id::text = uses.row_id
+  left join public.newsletter_issue_revisions as saves
+    on uses.place = 'newsletter_issue_revisions' and saves.id::text = uses.row_id
+  left join public.newsletter_issues as issues
+    on uses.place = 'newsletter_issues' and issues.id::text = uses.row_id or issues.id = saves.issue_id
   where p_name is null or uses.name = p_name
 $$;
 

@@ -79,7 +79,7 @@ describe('An export of the demonstration', () => {
   it('Accounts, subscribers and revisions are there only by choice', async () => {
     const chosen = /people|subscribers|revisions|suppress|follows/
     expect(pathsOf(plain, chosen)).toEqual([])
-    expect(pathsOf(whole, /^data\/.*json/).filter((path) => chosen.test(path))).toHaveLength(7)
+    expect(pathsOf(whole, /^data\/.*json/).filter((path) => chosen.test(path))).toHaveLength(8)
     expect(await textOf(plain, 'data/comments.json')).not.toMatch(/"author_id":"/)
     expect(await textOf(plain, 'articles/a-cedar-cold-frame.json')).toContain('"owner_id": null')
   })

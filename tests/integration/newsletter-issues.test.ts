@@ -143,6 +143,26 @@ describe('An issue of the newsletter', () => {
     expect((await read(ada)).body.draft).toBeNull()
   })
 
+  // rule: newsletter/issue-revisions
+  it('Each save of an issue stays as a text that can be read again', async () => {
+    const { id } = await begin()
+    await call('PUT', `/${id}`, { ...DRAFT, body: '<p>Later.</p>', topics: [1], version: 1 })
+    await call('PUT', `/${id}/public`, { public: true })
+    const revisions = (await call('GET', `/${id}/revision`)).body.results as { id: number }[]
+    const saved_by = expect.stringMatching(/^ada/)
+    expect(revisions).toMatchObject([
+      { version: 2, saved_by },
+      { version: 1, saved_by },
+    ])
+    const read = async (at: number) =>
+      (await call('GET', `/revision/${revisions[at]?.id}`)).body.revision
+    expect(await read(1)).toMatchObject({ content: DRAFT })
+    expect(await read(0)).toMatchObject({ content: { body: '<p>Later.</p>', topics: [1] } })
+    expect((await call('GET', '/revision/99999')).status).toBe(404)
+    await call('DELETE', `/${id}`)
+    expect((await call('GET', `/${id}/revision`)).body.results).toEqual([])
+  })
+
   it('Only administrators reach issues', async () => {
     const { id } = await begin()
     for (const [method, path, body] of [

@@ -10,7 +10,7 @@ export default function ReplacedNotice({ editor }: { editor: AnyDocument }) {
     <p className="note" role="status">
       {replaced.merged
         ? 'The fields hold both texts now. Look them through, then save.'
-        : 'The fields hold an older text now. Readers see it once you save.'}{' '}
+        : 'The fields hold an older text now. Readers see nothing of it before you save.'}{' '}
       {editor.setsAside && 'The text before is among the revisions. '}
       <BusyButton plain label="Undo" act={editor.undoReplace} />
     </p>

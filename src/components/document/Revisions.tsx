@@ -125,7 +125,7 @@ function Opened<Content extends object, Listed extends Revision>({
     const found = editor.setsAside ? ' and kept among the revisions' : ''
     const wanted = await confirmAction({
       head: 'Bring this text back?',
-      body: `The text in the fields is replaced by that of ${at}${found}. Readers see it once you save.`,
+      body: `The text in the fields is replaced by that of ${at}${found}. Readers see nothing of it before you save.`,
       action: 'Bring it back',
     })
     if (!wanted) return

@@ -293,6 +293,16 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async (making) => ({ ...(await byId(making)), ...content, version: 1 }),
   },
   'DELETE /api/admin/newsletter/:id': { ask: byId },
+  'GET /api/admin/newsletter/:id/revision': { ask: byId },
+  'GET /api/admin/newsletter/revision/:revision': {
+    ask: async (making) => {
+      const { id } = await byId(making)
+      const [row] = await making.sql`
+        insert into public.newsletter_issue_revisions (issue_id, version, content)
+        values (${id}, 9, ${making.sql.json(content)}) returning id::integer`
+      return { revision: row?.id }
+    },
+  },
   'GET /api/admin/newsletter/:id/preview': { ask: byId },
   'POST /api/admin/newsletter/:id/test': { ask: byId },
   'POST /api/admin/newsletter/:id/send': { ask: byId },

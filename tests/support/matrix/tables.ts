@@ -127,6 +127,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   messages: ['', 'S', '', '', 'S', '', ''],
   newsletter_departures: nobody,
   returned_emails: nobody,
+  newsletter_issue_revisions: editors,
+  issue_revision_log: editors,
   newsletter_issue_drafts: ['', '', '', '', 'I'],
   'newsletter_issue_drafts, of the administrator': ['', '', '', '', 'SIUD', '', 'I'],
   newsletter_issues: ['', '', '', '', 'SIUD'],

@@ -66,6 +66,17 @@ const issueDraftOf =
     }
   }
 
+const issueRevision: Maker = async ({ sql }) => {
+  const [issue] = await sql`insert into public.newsletter_issues (subject)
+    values ('March') returning id::integer`
+  return {
+    where: await one(sql`insert into public.newsletter_issue_revisions (issue_id, version, content)
+      values (${issue?.id}, 1, '{}') returning id::integer`),
+    insert: { issue_id: issue?.id, version: 2, content: {} },
+    change: { version: 3 },
+  }
+}
+
 const viewedDraft =
   (editor: 'owner' | 'author' | 'administrator'): Maker =>
   async (making) => {
@@ -384,6 +395,8 @@ export const TARGETS: Record<string, Maker> = {
     insert: { name: 'other.zip', size: 10 },
   }),
   messages: async ({ sql, owner }) => ({ where: await message(sql, owner) }),
+  newsletter_issue_revisions: issueRevision,
+  issue_revision_log: issueRevision,
   newsletter_issue_drafts: issueDraftOf('owner'),
   'newsletter_issue_drafts, of the administrator': issueDraftOf('administrator'),
   newsletter_issues: async ({ sql }) => ({

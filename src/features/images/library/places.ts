@@ -10,6 +10,7 @@ const PLACES: Record<string, [noun: string, address?: (slug: string) => string]>
   article_revisions: ['earlier version'],
   pages: ['page', (id) => `/vii/pages/${id}`],
   page_revisions: ['earlier version'],
+  newsletter_issue_revisions: ['earlier version'],
   newsletter_issues: ['issue', () => '/vii/newsletter'],
   categories: ['category', (slug) => `/vii/categories?edit=${slug}`],
   series: ['series', (slug) => `/vii/series?edit=${slug}`],

@@ -11,6 +11,7 @@ import Field from '../../../components/document/Field.tsx'
 import LoadedDocument from '../../../components/document/LoadedDocument.tsx'
 import { guardDocument, guardNavigation } from '../../../components/document/leaving.ts'
 import ReplacedNotice from '../../../components/document/ReplacedNotice.tsx'
+import Revisions from '../../../components/document/Revisions.tsx'
 import LineField from '../../../components/form/LineField.tsx'
 import { useRefusalFocus } from '../../../components/form/use-refusal-focus.ts'
 import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
@@ -19,8 +20,10 @@ import { ownPages } from '../../articles/shared/own-pages.ts'
 import { findCards, useShownCards } from '../../cards/shared/shown-cards.ts'
 import { findPictures } from '../../images/shared/find-pictures.ts'
 import { uploadImage } from '../../images/shared/upload.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import { useVisitor } from '../../session/RequireRole.tsx'
 import type { IssueContent } from '../drafts/contract.ts'
+import { listIssueRevisions, readIssueRevision } from '../revisions/contract.ts'
 import IssuePreview from './IssuePreview.tsx'
 import { $editor, type IssueDocument } from './issue-document.ts'
 import SendingPanel from './SendingPanel.tsx'
@@ -58,7 +61,12 @@ function OpenIssue({ editor, subscribers }: Props) {
   })
   return (
     <>
-      <DocumentBar editor={editor} state="Not sent yet" onPreview={preview}>
+      <DocumentBar
+        editor={editor}
+        state="Not sent yet"
+        first={saved && <IssueRevisions editor={editor} id={saved.id} />}
+        onPreview={preview}
+      >
         {editor.hasUnsavedChanges() && (
           <BusyButton plain label="Discard changes" act={() => discard(editor)} />
         )}
@@ -106,6 +114,17 @@ const COMPARED: ComparedField<IssueContent>[] = [
 
 const CompareIssues = (props: CompareProps<IssueContent>) => (
   <Compare fields={COMPARED} {...props} />
+)
+
+const IssueRevisions = ({ editor, id }: { editor: IssueDocument; id: number }) => (
+  <Revisions
+    editor={editor}
+    list={async () => (await callAsUser(listIssueRevisions, { id })).results}
+    read={async (revision) => (await callAsUser(readIssueRevision, { revision })).revision.content}
+    nameOf={({ saved_by }) => `Saved by ${saved_by ?? 'a deleted account'}`}
+    restore={(_, content) => editor.replace(async () => ({ content: content as IssueContent }))}
+    compare={CompareIssues}
+  />
 )
 
 async function discard(editor: IssueDocument): Promise<void> {

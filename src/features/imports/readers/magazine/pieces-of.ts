@@ -50,7 +50,8 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPi
 }
 
 /** Their bodies are HTML: those of rows, and in what rows keep of texts. */
-const WITH_HTML = /^(?:newsletter_issues|pages|article_revisions|page_revisions|pending_versions)$/
+const WITH_HTML =
+  /^(?:newsletter_issues|pages|(?:article|page|newsletter_issue)_revisions|pending_versions)$/
 
 const withCleanBodies = (record: ExportRecord): ExportRecord =>
   Object.fromEntries(
