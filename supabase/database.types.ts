@@ -3587,6 +3587,9 @@ isOneToOne: false
 "bring_redirect":
 { Args: { "p_piece": Json,"p_row": number,"p_source": string }; Returns: number
                            },
+"bring_row":
+{ Args: { "p_given": Json,"p_row": number,"p_table": string }; Returns: number
+                           },
 "bring_stars":
 { Args: { "p_card": string,"p_numbers": (number)[] }; Returns: undefined
                            },

@@ -1085,7 +1085,7 @@ create table public.imported_pieces (
   version integer,
   slug text,
   anchors jsonb,
-  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text, 'subscriber'::text, 'suppression'::text, 'record'::text]))),
+  constraint imported_kind_must_be_known CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'article'::text, 'page'::text, 'comment'::text, 'redirect'::text, 'menu'::text, 'subscriber'::text, 'suppression'::text, 'series'::text, 'units'::text, 'cup_weights'::text, 'spellings'::text, 'record'::text]))),
   constraint imported_pieces_pkey PRIMARY KEY (source, kind, key),
   constraint imported_pieces_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_runs(id) ON DELETE CASCADE
 );
@@ -3300,6 +3300,10 @@ begin
   from jsonb_array_elements_text(p_piece -> 'categories') with ordinality as item (key, place),
     public.imported_row(p_source, 'category', item.key) as category
   where category is not null group by category;
+  insert into public.series_articles (article_id, series_id, position)
+  select p_row, series, (p_piece #>> '{series,position}')::integer
+  from public.imported_row(p_source, 'series', p_piece #>> '{series,key}') as series where series is not null
+  on conflict (article_id) do nothing;
   perform public.bring_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
   return p_row;
 end
@@ -3472,6 +3476,8 @@ begin
       elsif v_outcome = 'new' and v_restores then
         perform public.restore_rows(v_piece -> 'rows');
         v_row := (v_piece ->> 'row')::bigint;
+      elsif v_outcome in ('new', 'updated') and v_piece ->> 'kind' in ('series', 'units', 'cup_weights', 'spellings') then
+        v_row := public.bring_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
@@ -3482,7 +3488,8 @@ begin
         -- Without a version it is not the import's to change or to take back.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
         values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
-          case when v_outcome <> 'matched' then public.version_of_piece(v_piece ->> 'kind', v_row) end)
+          case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
+            then public.version_of_piece(v_piece ->> 'kind', v_row) end)
         on conflict (source, kind, key) do update set
           run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
           version = excluded.version, slug = null;
@@ -3513,6 +3520,27 @@ begin
   else
     update public.redirects set to_path = p_piece ->> 'to' where id = p_row;
   end if;
+  return p_row;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bring_row(p_table text, p_given jsonb, p_row bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_columns text;
+begin
+  p_given := p_given - 'id' - 'version';
+  select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(p_given) as name;
+  execute format(
+    case when p_row is null
+      then 'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id'
+      else 'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+        where id = $2 returning id'
+    end, p_table, v_columns
+  ) into p_row using p_given, p_row;
   return p_row;
 end
 $function$;
@@ -6489,6 +6517,7 @@ AS $function$
     when 'category' then not exists (select from public.article_categories where category_id = p_piece.row_id)
       and not exists (select from public.categories where parent_id = p_piece.row_id)
     when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
+    when 'series' then not exists (select from public.series_articles where series_id = p_piece.row_id)
     -- Who unsubscribed here too stays on the list.
     when 'suppression' then exists (
       select from public.suppressed_addresses where id = p_piece.row_id and source = p_piece.source
@@ -10229,6 +10258,10 @@ begin
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
     when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1 where true;
+    when 'series' then delete from public.series where id = p_piece.row_id;
+    when 'units' then delete from public.units where id = p_piece.row_id;
+    when 'cup_weights' then delete from public.cup_weights where id = p_piece.row_id;
+    when 'spellings' then delete from public.spellings where id = p_piece.row_id;
     when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
     when 'subscriber' then
       -- An unconfirmed one is not counted as leaving.
@@ -10828,6 +10861,13 @@ AS $function$
       where address_hash = public.hash_address(p_piece ->> 'email')
         and scope = public.suppression_scope(p_piece ->> 'reason')
     )
+    when 'series' then (
+      select min(id) from public.series
+      where slug = p_piece #>> '{rows,0,1,0,slug}' or lower(title) = lower(p_piece #>> '{rows,0,1,0,title}')
+    )
+    when 'units' then (select id from public.units where name = p_piece #>> '{rows,0,1,0,name}')
+    when 'cup_weights' then (select id from public.cup_weights where name = p_piece #>> '{rows,0,1,0,name}')
+    when 'spellings' then (select id from public.spellings where words = p_piece #>> '{rows,0,1,0,words}')
   end
 $function$;
 
@@ -12551,6 +12591,10 @@ AS $function$
     when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
     when 'subscriber' then (select 0 from public.newsletter_subscribers where id = p_row)
     when 'suppression' then (select 0 from public.suppressed_addresses where id = p_row)
+    when 'series' then (select version from public.series where id = p_row)
+    when 'units' then (select version from public.units where id = p_row)
+    when 'cup_weights' then (select version from public.cup_weights where id = p_row)
+    when 'spellings' then (select 0 from public.spellings where id = p_row)
   end
 $function$;
 

@@ -35,7 +35,7 @@ create table public.imported_pieces (
   constraint imported_kind_must_be_known check (
     kind in (
       'author', 'category', 'article', 'page', 'comment', 'redirect', 'menu', 'subscriber', 'suppression',
-      'record'
+      'series', 'units', 'cup_weights', 'spellings', 'record'
     )
   )
 );

@@ -98,6 +98,10 @@ begin
   from jsonb_array_elements_text(p_piece -> 'categories') with ordinality as item (key, place),
     public.imported_row(p_source, 'category', item.key) as category
   where category is not null group by category;
+  insert into public.series_articles (article_id, series_id, position)
+  select p_row, series, (p_piece #>> '{series,position}')::integer
+  from public.imported_row(p_source, 'series', p_piece #>> '{series,key}') as series where series is not null
+  on conflict (article_id) do nothing;
   perform public.bring_addresses(p_piece -> 'addresses', '/article/' || slug) from public.articles where id = p_row;
   return p_row;
 end

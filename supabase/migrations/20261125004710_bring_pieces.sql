@@ -99,6 +99,13 @@ as $$
       where address_hash = public.hash_address(p_piece ->> 'email')
         and scope = public.suppression_scope(p_piece ->> 'reason')
     )
+    when 'series' then (
+      select min(id) from public.series
+      where slug = p_piece #>> '{rows,0,1,0,slug}' or lower(title) = lower(p_piece #>> '{rows,0,1,0,title}')
+    )
+    when 'units' then (select id from public.units where name = p_piece #>> '{rows,0,1,0,name}')
+    when 'cup_weights' then (select id from public.cup_weights where name = p_piece #>> '{rows,0,1,0,name}')
+    when 'spellings' then (select id from public.spellings where words = p_piece #>> '{rows,0,1,0,words}')
   end
 $$;
 
@@ -116,6 +123,10 @@ as $$
     when 'menu' then (select hashtext(header_menu::text) from public.site_settings)
     when 'subscriber' then (select 0 from public.newsletter_subscribers where id = p_row)
     when 'suppression' then (select 0 from public.suppressed_addresses where id = p_row)
+    when 'series' then (select version from public.series where id = p_row)
+    when 'units' then (select version from public.units where id = p_row)
+    when 'cup_weights' then (select version from public.cup_weights where id = p_row)
+    when 'spellings' then (select 0 from public.spellings where id = p_row)
   end
 $$;
 
@@ -163,6 +174,8 @@ begin
       elsif v_outcome = 'new' and v_restores then
         perform public.restore_rows(v_piece -> 'rows');
         v_row := (v_piece ->> 'row')::bigint;
+      elsif v_outcome in ('new', 'updated') and v_piece ->> 'kind' in ('series', 'units', 'cup_weights', 'spellings') then
+        v_row := public.bring_row(v_piece ->> 'kind', v_piece #> '{rows,0,1,0}', v_known.row_id);
       elsif v_outcome in ('new', 'updated') then
         execute format('select public.bring_%s($1, $2, $3)', v_piece ->> 'kind')
           into v_row using v_source, v_piece, v_known.row_id;
@@ -173,7 +186,8 @@ begin
         -- Without a version it is not the import's to change or to take back.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
         values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
-          case when v_outcome <> 'matched' then public.version_of_piece(v_piece ->> 'kind', v_row) end)
+          case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
+            then public.version_of_piece(v_piece ->> 'kind', v_row) end)
         on conflict (source, kind, key) do update set
           run_id = excluded.run_id, digest = excluded.digest, anchors = excluded.anchors, row_id = excluded.row_id,
           version = excluded.version, slug = null;

@@ -84,6 +84,7 @@ as $$
     when 'category' then not exists (select from public.article_categories where category_id = p_piece.row_id)
       and not exists (select from public.categories where parent_id = p_piece.row_id)
     when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
+    when 'series' then not exists (select from public.series_articles where series_id = p_piece.row_id)
     -- Who unsubscribed here too stays on the list.
     when 'suppression' then exists (
       select from public.suppressed_addresses where id = p_piece.row_id and source = p_piece.source
@@ -111,6 +112,10 @@ begin
     when 'category' then delete from public.categories where id = p_piece.row_id;
     when 'author' then delete from public.authors where id = p_piece.row_id;
     when 'menu' then update public.site_settings set header_menu = p_menu, version = version + 1 where true;
+    when 'series' then delete from public.series where id = p_piece.row_id;
+    when 'units' then delete from public.units where id = p_piece.row_id;
+    when 'cup_weights' then delete from public.cup_weights where id = p_piece.row_id;
+    when 'spellings' then delete from public.spellings where id = p_piece.row_id;
     when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
     when 'subscriber' then
       -- An unconfirmed one is not counted as leaving.

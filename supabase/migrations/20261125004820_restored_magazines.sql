@@ -65,3 +65,24 @@ begin
   end loop;
 end
 $$;
+
+-- Of what has a name, beside what is here: with a number of its own, or into the row that it was
+-- brought into before. Returns the row.
+create function public.bring_row(p_table text, p_given jsonb, p_row bigint) returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  v_columns text;
+begin
+  p_given := p_given - 'id' - 'version';
+  select string_agg(format('%I', name), ', ') into v_columns from jsonb_object_keys(p_given) as name;
+  execute format(
+    case when p_row is null
+      then 'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id'
+      else 'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
+        where id = $2 returning id'
+    end, p_table, v_columns
+  ) into p_row using p_given, p_row;
+  return p_row;
+end
+$$;

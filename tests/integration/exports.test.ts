@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readText } from '../../src/features/imports/archive/read-file.ts'
+import { undoImport } from '../../src/features/imports/bring/undo-import.server.ts'
 import type { Archive } from '../../src/features/imports/pieces.ts'
 import { bring, emptyMagazine, expectSameRows, openExports } from '../support/exported.ts'
 import { openMagazine } from '../support/magazine.ts'
@@ -35,6 +36,8 @@ beforeAll(async () => {
     where user_id = (select user_id from public.follows)`
   await site.sql`insert into public.pictures (name, alt, licence, focus, kept)
     select min(name), 'A loaf', 'CC0', '0 75', true from public.stored_images`
+  await site.sql`insert into public.units (name, plural) values ('firkin', 'firkins')`
+  await site.sql`insert into public.spellings (words) values ('bothy, bothie')`
   plain = await exported({ people: false, revisions: false })
   whole = await exported({ people: true, revisions: true })
 })
@@ -115,16 +118,43 @@ describe('An export that is imported', () => {
   it('Into a magazine with articles it comes as any other source, and settings stay', async () => {
     const [before] = await other.sql`select (select name from public.site_settings) as name`
     const articles = await numberOf(other, 'articles')
+    await other.sql`delete from public.series`
+    const series = await site.sql`
+      select lower(title) as title,
+        (select count(*)::integer from public.series_articles where series_id = series.id) as articles
+      from public.series order by 1`
+    await other.sql`
+      insert into public.series (slug, title, tagline) values ('kept', ${series[0]?.title}, 'As it is here')`
     const report = await bring(withOnePicture(plain))
     expect(report.topics.refused).toBeUndefined()
     expect(report.counts.article).toMatchObject({ new: await numberOf(site, 'articles') })
     expect(await numberOf(other, 'articles')).toBe(articles + (await numberOf(site, 'articles')))
     expect(report.counts.comment?.found).toBe(await numberOf(site, 'comments'))
-    expect(Object.keys(report.leftOut).join()).toMatch(/setting: .*series: /)
+    expect(Object.keys(report.leftOut).join()).toMatch(/setting: .*page: /)
+    expect(report.counts.series).toEqual({
+      found: series.length,
+      new: series.length - 1,
+      matched: 1,
+    })
+    expect(report.counts.unit).toMatchObject({ new: 1 })
+    const words = await other.sql`select words from public.spellings where words = 'bothy, bothie'`
+    expect([words.length, report.counts.spelling?.matched]).toEqual([1, expect.any(Number)])
+    const places = await other.sql`
+      select lower(title) as title,
+        (select count(*)::integer from public.series_articles where series_id = series.id) as articles
+      from public.series where lower(title) = any (${series.map(({ title }) => title)}) order by 1`
+    expect([...places]).toEqual([...series])
+    expect(await other.sql`select tagline from public.series where slug = 'kept'`).toEqual([
+      { tagline: 'As it is here' },
+    ])
     expect(await other.sql`select (select name from public.site_settings) as name`).toEqual([
       before,
     ])
     expect((await bring(withOnePicture(plain))).counts.article?.new).toBeUndefined()
+    const [run] = await other.sql`select max(run_id)::integer as id from public.imported_pieces`
+    await undoImport(run?.id)
+    expect(await other.sql`select slug from public.series`).toEqual([{ slug: 'kept' }])
+    expect(await other.sql`select from public.units where name = 'firkin'`).toHaveLength(0)
   })
 
   it('Into an empty one it is the same magazine: what pages are made of, row by row', async () => {

@@ -70,6 +70,8 @@ export type ArticlePiece = Base &
     /** Keys, in order. */
     authors: string[]
     categories: string[]
+    /** Its place in a series of an own export. */
+    series?: { key: string; position: number } | undefined
     cover: PictureUse | null
     cards: Card[]
     /** Public page with the recipes that the source names and does not hold. */
@@ -133,13 +135,17 @@ export type SuppressionPiece = Base & {
   reason: 'unsubscribed' | 'hard bounce' | 'complaint'
 }
 
-/** What comes from an export of this program alone, and into an empty magazine alone. */
+/** Tables of an own export whose rows have names: each comes where none of its name is here. */
+export const NAMED_TABLES = ['series', 'units', 'cup_weights', 'spellings'] as const
+export type NamedTable = (typeof NAMED_TABLES)[number]
+
+/** What comes from an export of this program alone; a `record` into an empty magazine alone. */
 export type RecordPiece = Base & {
-  kind: 'record'
+  kind: 'record' | NamedTable
   /** As reports name it. */
   of: string
-  /** A picture that keeps its name. */
-  picture?: string
+  /** A picture of it in the archive. */
+  picture?: string | undefined
   account?: ExportedPerson
 }
 

@@ -30,8 +30,7 @@ const add = (counts: Record<string, number>, key: string): void => {
 }
 
 /** As reports name it. */
-export const nounOf = (piece: BroughtPiece): string =>
-  piece.kind === 'record' ? piece.of : piece.kind
+export const nounOf = (piece: BroughtPiece): string => ('of' in piece ? piece.of : piece.kind)
 
 function count(report: ImportReport, noun: string, ...outcomes: string[]): void {
   const counts = report.counts[noun] ?? {}

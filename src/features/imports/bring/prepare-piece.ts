@@ -7,7 +7,9 @@ import { treeOf } from '../../../lib/sanitise-body.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
 import { emptySite } from '../../../site.ts'
 import { NO_SHARING, type Sharing } from '../../articles/shared/sharing.ts'
+import type { StoredImage } from '../../images/contract.ts'
 import { orWithWordsAlone } from '../html/words-alone.ts'
+import type { Note } from '../notes.ts'
 import type {
   ArticlePiece,
   AuthorPiece,
@@ -33,7 +35,8 @@ export type Preparing = {
 }
 
 /** Of what the source says; the same at every run as long as that is the same. */
-export function digestOf({ notes: _, place: __, rows: ___, ...said }: BroughtPiece): string {
+export function digestOf({ notes: _, place: __, rows, ...own }: BroughtPiece): string {
+  const said = 'of' in own && own.kind !== 'record' ? { ...own, rows } : own
   // An email address could be guessed from its digest; the key is its keyed hash.
   const text = JSON.stringify('email' in said ? { ...said, email: '' } : said)
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
@@ -49,7 +52,7 @@ export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
 }
 
 function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<object> {
-  if (preparing.restores || piece.kind === 'record') return recordOf(piece, preparing)
+  if (preparing.restores || 'of' in piece) return recordOf(piece, preparing)
   if (piece.kind === 'article') return articleOf(piece, preparing)
   if (piece.kind === 'page') return pageOf(piece, preparing)
   if (piece.kind === 'author') return authorOf(piece)
@@ -61,14 +64,21 @@ function contentOf(piece: BroughtPiece, preparing: Preparing): object | Promise<
   return { from: piece.from, to: piece.to }
 }
 
-async function recordOf(piece: BroughtPiece, { pictures }: Preparing) {
+async function recordOf(piece: BroughtPiece, { pictures, restores }: Preparing) {
   const { rows = [], notes } = piece
-  if (piece.kind === 'record' && piece.picture)
-    await pictures.store(piece.picture, '', (topic, words) => notes.push({ topic, words }))
+  const path = 'picture' in piece && piece.picture
+  const note: Note = (topic, words) => notes.push({ topic, words })
+  const stored = path ? await pictures.store(path, '', note) : null
+  // Only where all is restored pictures have the names that rows say.
+  if (piece.kind === 'series' && !restores)
+    for (const row of rows[0]?.[1] ?? [])
+      row.cover = stored && { ...(row.cover as object), ...sizeOf(stored) }
   // Rows of some tables have no number.
   const id = Number(rows[0]?.[1][0]?.id)
   return { rows, row: Number.isSafeInteger(id) ? id : 0 }
 }
+
+const sizeOf = ({ url, width, height }: StoredImage) => ({ url, width, height })
 
 /** As it is stored; the name may match one who is here. */
 export const authorOf = ({ name, biography, addresses = [], notes }: AuthorPiece) => ({
@@ -162,6 +172,7 @@ async function articleOf(given: ArticlePiece, preparing: Preparing) {
     updated_at: piece.updatedAt,
     authors: piece.authors,
     categories: piece.categories,
+    ...(piece.series && { series: piece.series }),
     cards,
     guid: oneLine(piece.guid ?? '', 500),
     comments_open: piece.commentsOpen,

@@ -123,9 +123,13 @@ export async function runImport(
     if (fresh.length === 0) isWanted = (await options.onProgress?.(report, run)) ?? true
   }
 
-  async function write(prepared: object[]) {
+  async function write(prepared: object[]): Promise<v.InferOutput<typeof outcomes>> {
     if (run === null || prepared.length === 0) return []
     const answer = await client().rpc('bring_pieces', { p_run: run, p_pieces: prepared as never })
+    const half = Math.ceil(prepared.length / 2)
+    // A slow database has no time for so many at once; what it has written is not written again.
+    if (answer.status >= 500 && half < prepared.length)
+      return [...(await write(prepared.slice(0, half))), ...(await write(prepared.slice(half)))]
     return readResult(outcomes, answer)
   }
 

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { emptySite } from '../../../site.ts'
+import { NAMED_TABLES } from '../pieces.ts'
 
 /** What hangs on others goes before them. */
 const KINDS = [
   ...(['menu', 'comment', 'redirect', 'article', 'page', 'category', 'author'] as const),
-  ...(['suppression', 'subscriber'] as const),
+  ...([...NAMED_TABLES, 'suppression', 'subscriber'] as const),
 ]
 const AT_ONCE = 200
 const CALL_MS = 60_000

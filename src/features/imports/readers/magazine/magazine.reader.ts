@@ -4,7 +4,7 @@ import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
 import { readText } from '../../archive/read-file.ts'
 import type { Archive, ImportPiece, LeftOutPiece, Reader } from '../../pieces.ts'
 import { leftOut, otherFiles } from '../shared/other-pieces.ts'
-import { accountOf, articleOf, pieceOf } from './pieces-of.ts'
+import { accountOf, articleOf, type FileOf, pieceOf } from './pieces-of.ts'
 import { articlesIn, fileAt, readMark, recordsIn } from './records.ts'
 
 const ARTICLES: ExportList = {
@@ -16,7 +16,7 @@ const PEOPLE: ExportList = {
   record: exportedPerson,
 }
 const BOTH =
-  'Into an empty magazine everything comes as it was, with its settings. Into another one articles, pages, authors, categories, comments and redirects come as those of any other source, and settings stay.'
+  'Into an empty magazine everything comes as it was, with its settings. Into another one articles, pages, authors, categories, comments and redirects come as those of any other source, with series, units, weights of cups and spellings whose names are not here; settings stay.'
 const BY_CHOICE = 'Accounts and subscribers come only with --people, at the command line.'
 const COPY = 'It says what other files of the export say, or is about them.'
 
@@ -38,10 +38,11 @@ export const magazineReader: Reader = {
         ...{ kind: 'record', of: 'picture', key: `picture ${name}`, place: path, notes: [] },
         picture: `/${path}`,
       }
-    for (const list of [PEOPLE, ...LISTS.before]) yield* piecesIn(archive, list, people)
+    const fileOf = (name: string) => pictures.get(name)
+    for (const list of [PEOPLE, ...LISTS.before]) yield* piecesIn(archive, list, people, fileOf)
     for await (const read of articlesIn(archive, ARTICLES, people))
-      yield 'kind' in read ? read : articleOf(read, (name) => pictures.get(name))
-    for (const list of LISTS.after) yield* piecesIn(archive, list, people)
+      yield 'kind' in read ? read : articleOf(read, fileOf)
+    for (const list of LISTS.after) yield* piecesIn(archive, list, people, fileOf)
     const isRead = /^export\.json$|^data\/(?!counts).*\.json$|^articles\//
     const read = archive.files.filter(({ path }) => isRead.test(path))
     yield* otherFiles(archive, read, () => COPY)
@@ -61,13 +62,14 @@ async function* piecesIn(
   archive: Archive,
   list: ExportList,
   people: boolean,
+  fileOf: FileOf,
 ): AsyncGenerator<ImportPiece> {
   const records = recordsIn(archive, list, people)
   for await (const record of list.table === 'categories' ? fromTheTop(records) : records) {
     if (isLeftOut(record)) yield record
     else if (list.choice === 'people' && !people)
       yield leftOut(list.noun, `${list.table} ${record.id}`, BY_CHOICE)
-    else yield list === PEOPLE ? accountOf(record) : pieceOf(list, record)
+    else yield list === PEOPLE ? accountOf(record) : pieceOf(list, record, fileOf)
   }
 }
 

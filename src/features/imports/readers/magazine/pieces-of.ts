@@ -7,8 +7,15 @@ import { card } from '../../../cards/contract.ts'
 import { exportedArticle, exportedPerson } from '../../../exports/shared/format.ts'
 import type { ExportList } from '../../../exports/shared/lists.ts'
 import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
+import { imageName } from '../../../images/rules.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
-import type { ArticlePiece, BroughtPiece, RecordPiece, TableRows } from '../../pieces.ts'
+import {
+  type ArticlePiece,
+  type BroughtPiece,
+  NAMED_TABLES,
+  type RecordPiece,
+  type TableRows,
+} from '../../pieces.ts'
 import type { ReadArticle } from './records.ts'
 
 type Common = { key: string; place: string; notes: []; rows: TableRows[] }
@@ -83,11 +90,24 @@ function rowOf(table: string, record: ExportRecord): ExportRecord {
   }
 }
 
+/** The file of a picture by the name that addresses have. */
+export type FileOf = (name: string) => string | undefined
+
 /** A record of a list. */
-export function pieceOf({ table, noun, by }: ExportList, record: ExportRecord): BroughtPiece {
+export function pieceOf(
+  { table, noun, by }: ExportList,
+  record: ExportRecord,
+  fileOf: FileOf,
+): BroughtPiece {
   const row = rowOf(table, record)
   const key = textOf(record[by])
   const common: Common = { key, place: `${noun} ${key}`, notes: [], rows: [[table, [row]]] }
+  const named = NAMED_TABLES.find((name) => name === table)
+  if (named) {
+    const { url } = (row.cover ?? { url: '' }) as { url: string }
+    const file = fileOf(imageName(url) ?? '')
+    return { ...common, kind: named, of: noun, picture: file && `/${file}` }
+  }
   return (
     PIECES[table]?.(row, common) ?? { ...common, kind: 'record', of: noun, key: `${table} ${key}` }
   )
@@ -109,11 +129,8 @@ const IN_OTHER_TABLES = (Object.keys(entries) as (keyof typeof entries)[]).filte
   (name) => entries[name].type === 'array' || name === 'series_articles',
 )
 
-/** An article; `fileOf` is the file of a picture by the name that addresses have. */
-export function articleOf(
-  { article, written }: ReadArticle,
-  fileOf: (name: string) => string | undefined,
-): ArticlePiece {
+/** An article with its text. */
+export function articleOf({ article, written }: ReadArticle, fileOf: FileOf): ArticlePiece {
   const { is_spaced: _, ...columns } = article
   const place = `articles/${article.slug}.md`
   const notes: ArticlePiece['notes'] = []
@@ -136,6 +153,7 @@ export function articleOf(
       fileOf(name) ? `/${fileOf(name)}` : address,
     )
   const [cover] = article.article_images
+  const inSeries = article.series_articles
   return {
     ...{ kind: 'article', key: String(article.id), place, notes },
     rows: [['articles', [row]], ...others],
@@ -145,6 +163,7 @@ export function articleOf(
     ...{ publishedAt: article.published_at, updatedAt: article.updated_at, guid: article.guid },
     authors: inOrder(article.article_authors).map(({ author_id }) => String(author_id)),
     categories: inOrder(article.article_categories).map((one) => String(one.category_id)),
+    series: inSeries ? { key: String(inSeries.series_id), position: inSeries.position } : undefined,
     cover: cover ? { src: `/${fileOf(cover.name)}`, alt: cover.alt, credit: cover.credit } : null,
     cards: article_cards.map(({ content }) => JSON.parse(inFiles(JSON.stringify(content)))),
     commentsOpen: article.comments_open,
