@@ -1,6 +1,8 @@
+import Bars from '../../components/bars/Bars.tsx'
+import FigureTable from '../../components/bars/FigureTable.tsx'
+import { shortDay } from '../../lib/calendar-dates.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import type { Dashboard } from './contract.ts'
-import SubscriberBars from './SubscriberBars.tsx'
 
 type Props = { weeks: NonNullable<Dashboard['subscribers']>; mail: Dashboard['mail'] }
 
@@ -13,7 +15,7 @@ export default function Subscribers({ weeks, mail }: Props) {
         {total === 1 ? 'One subscriber' : `${total} subscribers`} with a confirmed address.{' '}
         <a href="/vii/newsletter">Write an issue</a>
       </p>
-      {weeks.some(({ total }) => total > 0) && <SubscriberBars weeks={weeks} />}
+      {weeks.some((week) => week.total > 0) && <Weeks weeks={weeks} />}
       {mail && (
         <p>
           {mail.waiting === 0
@@ -30,5 +32,21 @@ export default function Subscribers({ weeks, mail }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+function Weeks({ weeks }: Pick<Props, 'weeks'>) {
+  return (
+    <figure>
+      <Bars bars={weeks.map(({ week, total }) => ({ name: shortDay(week), value: total }))} />
+      <figcaption>Subscribers at the end of each of the last twelve weeks</figcaption>
+      <div className="visually-hidden">
+        <FigureTable
+          caption="Subscribers by week"
+          head={['Week of', 'Joined', 'Left', 'Subscribers']}
+          rows={weeks.map(({ week, joined, left, total }) => [shortDay(week), joined, left, total])}
+        />
+      </div>
+    </figure>
   )
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { articleId } from '../../../lib/article-fields.ts'
 import { NO_ARTICLE } from '../../../lib/not-found.ts'
-import { readFound, readResult, rowsOf } from '../../../server/database-errors.ts'
-import { conflict, notFound } from '../../../server/errors.ts'
+import { readFound, requireFound, rowsOf } from '../../../server/database-errors.ts'
+import { conflict } from '../../../server/errors.ts'
 import { type ContextOf, handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { buildOf } from '../../builds/builds.server.ts'
@@ -35,6 +35,8 @@ async function changeState(
   return { results: [changed.article], build: changed.build }
 }
 
+const deletedArticle = v.object({ images: v.array(v.string()), build_id: v.number() })
+
 export const routes = [
   handle(contract.readAdminArticle, async ({ id }, { client }) => ({
     results: [await findAdminArticle(client, id)],
@@ -47,11 +49,8 @@ export const routes = [
   }),
 
   handle(contract.duplicateArticle, async ({ id }, { client }) => {
-    const copy = readResult(
-      v.nullable(articleId),
-      await client.rpc('duplicate_article', { p_slug: id }),
-    )
-    if (copy === null) throw notFound(NO_ARTICLE)
+    const copied = await client.rpc('duplicate_article', { p_slug: id })
+    const copy = readFound(articleId, copied, NO_ARTICLE)
     return { results: [await findAdminArticle(client, copy)] }
   }),
 
@@ -64,8 +63,7 @@ export const routes = [
   })),
 
   handle(contract.discardPendingVersion, async ({ id }, { client }) => {
-    const seen = await client.rpc('discard_pending_version', { p_slug: id })
-    if (!readResult(v.boolean(), seen)) throw notFound(NO_ARTICLE)
+    requireFound(await client.rpc('discard_pending_version', { p_slug: id }), NO_ARTICLE)
     return { results: [await findAdminArticle(client, id)] }
   }),
 
@@ -88,11 +86,8 @@ export const routes = [
       return { results: [{ id }], build }
     }
     await findAdminArticle(client, id)
-    const deleted = readResult(
-      v.nullable(v.object({ images: v.array(v.string()), build_id: v.number() })),
-      await client.rpc('delete_article', { p_slug: id }),
-    )
-    if (deleted === null) throw notFound(NO_ARTICLE)
+    const answer = await client.rpc('delete_article', { p_slug: id })
+    const deleted = readFound(deletedArticle, answer, NO_ARTICLE)
     defer(removeImages(deleted.images))
     defer(startBuild())
     return { results: [{ id }], build: await buildOf(client, deleted.build_id) }
@@ -112,8 +107,7 @@ export const routes = [
   handle(contract.suspendArticle, ({ id }, context) => changeState('suspend_article', id, context)),
 
   handle(contract.openComments, async ({ id, open }, { client, defer }) => {
-    const found = rowsOf(await client.rpc('open_comments', { p_slug: id, p_open: open }))
-    if (!found) throw notFound(NO_ARTICLE)
+    requireFound(await client.rpc('open_comments', { p_slug: id, p_open: open }), NO_ARTICLE)
     const answer = await answerOf(client, id)
     if (answer.results[0]?.published) defer(startBuild())
     return answer

@@ -7,7 +7,8 @@ import { moveToPermanent } from '../../images/image-storage.server.ts'
 import { temporaryName } from '../../images/rules.ts'
 import type { Sharing } from '../shared/sharing.ts'
 
-type Given = {
+/** What may name pictures. */
+export type WrittenArticle = {
   body: string
   images?: GivenImage[] | undefined
   cards?: Card[] | undefined
@@ -20,7 +21,10 @@ const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
  * Sanitises the body and moves images out of the temporary folder (rule: articles/body-sanitised).
  * @throws ApiError 422 for an empty or too deeply nested body
  */
-export async function prepareArticle<Fields extends Given>(editor: { id: string }, given: Fields) {
+export async function prepareArticle<Fields extends WrittenArticle>(
+  editor: { id: string },
+  given: Fields,
+) {
   const sanitised = sanitise(given.body)
   const temporary = [...sanitised.matchAll(IN_BODY)].map(([, name = '']) => name)
   const images = given.images?.map(({ url, ...image }) => {

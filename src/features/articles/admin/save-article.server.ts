@@ -3,26 +3,15 @@ import { readResult } from '../../../server/database-errors.ts'
 import { conflict } from '../../../server/errors.ts'
 import type { ContextOf } from '../../../server/handle.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
-import type { Card } from '../../cards/contract.ts'
-import type { GivenImage } from '../../images/contract.ts'
-import type { Sharing } from '../shared/sharing.ts'
 import { type AdminArticle, BINNED, type updateArticle } from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
-import { prepareArticle } from './prepare-article.server.ts'
+import { prepareArticle, type WrittenArticle } from './prepare-article.server.ts'
 import { tellWriters } from './review.server.ts'
 
 const changedBy = ({ updated_by }: AdminArticle): string =>
   `This article was changed by ${updated_by ?? 'another user'} meanwhile. Nothing was overwritten.`
 
-type Given = {
-  id: string
-  version: number
-  tab: string
-  body: string
-  images?: GivenImage[] | undefined
-  cards?: Card[] | undefined
-  sharing?: Sharing | undefined
-}
+type Given = WrittenArticle & { id: string; version: number; tab: string }
 
 /**
  * The article, or its change that waits.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readFound, readResult } from '../../../server/database-errors.ts'
-import { conflict, notFound, unreachable } from '../../../server/errors.ts'
+import { readFound, readResult, requireFound } from '../../../server/database-errors.ts'
+import { conflict, unreachable } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { type Renderer, renderedPage } from '../../../server/rendered-page.server.ts'
 import type { Client } from '../../../server/supabase.ts'
@@ -18,10 +18,6 @@ type Answer = Parameters<typeof readResult>[1]
 async function requireSaved(client: Client, id: number, answer: Answer): Promise<void> {
   const saved = readFound(v.boolean(), answer, contract.NO_PAGE)
   if (!saved) throw conflict(OTHERS, [await findAdminPage(client, id)])
-}
-
-function requirePage(answer: Answer): void {
-  if (!readResult(v.boolean(), answer)) throw notFound(contract.NO_PAGE)
 }
 
 export const routes = [
@@ -73,7 +69,8 @@ export const routes = [
   }),
 
   handle(contract.renamePage, async ({ id, slug }, { client, defer }) => {
-    requirePage(await client.rpc('rename_page', { p_id: id, p_slug: slug }))
+    const renamed = await client.rpc('rename_page', { p_id: id, p_slug: slug })
+    requireFound(renamed, contract.NO_PAGE)
     const page = await findAdminPage(client, id)
     if (page.published) defer(startBuild())
     return { page, message: describeMove(page) }
@@ -81,7 +78,7 @@ export const routes = [
 
   handle(contract.deletePage, async ({ id }, { client, defer }) => {
     const before = await findAdminPage(client, id)
-    requirePage(await client.rpc('delete_page', { p_id: id }))
+    requireFound(await client.rpc('delete_page', { p_id: id }), contract.NO_PAGE)
     defer(startBuild())
     return { message: describeEnd(before) }
   }),

@@ -41,7 +41,10 @@ export default function Checklist({ state, hints: ofCards = [] }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const problems = problemsOfContent(state.content, state.saved, true)
-  const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
+  const missing = FIELDS.flatMap((field): Hint[] => {
+    const words = field === 'id' && problems.title ? undefined : problems[field]
+    return words ? [{ key: field, name: NAMES[field], words, field }] : []
+  })
   const hints = [...ofCards]
   if (useUnseenCards(state.content.body) > 0)
     hints.push({ key: 'unseen', name: NAMES.body, words: UNSEEN, field: 'body' })
@@ -71,28 +74,24 @@ export default function Checklist({ state, hints: ofCards = [] }: Props) {
       />
       <div className="admin-stack admin-stack-tight checklist-sheet" id={id} hidden={!isOpen}>
         {missing.length > 0 && <p>Before it can be published:</p>}
-        <ul className="admin-list" role="list">
-          {missing.map((name) => (
-            <Item key={name} name={NAMES[name]} words={problems[name]} onShow={() => show(name)} />
-          ))}
-        </ul>
+        <Hints hints={missing} onShow={show} />
         {hints.length > 0 && <p>Readers will miss, or it looks forgotten:</p>}
-        <ul className="admin-list" role="list">
-          {hints.map(({ key, field, ...hint }) => (
-            <Item key={key} {...hint} onShow={() => show(field)} />
-          ))}
-        </ul>
+        <Hints hints={hints} onShow={show} />
       </div>
     </div>
   )
 }
 
-type ItemProps = { name: string; words: string | undefined; onShow(): void }
+type HintsProps = { hints: Hint[]; onShow(field: FieldName): void }
 
-const Item = ({ name, words, onShow }: ItemProps) => (
-  <li>
-    <button className="checklist-item" type="button" onClick={onShow}>
-      <strong>{name}</strong> {words}
-    </button>
-  </li>
+const Hints = ({ hints, onShow }: HintsProps) => (
+  <ul className="admin-list" role="list">
+    {hints.map(({ key, name, words, field }) => (
+      <li key={key}>
+        <button className="checklist-item" type="button" onClick={() => onShow(field)}>
+          <strong>{name}</strong> {words}
+        </button>
+      </li>
+    ))}
+  </ul>
 )

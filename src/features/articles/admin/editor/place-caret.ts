@@ -10,7 +10,6 @@ export function placeCaret(place: string): () => void {
     const surface = textSurface()
     if (!surface?.textContent) return false
     const range = findPlace(surface, place)
-    range?.collapse(true)
     if (range) showWords(range)
     else surface.focus()
     return true

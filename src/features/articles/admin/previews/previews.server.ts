@@ -1,15 +1,18 @@
 import * as v from 'valibot'
+import { time } from '../../../../lib/fields.ts'
 import { NO_ARTICLE } from '../../../../lib/not-found.ts'
+import { holdsRole } from '../../../../lib/roles.ts'
 import { sanitiseBody } from '../../../../lib/sanitise-body.ts'
-import { readResult } from '../../../../server/database-errors.ts'
+import { readFound, readResult } from '../../../../server/database-errors.ts'
 import { readGuestEnv } from '../../../../server/env.ts'
-import { invalid, notFound, unreachable } from '../../../../server/errors.ts'
+import { invalid, unreachable } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
 import { randomCode, sha256 } from '../../../../server/hash.ts'
 import { seriesOfArticle } from '../../../series/contract.ts'
+import { findAdminArticle } from '../find-admin-article.server.ts'
 import { createPreviewLink, previewArticle } from './contract.ts'
 import { previewedPage } from './preview-page.server.ts'
-import { unsavedArticle } from './unsaved-article.server.ts'
+import { newArticle, withContent } from './unsaved-article.server.ts'
 
 const UNSAVED = 'This is how the article would look. Only you see this.'
 
@@ -17,18 +20,17 @@ export const routes = [
   // The database stores only the token's hash.
   handle(createPreviewLink, async ({ id }, { client }) => {
     const token = randomCode()
-    const expires_at = readResult(
-      v.nullable(v.string()),
-      await client.rpc('create_preview_link', { p_slug: id, p_token_hash: sha256(token) }),
-    )
-    if (expires_at === null) throw notFound(NO_ARTICLE)
+    const given = { p_slug: id, p_token_hash: sha256(token) }
+    const made = await client.rpc('create_preview_link', given)
     const url = new URL(`/preview/${token}`, readGuestEnv().SITE_URL).href
-    return { url, expires_at: new Date(expires_at).toISOString() }
+    return { url, expires_at: readFound(time, made, NO_ARTICLE) }
   }),
 
   // In the answer and not at an address, because pages of the site must not be framed.
   handle(previewArticle, async ({ id, content }, { request, client, user }) => {
-    const article = await unsavedArticle(client, user, id, content)
+    const saved = id === undefined ? newArticle(user) : await findAdminArticle(client, id)
+    const edits = holdsRole(user.roles, 'editor')
+    const article = await withContent(client, saved, content, edits)
     refuseTooDeep(article.body)
     const own = readResult(
       v.nullable(seriesOfArticle),

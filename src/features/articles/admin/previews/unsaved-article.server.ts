@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { holdsRole } from '../../../../lib/roles.ts'
 import type { User } from '../../../../lib/user.ts'
 import { readResult, rowsOf } from '../../../../server/database-errors.ts'
 import type { Client } from '../../../../server/supabase.ts'
@@ -10,20 +9,11 @@ import { imageName, temporaryName } from '../../../images/rules.ts'
 import type { Article, Reference } from '../../contract.ts'
 import { NO_SHARING, sharing } from '../../shared/sharing.ts'
 import type { Draft } from '../drafts/contract.ts'
-import { findAdminArticle } from '../find-admin-article.server.ts'
 
-/** The unsaved fields over the saved article or an empty one; throws ApiError 404. */
-export async function unsavedArticle(
-  client: Client,
-  user: User,
-  id: string | undefined,
-  content: Draft['content'],
-): Promise<Article> {
-  const saved = id === undefined ? blank(user) : await findAdminArticle(client, id)
-  return withContent(client, saved, content, holdsRole(user.roles, 'editor'))
-}
-
-/** @param edits whether the content may change the byline */
+/**
+ * The unsaved fields over the saved article.
+ * @param edits whether the content may change the byline
+ */
 export async function withContent(
   client: Client,
   saved: Article,
@@ -51,7 +41,8 @@ export async function withContent(
   }
 }
 
-const blank = ({ first_name, last_name, username }: User): Article => {
+/** Without a text. */
+export const newArticle = ({ first_name, last_name, username }: User): Article => {
   const now = new Date().toISOString()
   const fullName = `${first_name} ${last_name}`.trim()
   return {
