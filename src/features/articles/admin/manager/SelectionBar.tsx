@@ -8,7 +8,7 @@ import { publicCategories } from '../../../categories/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import type { ArticleChange } from '../changes/contract.ts'
 import { changeSelected } from './change-selected.ts'
-import { CHANGE_WORDS } from './changes.ts'
+import { BY_EDITORS, CHANGE_WORDS, NEEDS } from './changes.ts'
 import IdChoice, { indented, type NamedId } from './IdChoice.tsx'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { REFUSED } from './Refused.tsx'
@@ -23,7 +23,7 @@ export default function SelectionBar() {
   const edits = useRole('editor')
   const [change, choose] = useState<ArticleChange | ''>('')
   const [value, setValue] = useState<number | null>(null)
-  const needs = change && CHANGE_WORDS[change].needs
+  const needs = change && NEEDS[change]
   const choices: NamedId[] = needs === 'author' ? (authors ?? []) : indented(categories ?? [])
   const named = choices.find(({ id }) => id === value)
   const ready = change !== '' && (!needs || named !== undefined)
@@ -58,7 +58,7 @@ export default function SelectionBar() {
               label="With the selected"
               value={change}
               none="Select..."
-              choices={CHANGES.filter((one) => edits || !CHANGE_WORDS[one].edits).map((one) => ({
+              choices={CHANGES.filter((one) => edits || !BY_EDITORS.includes(one)).map((one) => ({
                 value: one,
                 label: CHANGE_WORDS[one].choice,
               }))}

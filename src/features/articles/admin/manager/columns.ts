@@ -1,4 +1,5 @@
 import type { ManagerSort } from '../../../search/contract.ts'
+import names from './sort-names.json' with { type: 'json' }
 
 export type Column = {
   name: string
@@ -37,24 +38,4 @@ export function nextSort(column: Column, sort: ManagerSort): ManagerSort {
   return direction === 'ascending' ? column.descending : column.ascending
 }
 
-export const SORTS: Record<ManagerSort, string> = {
-  relevance: 'Relevance',
-  date_newest: 'Published (Newest)',
-  date_oldest: 'Published (Oldest)',
-  date_created_newest: 'Created (Newest)',
-  date_created_oldest: 'Created (Oldest)',
-  date_updated_newest: 'Updated (Newest)',
-  date_updated_oldest: 'Updated (Oldest)',
-  title_az: 'Title (A to Z)',
-  title_za: 'Title (Z to A)',
-  author_az: 'Author (A to Z)',
-  author_za: 'Author (Z to A)',
-  state: 'State (Unpublished first)',
-  state_reverse: 'State (Unpublished last)',
-  views: 'Most viewed',
-  views_fewest: 'Least viewed',
-  likes: 'Most liked',
-  likes_fewest: 'Least liked',
-  comments: 'Most comments',
-  comments_fewest: 'Fewest comments',
-}
+export const SORTS: Record<ManagerSort, string> = names
