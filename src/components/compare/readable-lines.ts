@@ -1,4 +1,5 @@
 import type { Element, RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { kindOf } from '../../lib/body-blocks.ts'
 import { sanitisedTree } from '../../lib/sanitise-body.ts'
 
@@ -39,7 +40,7 @@ const headOf = ({ tagName, properties }: Element): string => {
 }
 
 const codeLines = (pre: Element): string[] =>
-  verbatim(pre)
+  textOf(pre)
     .replace(/\n$/, '')
     .split('\n')
     .map((line) => `    ${line}`)
@@ -55,25 +56,9 @@ function addItems({ tagName, properties, children }: Element, prefix: string, li
   }
 }
 
-const BLOCKS = new Set([
-  'p',
-  'h2',
-  'h3',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'pre',
-  'hr',
-  'figure',
-  'figcaption',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tr',
-])
-const isBlock = (node: RootContent) => node.type === 'element' && BLOCKS.has(node.tagName)
+const BLOCK =
+  /^(?:p|h2|h3|ul|ol|li|blockquote|pre|hr|figure|figcaption|table|caption|thead|tbody|tr)$/
+const isBlock = (node: RootContent) => node.type === 'element' && BLOCK.test(node.tagName)
 
 function addParts(node: Element, prefix: string, lines: string[]): void {
   let line: RootContent[] = []
@@ -114,6 +99,3 @@ function inlineText(node: RootContent): string {
   const [open, close] = MARKS[tagName] ?? ['', '']
   return isBlock(node) ? ` ${text} ` : open + text + close
 }
-
-const verbatim = (node: RootContent): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(verbatim).join('') : ''

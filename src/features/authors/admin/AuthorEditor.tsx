@@ -22,13 +22,8 @@ type Props = { author: AdminAuthor; all: AdminAuthor[]; onClose(takesFocus?: boo
 
 const { entries } = updateAuthor.input
 const fields = v.object({
-  name: entries.name,
-  first_name: entries.first_name,
-  last_name: entries.last_name,
-  slug: entries.slug,
-  biography: entries.biography,
+  ...v.omit(updateAuthor.input, ['id', 'version']).entries,
   links: v.pipe(linkRows, entries.links),
-  username: entries.username,
   portrait: v.pipe(v.string(), v.parseJson(), entries.portrait),
 })
 

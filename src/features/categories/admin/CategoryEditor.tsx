@@ -22,13 +22,9 @@ type Props = { category: AdminCategory; all: AdminCategory[]; onClose(takesFocus
 
 const { entries } = updateCategory.input
 const fields = v.object({
-  name: entries.name,
-  slug: entries.slug,
-  description: entries.description,
+  ...v.omit(updateCategory.input, ['id', 'version']).entries,
   picture: v.pipe(v.string(), v.parseJson(), entries.picture),
   starts: v.pipe(pickedIds, entries.starts),
-  needs_safety: entries.needs_safety,
-  in_menus: entries.in_menus,
 })
 
 export default function CategoryEditor({ category, all, onClose }: Props) {

@@ -14,10 +14,7 @@ type Props = { series: AdminSeries; all: AdminSeries[]; onClose(takesFocus?: boo
 
 const { entries } = updateSeries.input
 const fields = v.object({
-  title: entries.title,
-  slug: entries.slug,
-  tagline: entries.tagline,
-  description: entries.description,
+  ...v.omit(updateSeries.input, ['id', 'version']).entries,
   cover: v.pipe(v.string(), v.parseJson(), entries.cover),
   articles: v.pipe(pickedIds, entries.articles),
 })
