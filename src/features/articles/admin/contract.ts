@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { articleId, articleState } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { moment, rowId, time, version } from '../../../lib/fields.ts'
-import { form, paragraphs } from '../../../lib/form.ts'
+import { form, paragraphs, slug } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { creditedImage } from '../../images/contract.ts'
 import { article, pendingVersion, plan, review } from '../contract.ts'
 import { tab, draft as typedDraft } from './drafts/contract.ts'
-import { authorIds, newArticleId, writing } from './fields.ts'
+import { authorIds, writing } from './fields.ts'
 
 export const adminArticle = v.object({
   ...article.entries,
@@ -67,7 +67,7 @@ export const readAdminArticle = endpoint('GET /api/admin/article', 'author', {
 export const createArticle = endpoint('POST /api/article', 'author', {
   summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
   input: form({
-    id: newArticleId,
+    id: slug,
     tab,
     ...draft,
     /** Marks it as an idea until its text is saved again. */
@@ -119,7 +119,7 @@ export const discardPendingVersion = endpoint('DELETE /api/article/pending', 'au
 export const changeArticleId = endpoint('PUT /api/article/id', 'author', {
   summary:
     'Gives an article another id, which is its address; where it was published, the former one leads there for ever.',
-  input: form({ id: articleId, new_id: newArticleId }),
+  input: form({ id: articleId, new_id: slug }),
   answer: moved,
 })
 

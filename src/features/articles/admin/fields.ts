@@ -7,32 +7,24 @@ import { cards } from '../../cards/contract.ts'
 import { articleImageInput, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
 
-const line = (name: string, longest: number, given: v.GenericSchema<string> = v.string(REQUIRED)) =>
+/** A line as it was typed, without what would turn the words around it. */
+const typedLine = (missing: string) => v.pipe(v.string(missing), clean, withoutOverrides, v.trim())
+
+const line = (name: string, longest: number) =>
+  v.pipe(typedLine(REQUIRED), atMost(longest, `${name} has at most ${longest} characters.`))
+
+const TOO_LONG = v.maxLength<string, number, string>(2000, 'This is too long.')
+const NO_TEXT = 'This field is text.'
+
+const optionalLine = v.optional(v.pipe(typedLine(NO_TEXT), TOO_LONG), '')
+
+const address = (isRight: (text: string) => boolean, message: string) =>
   v.pipe(
-    given,
-    clean,
-    withoutOverrides,
+    v.string(NO_TEXT),
     v.trim(),
-    atMost(longest, `${name} has at most ${longest} characters.`),
+    TOO_LONG,
+    v.check((text) => text === '' || isRight(text), message),
   )
-
-const optionalLine = v.optional(
-  v.pipe(
-    v.string('This field is text.'),
-    clean,
-    withoutOverrides,
-    v.trim(),
-    v.maxLength(2000, 'This is too long.'),
-  ),
-  '',
-)
-
-/** The database checks for taken and reserved ids. */
-export const newArticleId = v.pipe(
-  filled,
-  v.maxLength(120, 'An address has at most 120 characters.'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
-)
 
 /** Temporary ids are longer than the database's; dropped (rule: editor/temporary-reference-ids). */
 const referenceId = (longest: number) =>
@@ -50,20 +42,10 @@ const NO_AUTHOR = 'Each reference needs an author and a title.'
 
 const named = (longest: number) =>
   v.pipe(
-    v.string(NO_AUTHOR),
-    clean,
-    withoutOverrides,
-    v.trim(),
+    typedLine(NO_AUTHOR),
     v.nonEmpty(NO_AUTHOR),
     atMost(longest, `An author or title of a reference has at most ${longest} characters.`),
   )
-
-const link = v.pipe(
-  v.string('This field is text.'),
-  v.trim(),
-  v.maxLength(2000, 'This is too long.'),
-  v.check((text) => text === '' || isWebAddress(text), BAD_LINK),
-)
 
 const reference = (longestId: number) =>
   form(
@@ -71,7 +53,7 @@ const reference = (longestId: number) =>
       id: referenceId(longestId),
       author: named(300),
       title: named(500),
-      title_href: v.optional(link, ''),
+      title_href: v.optional(address(isWebAddress, BAD_LINK), ''),
       publication_date: optionalLine,
       publisher: optionalLine,
       doi: v.pipe(
@@ -106,12 +88,7 @@ export const sharingInput = form({
     v.string(BAD_PICTURE),
     v.regex(/^(?:\/images\/(?:temp\/)?[a-z0-9-]+\/\d+\.webp)?$/, BAD_PICTURE),
   ),
-  canonical: v.pipe(
-    v.string('This field is text.'),
-    v.trim(),
-    v.maxLength(2000, 'This is too long.'),
-    v.check((text) => text === '' || (/^https:/.test(text) && isWebAddress(text)), BAD_CANONICAL),
-  ),
+  canonical: address((text) => /^https:/.test(text) && isWebAddress(text), BAD_CANONICAL),
   hidden: v.boolean('Say true or false.'),
   dated: v.nullable(
     v.pipe(
@@ -124,7 +101,7 @@ export const sharingInput = form({
 
 /** Omitted fields keep their value; only the title is required here (rule: publishing/complete). */
 export const writing = (longestReferenceId: number) => ({
-  title: line('A title', 200, filled),
+  title: v.pipe(filled, line('A title', 200)),
   subtitle: line('A subtitle', 300),
   headline: line('A headline', 1000),
   body: v.pipe(v.string(REQUIRED), clean),
