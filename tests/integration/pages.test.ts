@@ -133,7 +133,7 @@ describe('A page of the site', () => {
     ['subheading', 'One\u0007 bell', 'A subheading is plain text.'],
     ['description', '', 'A public page needs a description.'],
     ['body', '<p></p>', 'A public page needs a text.'],
-    ['effective', '2025-02-30', 'A date looks like 2026-11-23.'],
+    ['effective', '2025-02-30', 'Write a date as 2026-05-31.'],
     ['revised', '2020-01-01', 'A text is revised after it took effect.'],
   ])('A %s of %j is refused beside its field', async (field, value, sentence) => {
     const answer = await write('/support/privacy', { effective: '2024-12-17', [field]: value })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { REQUIRED } from '../../../lib/field-messages.ts'
-import { integerId, rowId, time, version } from '../../../lib/fields.ts'
+import { day, integerId, rowId, time, version } from '../../../lib/fields.ts'
 import { clean, filled, form, line, slug } from '../../../lib/form.ts'
 import { pageText } from '../contract.ts'
 
@@ -39,16 +39,10 @@ export const pageRevision = v.object({
 })
 export type PageRevision = v.InferOutput<typeof pageRevision>
 
-const NO_DAY = 'A date looks like 2026-11-23.'
-const isDay = (text: string) =>
-  /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
-
-const day = v.pipe(
-  v.nullable(v.string(NO_DAY)),
+const dayOrNone = v.pipe(
+  v.nullable(v.string('A date is text.')),
   v.transform((text) => text || null),
-  v.nullable(v.pipe(v.string(), v.check(isDay, NO_DAY))),
+  v.nullable(day),
 )
 
 /** The database checks what a public page requires. */
@@ -57,8 +51,8 @@ const written = {
   subheading: line('A subheading', MAX_LINE),
   description: line('A description', MAX_LINE),
   body: v.pipe(v.string(REQUIRED), clean),
-  effective: day,
-  revised: day,
+  effective: dayOrNone,
+  revised: dayOrNone,
 }
 const published = v.boolean()
 

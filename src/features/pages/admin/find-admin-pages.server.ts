@@ -5,17 +5,12 @@ import { notFound } from '../../../server/errors.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { originalText } from '../originals.server.ts'
 import { storedText, writtenText } from '../stored-text.server.ts'
-import { type AdminPage, type ListedPage, NO_PAGE } from './contract.ts'
+import { type AdminPage, type ListedPage, listedPage, NO_PAGE } from './contract.ts'
 
 const listed = v.object({
-  id: v.number(),
-  path: v.string(),
-  built_in: v.boolean(),
-  published: v.boolean(),
-  version: v.number(),
+  ...v.omit(listedPage, ['is_original']).entries,
   title: v.nullable(v.string()),
   updated_at: time,
-  updated_by: v.nullable(v.string()),
 })
 const whole = v.object({ ...listed.entries, ...storedText.entries })
 
@@ -23,10 +18,11 @@ const columnsOf = ({ entries }: { entries: object }) => Object.keys(entries).joi
 
 /** No user has saved the first version of a text of src/content. */
 function listedOf(found: v.InferOutput<typeof listed>): ListedPage {
-  const { id, path, built_in, published, version, title, updated_by } = found
+  const { path, version, title } = found
   const is_original = title === null
   return {
-    ...{ id, path, built_in, published, version, updated_by, is_original },
+    ...found,
+    is_original,
     title: title ?? originalText(path)?.title ?? path,
     updated_at: is_original && version === 1 ? null : found.updated_at,
   }

@@ -1,25 +1,19 @@
 import * as v from 'valibot'
-import { time } from '../../../lib/fields.ts'
 import { readRows } from '../../../server/database-errors.ts'
 import { notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { pageText } from '../contract.ts'
 import { originalText } from '../originals.server.ts'
-import { listPageRevisions, readPageRevision } from './contract.ts'
+import { listPageRevisions, pageRevision, readPageRevision } from './contract.ts'
 import { findAdminPage } from './find-admin-pages.server.ts'
 
 const NO_REVISION = 'No revision found.'
 
-const logged = v.object({
-  id: v.number(),
-  version: v.number(),
-  saved_by: v.nullable(v.string()),
-  saved_at: time,
-  title: v.nullable(v.string()),
-})
+const { is_original: _, ...stored } = pageRevision.entries
+const logged = v.object({ ...stored, title: v.nullable(v.string()) })
 const whole = v.object({
-  ...v.omit(logged, ['title']).entries,
+  ...stored,
   page_id: v.number(),
   content: v.nullable(pageText),
 })
