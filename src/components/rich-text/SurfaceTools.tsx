@@ -22,6 +22,7 @@ import LinkDialog from './tools/LinkDialog.tsx'
 import { useLatePlugins } from './tools/late-plugins.ts'
 import NoteDialog from './tools/NoteDialog.tsx'
 import ShownCardChoice from './tools/ShownCardChoice.tsx'
+import SignMenu from './tools/SignMenu.tsx'
 import SlashMenu from './tools/SlashMenu.tsx'
 import type { Opened, Opens } from './tools/tool.ts'
 import { useAboveKeyboard } from './tools/use-above-keyboard.ts'
@@ -81,6 +82,7 @@ export default function SurfaceTools(props: Props) {
     <>
       <BlockHandle editor={editor} area={paper} onOpen={open} />
       <SlashMenu editor={editor} hasCards={hasCards} onOpen={open} />
+      <SignMenu editor={editor} />
     </>
   )
   const dialog = { editor, onClose: close }

@@ -107,6 +107,18 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   await page.keyboard.press('Escape')
   await expect(blocks).toBeHidden()
   await expect(body).toContainText('/gri')
+
+  // ":" and the beginning of a name list characters, of which one is put there.
+  await page.keyboard.type(' bakes for :')
+  const characters = page.getByRole('listbox', { name: 'Characters' })
+  await expect(characters).toBeHidden()
+  await page.keyboard.type('hal')
+  await expect(characters.getByRole('option', { name: 'one half', selected: true })).toBeVisible()
+  await expect(body).toHaveAttribute('aria-activedescendant', /one half$/)
+  await axe(page, '.body-editor')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' an hour: ')
+  await expect(body).toContainText('/gri bakes for ½ an hour: ')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/grid')
   await page.keyboard.press('Enter')

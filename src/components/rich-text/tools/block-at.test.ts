@@ -4,7 +4,7 @@ import { SCHEMA } from '../model/extensions.ts'
 import { readBody } from '../model/read.ts'
 import { writeBody } from '../model/write.ts'
 import { $moved, deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
-import { blocksFor, type CardsOfText, findBlocks } from './blocks.ts'
+import { blocksFor, type CardsOfText, findByWords } from './blocks.ts'
 
 /** The body after a change of the block with the text `here`; the caret stays in its word. */
 function changed(html: string, change: (tr: Transaction) => boolean): string {
@@ -58,7 +58,7 @@ it('A block is copied below itself, and deleted', () => {
 
 it('Blocks are found by the beginnings of their names and of other words', () => {
   const named = (typed: string, cards: CardsOfText = 'all') =>
-    findBlocks(blocksFor(cards), typed).map(({ name }) => name)
+    findByWords(blocksFor(cards), typed).map(({ name }) => name)
   expect(named('HEAD')).toEqual(['Heading 2', 'Heading 3'])
   expect(named('photo')).toContain('Picture')
   expect(named('recipe')).toContain('Card')

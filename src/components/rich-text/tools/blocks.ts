@@ -145,9 +145,12 @@ export const blocksFor = (hasCards: CardsOfText): InsertableBlock[] =>
   )
 
 /** Those whose name or words begin with each of the words that were typed. */
-export function findBlocks(blocks: InsertableBlock[], typed: string): InsertableBlock[] {
+export function findByWords<Item extends { name: string; words: string }>(
+  items: Item[],
+  typed: string,
+): Item[] {
   const asked = typed.toLowerCase().split(/\s+/)
-  return blocks.filter(({ name, words }) => {
+  return items.filter(({ name, words }) => {
     const known = `${name} ${words}`.toLowerCase().split(' ')
     return asked.every((word) => known.some((one) => one.startsWith(word)))
   })

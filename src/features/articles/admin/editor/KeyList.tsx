@@ -20,10 +20,10 @@ export default function KeyList({ onClose }: { onClose(): void }) {
       </dl>
       <p className="admin-note">
         In the text, <kbd>/</kbd> at the beginning of an empty paragraph lists what can be put
-        there, <kbd>Alt</kbd> <kbd>F10</kbd> leads to the tools and <kbd>Escape</kbd> back, and{' '}
-        <kbd>Alt</kbd> <kbd>Shift</kbd> with <kbd>↑</kbd> or <kbd>↓</kbd> moves the block with the
-        caret. Press <kbd>Escape</kbd>, then <kbd>Tab</kbd>, to leave the text. The tools name their
-        keys.
+        there, <kbd>:</kbd> and the beginning of a name lists characters and emoji, <kbd>Alt</kbd>{' '}
+        <kbd>F10</kbd> leads to the tools and <kbd>Escape</kbd> back, and <kbd>Alt</kbd>{' '}
+        <kbd>Shift</kbd> with <kbd>↑</kbd> or <kbd>↓</kbd> moves the block with the caret. Press{' '}
+        <kbd>Escape</kbd>, then <kbd>Tab</kbd>, to leave the text. The tools name their keys.
       </p>
     </WideDialog>
   )

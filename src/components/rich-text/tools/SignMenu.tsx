@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { findByWords } from './blocks.ts'
+import type { Sign } from './signs.ts'
+import TypedMenu from './TypedMenu.tsx'
+
+/** So that a smiley or a ratio is typed without a menu. */
+const FEWEST_LETTERS = 2
+const MOST_SHOWN = 12
+
+/** The special characters and emoji that ":" and the beginning of a name list. */
+export default function SignMenu({ editor }: { editor: Editor }) {
+  const [signs, setSigns] = useState<Sign[]>([])
+  const load = () => {
+    // Without an answer no menu is shown.
+    if (signs.length === 0)
+      import('./signs.ts').then(
+        ({ SIGNS }) => setSigns(SIGNS),
+        () => {},
+      )
+  }
+  const find = (typed: string) =>
+    typed.length < FEWEST_LETTERS ? [] : findByWords(signs, typed).slice(0, MOST_SHOWN)
+  const insert = ({ sign }: Sign) =>
+    editor.commands.command(({ tr }) => tr.insertText(sign).docChanged)
+  return (
+    <TypedMenu
+      editor={editor}
+      char=":"
+      inWords
+      label="Characters"
+      find={find}
+      onChoose={insert}
+      onStart={load}
+    />
+  )
+}
