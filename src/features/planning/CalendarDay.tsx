@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react'
 import { type DragEvent, useState } from 'react'
 import { weekdayAndDate } from '../../lib/calendar-dates.ts'
 import type { CalendarEntry } from './contract.ts'
 import Entry from './Entry.tsx'
-import { $dragged, moveTo } from './store.ts'
+import { $dragged, $grabbed, moveTo } from './store.ts'
 
 type Props = { day: string; isToday: boolean; entries: CalendarEntry[] }
 
 /** An entry that is dropped on it moves there and keeps its time. */
 export default function CalendarDay({ day, isToday, entries }: Props) {
   const [isOver, setOver] = useState(false)
+  const isChosen = useStore($grabbed)?.day === day
   const over = (event: DragEvent) => {
     if (!$dragged.get()) return
     event.preventDefault()
@@ -25,7 +27,7 @@ export default function CalendarDay({ day, isToday, entries }: Props) {
     <li
       className="calendar-day"
       data-empty={entries.length === 0 || undefined}
-      data-drop={isOver || undefined}
+      data-drop={isOver || isChosen || undefined}
       aria-current={isToday ? 'date' : undefined}
       onDragOver={over}
       onDragLeave={() => setOver(false)}

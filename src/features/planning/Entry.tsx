@@ -4,6 +4,7 @@ import { timeOfDay } from '../../lib/calendar-dates.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { useRole } from '../session/RequireRole.tsx'
 import type { CalendarEntry } from './contract.ts'
+import GrabButton from './GrabButton.tsx'
 import MoveDialog from './MoveDialog.tsx'
 import { $dragged, isOverdue, isTimed } from './store.ts'
 
@@ -16,7 +17,7 @@ const KINDS: Record<CalendarEntry['kind'], string> = {
   issue: 'Issue sent',
 }
 
-/** What is planned is moved by dragging it, or by its button (rule: planning/calendar). */
+/** What is planned is moved by dragging it, by arrow keys, or by its button (rule: planning/calendar). */
 export default function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, id, title, at, assignee } = entry
   const edits = useRole('editor')
@@ -48,7 +49,12 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
         {assignee && `, ${assignee}`}
         {late && <strong className="admin-problem"> Overdue</strong>}
       </span>
-      {movable && <TextButton label="Move to…" of={title} onClick={() => setMoving(true)} />}
+      {movable && (
+        <>
+          <GrabButton entry={entry} />
+          <TextButton label="Move to…" of={title} onClick={() => setMoving(true)} />
+        </>
+      )}
       {isMoving && <MoveDialog entry={entry} onClose={() => setMoving(false)} />}
     </li>
   )

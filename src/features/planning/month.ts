@@ -11,6 +11,9 @@ export function daysAround(month: string): string[] {
   return Array.from({ length: (to - from) / DAY_MS + 1 }, (_, n) => dayOf(from + n * DAY_MS))
 }
 
+/** The day that lies so many days after another. */
+export const dayAfter = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS)
+
 /** The month that lies so many months after another: `2026-12`. */
 export function monthAfter(month: string, months: number): string {
   const at = new Date(timeOf(`${month}-01`))

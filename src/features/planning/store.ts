@@ -16,6 +16,9 @@ export const $month = atom('')
 /** What is being dragged. */
 export const $dragged = atom<CalendarEntry | null>(null)
 
+/** What was taken by a key, and the day that it would be dropped on. */
+export const $grabbed = atom<{ entry: CalendarEntry; day: string } | null>(null)
+
 const latest = createLatest()
 
 export const calendar: Resource<CalendarEntry[]> = createResource(async () => {

@@ -55,12 +55,38 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
       await page.goto('/vii')
     })
 
+    // rule: planning/calendar
+    await test.step('An idea is grabbed by keyboard, put back, and dropped a day later', async () => {
+      await page.goto('/vii/calendar')
+      await page.getByRole('textbox', { name: 'Idea' }).fill(`Idea ${word}`)
+      await page.getByRole('button', { name: 'Store the idea' }).press('Enter')
+      const grab = page.getByRole('button', { name: `Grab Idea ${word}` })
+      const drop = page.getByRole('button', { name: `Drop Idea ${word}` })
+      const entry = page.getByRole('listitem').filter({ has: page.getByText(`Idea ${word}`) })
+      await grab.press('Space')
+      await expect(entry.getByRole('status').last()).toContainText('Arrow keys choose a day')
+      await drop.press('ArrowUp')
+      await expect(page.locator('.calendar-day[data-drop]')).toBeVisible()
+      await lookAt(page)
+      await drop.press('Escape')
+      await expect(grab).toBeFocused()
+      await expect(page.locator('.calendar-day[data-drop]')).toHaveCount(0)
+      await grab.press('Enter')
+      await drop.press('ArrowLeft')
+      await drop.press('Enter')
+      await expect(page.getByText(`“Idea ${word}” is due`)).toBeVisible()
+      await expect(grab).toBeFocused()
+      await expect(page.locator('.calendar-day').filter({ has: grab })).toBeVisible()
+      await page.goto('/vii')
+    })
+
     await page.getByRole('link', { name: /Unpublished$/ }).click()
     await expect(page).toHaveURL('/vii/articles?state=unpublished')
     await expect(page.locator('tbody tr').filter({ hasText: `draft-${word}` })).toBeVisible()
   } finally {
     await inAdminDatabase(async (sql) => {
       await sql`delete from public.comments where id = ${comment?.id ?? 0}`
+      await sql`delete from public.articles where title = ${`Idea ${word}`}`
       await sql`delete from public.newsletter_subscribers where email = ${`${word}@example.org`}`
     })
     await editor.leave()
