@@ -27,12 +27,14 @@ export default function SelectionBar() {
   const choices: NamedId[] = needs === 'author' ? (authors ?? []) : indented(categories ?? [])
   const named = choices.find(({ id }) => id === value)
   const ready = change !== '' && (!needs || named !== undefined)
-  const apply = async () => {
-    if (!ready) return
-    const given = needs && named ? { id: named.id, name: named.name.trim() } : null
-    if (!(await changeSelected(change, given))) return
+  const send = async (...given: Parameters<typeof changeSelected>) => {
+    if (!(await changeSelected(...given))) return
     choose('')
     document.getElementById(REFUSED)?.focus()
+  }
+  const apply = async () => {
+    const given = needs && named ? { id: named.id, name: named.name.trim() } : null
+    if (ready) await send(change, given)
   }
   const clear = () => {
     clearSelection()
@@ -77,6 +79,7 @@ export default function SelectionBar() {
               />
             )}
             <BusyButton label="Apply" act={apply} disabled={!ready} />
+            {edits && <BusyButton plain label="Suspend them" act={() => send('suspend', null)} />}
           </div>
         </section>
       )}
