@@ -53,7 +53,7 @@ test('A user reports two comments; an administrator reads them in context, dismi
   const reported = (text: string) =>
     page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('article', { name: /^Reported/ }) })
+      .filter({ has: page.getByRole('article', { name: /^Comment by/ }) })
       .filter({ hasText: text })
   // Others may wait, too.
   const more = page.getByRole('button', { name: /^Show \d+ more/ })
@@ -89,6 +89,53 @@ test('A user reports two comments; an administrator reads them in context, dismi
   await openDiscussion(page, ARTICLE)
   await expect(commentSaying(page, kept)).toHaveCount(1)
   await expect(commentSaying(page, gone)).toHaveCount(0)
+
+  // rule: moderation/all-comments
+  const row = page.getByRole('listitem').filter({ hasText: kept })
+  const act = (name: string) => row.getByRole('button', { name, exact: true })
+  await test.step('The comment is answered, deleted and restored among all comments', async () => {
+    await page.goto(`/vii/comments?writer=${rude.username}`)
+    await expect(page.getByLabel('Writer')).toHaveValue(rude.username)
+    await act('Answer').click()
+    const answer = `That is enough, ${rude.username}`
+    await row.getByLabel('Your answer').fill(answer)
+    await overflow(page)
+    await axe(page)
+    await row.getByRole('button', { name: 'Post the answer' }).click()
+    await expect(toast(page)).toContainText('Your answer has been posted.')
+    await act('Delete').click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page)).toContainText('The comment was deleted.')
+    await toast(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(act('Delete')).toBeVisible()
+    await openDiscussion(page, ARTICLE)
+    await expect(commentSaying(page, kept)).toHaveCount(1)
+    await expect(commentSaying(page, answer)).toHaveCount(1)
+  })
+
+  await test.step('What the account says is hidden from readers, and shown again', async () => {
+    await page.goto(`/vii/comments?writer=${rude.username}`)
+    await act(`Hide what ${rude.username} says`).click()
+    await question.getByRole('button', { name: 'Hide' }).click()
+    await expect(row).toContainText(`What ${rude.username} says is hidden.`)
+    const seen = () => sql`select 1 from public.comments where body = ${kept} and withheld is null`
+    expect(await seen()).toHaveLength(0)
+    await act(`Show what ${rude.username} says`).click()
+    await expect(row).not.toContainText('is hidden.')
+    expect(await seen()).toHaveLength(1)
+  })
+
+  await test.step('A first comment that is held waits, and is shown by an editor', async () => {
+    await sql`update public.comments set withheld = 'waiting', deleted_at = now() where body = ${kept}`
+    await page.goto(`/vii/comments?writer=${rude.username}`)
+    await page.getByLabel('State').selectOption({ label: 'Waiting for an editor' })
+    await expect(row).toContainText('It waits: readers do not see it yet.')
+    await axe(page)
+    await act('Show it').click()
+    await expect(page.getByText('No comment matches.')).toBeVisible()
+    await openDiscussion(page, ARTICLE)
+    await expect(commentSaying(page, kept)).toHaveCount(1)
+  })
 })
 
 test('A report that cannot be sent says so, and its reason stays', async ({ page, trouble }) => {

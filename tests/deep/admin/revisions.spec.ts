@@ -20,8 +20,10 @@ test('Wanda finds out what has changed since a save, and brings the former text 
   await page.keyboard.type(' Twice.')
   await body.getByText('a crock').click()
   // The surface learns a little later than the browser where the cursor stands.
+  await page.keyboard.press('Alt+F10')
   const list = page.getByRole('button', { name: 'Bullet list' })
   await expect(list).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('a lid')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { asEditor } from '../../support/editor.ts'
 import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
-import { joinAsAdministrator } from '../../support/writer.ts'
+import { buildNow, joinAsAdministrator } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // They save the same settings: one after the other.
@@ -33,12 +33,21 @@ async function callSettings(page: Page, method: 'GET' | 'PUT', data?: object) {
   return (await answer.json()).settings
 }
 
+/** Saves, although a menu of the site under test leads to an article that it does not have. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings were saved.')).toBeVisible()
+}
+
 test('Ada gives the magazine other colours and a logo, and every page shows them', async ({
   page,
   playwright,
   baseURL,
+  trouble,
 }) => {
   test.setTimeout(120_000)
+  trouble.allow(/ 404 |^404: HEAD .*roadmap/)
   await joinAsAdministrator(page, 'ada')
   const editor = await asEditor(playwright, baseURL)
   const before = await callSettings(page, 'GET')
@@ -78,8 +87,7 @@ test('Ada gives the magazine other colours and a logo, and every page shows them
   await page.keyboard.press('Escape')
 
   try {
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The settings were saved.')).toBeVisible()
+    await save(page)
     await editor.live()
     for (const path of ['/', '/article/a-first-loaf', '/articles', '/about', '/vii']) {
       await page.goto(path)
@@ -136,8 +144,9 @@ test('Hazel takes shop and newsletter from the site, finds nothing that leads th
     await page.goto('/vii/settings/readers')
     await page.getByRole('checkbox', { name: 'Visit the shop' }).setChecked(on)
     await page.getByRole('checkbox', { name: 'Subscribe to the newsletter' }).setChecked(on)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The settings were saved.')).toBeVisible()
+    await save(page)
+    // The month's builds may be used up.
+    await buildNow(page)
     await settles(page, '/shop', (_, status) => status === (on ? 200 : 404))
   }
   try {
