@@ -22,33 +22,27 @@ export type StoredImage = v.InferOutput<typeof storedImage>
 
 const files = v.pipe(v.array(v.instance(File, NO_FILES), NO_FILES), v.minLength(1, NO_FILES))
 
+const uploading = (most: number, tooMany: string) =>
+  ({
+    input: form(
+      { article_images: v.pipe(files, v.maxLength(most, tooMany)) },
+      { article_images: NO_FILES },
+    ),
+    files: true,
+    maxBody: MAX_FORM,
+    status: 201,
+    answer: v.object({ files: v.array(storedImage) }),
+  }) as const
+
 /** Named after the former site's API. */
 export const uploadImages = endpoint('POST /api/article_img_temp_upload', 'author', {
+  ...uploading(10, 'Send at most 10 images at once.'),
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
-  input: form(
-    {
-      article_images: v.pipe(files, v.maxLength(10, 'Send at most 10 images at once.')),
-    },
-    { article_images: NO_FILES },
-  ),
-  files: true,
-  maxBody: MAX_FORM,
-  status: 201,
-  answer: v.object({ files: v.array(storedImage) }),
 })
 
 export const uploadMadePicture = endpoint('POST /api/article/comment/picture', 'verified', {
+  ...uploading(1, 'Send one picture.'),
   summary: 'Re-encodes a picture into the temporary folder, for a comment to be posted with it.',
-  input: form(
-    { article_images: v.pipe(files, v.maxLength(1, 'Send one picture.')) },
-    {
-      article_images: NO_FILES,
-    },
-  ),
-  files: true,
-  maxBody: MAX_FORM,
-  status: 201,
-  answer: v.object({ files: v.array(storedImage) }),
 })
 
 /** The first image of an article is its cover. */

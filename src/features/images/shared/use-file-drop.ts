@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useDrop } from '../../../components/use-drop.ts'
 
 const EDITABLE = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 
@@ -6,7 +7,6 @@ const EDITABLE = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 export function useFileDrop(onFiles: (files: File[]) => void, takesPasted: boolean) {
   const latest = useRef(onFiles)
   latest.current = onFiles
-  const [over, setOver] = useState(false)
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -28,23 +28,11 @@ export function useFileDrop(onFiles: (files: File[]) => void, takesPasted: boole
     return () => listening.abort()
   }, [takesPasted])
 
-  return {
-    over,
-    place: {
-      onDragOver(event: DragEvent) {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'copy'
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop(event: DragEvent) {
-        setOver(false)
-        const files = [...event.dataTransfer.files]
-        if (files.length === 0) return
-        event.preventDefault()
-        onFiles(files)
-      },
+  return useDrop(
+    ({ dataTransfer }) => dataTransfer.types.includes('Files'),
+    ({ dataTransfer }) => {
+      const files = [...dataTransfer.files]
+      if (files.length > 0) onFiles(files)
     },
-  }
+  )
 }

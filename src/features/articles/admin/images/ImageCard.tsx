@@ -1,9 +1,10 @@
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import Checkbox from '../../../../components/form/Checkbox.tsx'
 import CreditField from '../../../../components/form/CreditField.tsx'
 import IconButton from '../../../../components/IconButton.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../../../../components/ordered-list/use-list.ts'
+import { useDrop } from '../../../../components/use-drop.ts'
 import { thumbnailOf } from '../../../images/rules.ts'
 import type { EditorImage } from '../../../images/shared/editor-picture.ts'
 import ImageText from '../../../images/shared/ImageText.tsx'
@@ -23,28 +24,16 @@ type Props = {
 const PLACE = 'application/x-image-place'
 
 export default function ImageCard({ image, index, count, list, problem, strict, title }: Props) {
-  const [over, setOver] = useState(false)
   const [gone, setGone] = useState('')
   const name = `Image ${index + 1}`
   const isCover = index === 0
   const change = (next: EditorImage) => list.replace(index, next)
-  const drag = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes(PLACE)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      setOver(false)
-      const from = event.dataTransfer.getData(PLACE)
-      if (from === '') return
-      event.preventDefault()
-      list.move(Number(from), index)
-    },
-  }
+  const { over, place } = useDrop(
+    ({ dataTransfer }) => dataTransfer.types.includes(PLACE),
+    ({ dataTransfer }) => list.move(Number(dataTransfer.getData(PLACE)), index),
+  )
   return (
-    <li className="image-card" data-over={over || undefined} {...drag}>
+    <li className="image-card" data-over={over || undefined} {...place}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
       <div
         className="image-picture"
