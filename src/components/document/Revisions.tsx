@@ -6,9 +6,9 @@ import Button from '../Button.tsx'
 import type { CompareProps } from '../compare/compared.ts'
 import { confirmAction } from '../confirm.ts'
 import LoadingState from '../LoadingState.tsx'
-import { showToast } from '../toast.ts'
 import WideDialog from '../WideDialog.tsx'
 import type { EditedDocument, Versioned } from './document.ts'
+import { done } from './done.ts'
 
 type Revision = { id: number; saved_at: string }
 
@@ -128,10 +128,7 @@ function Opened<Content extends object, Listed extends Revision>({
       body: `The text in the fields is replaced by that of ${at}${found}. Readers see nothing of it before you save.`,
       action: 'Bring it back',
     })
-    if (!wanted) return
-    await restore(id, content).catch((error: Error) =>
-      showToast({ tone: 'error', message: error.message, duration: 3200 }),
-    )
+    if (wanted) await done(() => restore(id, content))
   }
   return (
     <div className="admin-stack" aria-live="polite">

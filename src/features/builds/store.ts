@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { showToast } from '../../components/toast.ts'
+import { done } from '../../components/document/done.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { type Build, type BuildBudget, listBuilds, requestBuild } from './contract.ts'
 import { isRunning, waitsUntil } from './rules.ts'
@@ -43,13 +43,8 @@ export function watchBuilds(): () => void {
 }
 
 /** Requests a build, after a failure or instead of waiting. */
-export async function askForBuild(): Promise<void> {
-  try {
-    followBuild((await callAsUser(requestBuild, {})).build)
-  } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
-  }
-}
+export const askForBuild = (): Promise<boolean> =>
+  done(async () => followBuild((await callAsUser(requestBuild, {})).build))
 
 function pollWhenVisible(): void {
   if (document.hidden) clearTimeout(timer)

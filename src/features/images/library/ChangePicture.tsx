@@ -1,4 +1,4 @@
-import { showToast } from '../../../components/toast.ts'
+import { done } from '../../../components/document/done.ts'
 import DropZone from '../shared/DropZone.tsx'
 import CropPicture from './CropPicture.tsx'
 import type { LibraryPicture } from './contract.ts'
@@ -9,13 +9,7 @@ type Props = { picture: LibraryPicture; onClose(): void }
 
 /** Text, focus point, crop and file of a picture. */
 export default function ChangePicture({ picture, onClose }: Props) {
-  const replace = async (file: File) => {
-    try {
-      showToast({ tone: 'success', message: await replaceBy(picture, file) })
-    } catch (error) {
-      showToast({ tone: 'error', message: (error as Error).message })
-    }
-  }
+  const replace = (file: File) => done(() => replaceBy(picture, file))
   return (
     <div className="admin-stack">
       <PictureForm picture={picture} onSaved={onClose} />

@@ -3,7 +3,7 @@ import BusyButton from '../../../components/BusyButton.tsx'
 import type { LibraryPicture } from './contract.ts'
 import { cropFile, type Edges } from './crop-file.ts'
 
-type Props = { picture: LibraryPicture; onCropped(file: File): Promise<void> }
+type Props = { picture: LibraryPicture; onCropped(file: File): Promise<unknown> }
 
 const EDGES = ['Top', 'Right', 'Bottom', 'Left'] as const
 const WHOLE: Edges = [0, 0, 0, 0]

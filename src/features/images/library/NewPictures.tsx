@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '../../../components/toast.ts'
+import { done } from '../../../components/document/done.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import type { StoredImage } from '../contract.ts'
 import { thumbnailOf } from '../rules.ts'
@@ -16,25 +16,21 @@ export default function NewPictures() {
   const [fresh, setFresh] = useState<LibraryPicture[]>([])
   const keep = async (image: StoredImage) => {
     const { name } = image
-    try {
-      await callAsUser(updatePicture, { name, ...UNSAID, kept: true })
-      const url = image.url.replace('/temp/', '/')
-      const picture = { ...image, url, ...UNSAID, bytes: null, places: [], may_change: true }
-      setFresh((others) => [...others.filter((other) => other.name !== name), picture])
-      await pictures.refresh()
-    } catch (error) {
-      showToast({ tone: 'error', message: (error as Error).message })
-    }
+    await callAsUser(updatePicture, { name, ...UNSAID, kept: true })
+    const url = image.url.replace('/temp/', '/')
+    const picture = { ...image, url, ...UNSAID, bytes: null, places: [], may_change: true }
+    setFresh((others) => [...others.filter((other) => other.name !== name), picture])
+    await pictures.refresh()
   }
-  const uploads = useUploads(keep)
-  const done = (name: string) => setFresh((others) => others.filter((one) => one.name !== name))
+  const uploads = useUploads((image) => done(() => keep(image)))
+  const leave = (name: string) => setFresh((others) => others.filter((one) => one.name !== name))
   return (
     <section className="admin-stack" aria-label="New pictures">
       <PictureUploads uploads={uploads} chooses={false} />
       {fresh.map((picture) => (
         <div className="admin-part" key={picture.name}>
           <img className="library-picture" src={thumbnailOf(picture)} alt="" />
-          <PictureForm picture={picture} kept onSaved={() => done(picture.name)} />
+          <PictureForm picture={picture} kept onSaved={() => leave(picture.name)} />
         </div>
       ))}
     </section>

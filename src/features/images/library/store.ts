@@ -1,4 +1,5 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import { showToast } from '../../../components/toast.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { uploadImage } from '../shared/upload.ts'
 import {
@@ -38,9 +39,9 @@ export const remove = ({ name, alt }: LibraryPicture): Promise<boolean> =>
   })
 
 /** Uploads a file and shows it wherever the picture was. */
-export async function replaceBy({ name }: LibraryPicture, file: File): Promise<string> {
+export async function replaceBy({ name }: LibraryPicture, file: File): Promise<void> {
   const { name: by } = await uploadImage(file)
   const { message } = await callAsUser(replacePicture, { name, by })
   await pictures.refresh()
-  return message
+  showToast({ tone: 'success', message })
 }

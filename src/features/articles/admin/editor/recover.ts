@@ -1,3 +1,4 @@
+import { done } from '../../../../components/document/done.ts'
 import { BROWSER } from '../../../../components/document/unsaved-text.ts'
 import { showToast } from '../../../../components/toast.ts'
 import { deleteDraft, restoreRevision as makeDraft, saveDraft, storeRevision } from './api.ts'
@@ -39,12 +40,7 @@ export const recoverLater = (editor: ArticleEditor): void => change(editor, { re
 /** False, and the draft stays, when the deletion failed. */
 export async function discard(editor: ArticleEditor, draft: RecoverableDraft): Promise<boolean> {
   const { recoverable: all } = editor.$drafts.get()
-  try {
-    await forget(editor, [draft], all)
-  } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
-    return false
-  }
+  if (!(await done(() => forget(editor, [draft], all)))) return false
   const recoverable = all.filter((other) => other !== draft)
   // The row of an unsaved article is deleted with its last draft.
   change(editor, { recoverable, ...(recoverable.length === 0 && { row: null }) })

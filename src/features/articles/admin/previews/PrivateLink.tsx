@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { copyText } from '../../../../components/copy-link.ts'
-import { showToast } from '../../../../components/toast.ts'
+import { done } from '../../../../components/document/done.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import { createPreviewLink } from './contract.ts'
 
@@ -14,20 +14,16 @@ export default function PrivateLink({ id }: Props) {
   const [link, setLink] = useState<Link | null>(null)
   const inputId = useId()
   const make = async () => {
-    try {
-      const made = await callAsUser(createPreviewLink, { id })
-      setLink(made)
-      await copy(made.url)
-    } catch (error) {
-      showToast({ tone: 'error', message: (error as Error).message, duration: 3200 })
-    }
+    const made = await callAsUser(createPreviewLink, { id })
+    setLink(made)
+    await copy(made.url)
   }
   return (
     <div className="admin-stack">
       <BusyButton
         plain
         label={link ? 'Make another private link' : 'Make a private link'}
-        act={make}
+        act={() => done(make)}
       />
       {link && (
         <div>
