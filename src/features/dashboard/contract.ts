@@ -3,6 +3,7 @@ import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { build } from '../builds/contract.ts'
+import { newsletterWeek } from '../numbers/contract.ts'
 
 const titled = { id: articleId, title: v.string() }
 const dated = v.object({ ...titled, at: time })
@@ -67,17 +68,7 @@ export const dashboard = v.object({
       sent: v.picklist(['by server', 'to folder', 'nowhere']),
     }),
   ),
-  subscribers: v.nullable(
-    v.array(
-      v.object({
-        /** Monday, `2026-11-16`. */
-        week: v.pipe(v.string(), v.isoDate()),
-        joined: v.number(),
-        left: v.number(),
-        total: v.number(),
-      }),
-    ),
-  ),
+  subscribers: v.nullable(v.array(v.omit(newsletterWeek, ['sent']))),
 })
 export type Dashboard = v.InferOutput<typeof dashboard>
 

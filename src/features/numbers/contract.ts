@@ -10,6 +10,15 @@ export const FIRST_PERIOD = 30
 const day = v.pipe(v.string(), v.isoDate())
 const period = v.pipe(integerId, v.picklist(PERIODS, 'A period has 7, 30, 90 or 400 days.'))
 
+export const newsletterWeek = v.object({
+  /** Its Monday. */
+  week: day,
+  sent: v.number(),
+  joined: v.number(),
+  left: v.number(),
+  total: v.number(),
+})
+
 /** Authors get those of their own articles; null for what the caller may not see. */
 export const numbers = v.object({
   /** Days of the site's time zone, oldest first; `finished` are views to the end of the text. */
@@ -23,17 +32,7 @@ export const numbers = v.object({
   /** That found nothing, asked twice or more. */
   searches: v.nullable(v.array(v.object({ words: v.string(), asked: v.number() }))),
   /** Weeks from Monday, oldest first; `sent` are copies of issues. */
-  newsletter: v.nullable(
-    v.array(
-      v.object({
-        week: day,
-        sent: v.number(),
-        joined: v.number(),
-        left: v.number(),
-        total: v.number(),
-      }),
-    ),
-  ),
+  newsletter: v.nullable(v.array(newsletterWeek)),
 })
 export type Numbers = v.InferOutput<typeof numbers>
 
