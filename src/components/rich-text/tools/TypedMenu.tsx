@@ -7,7 +7,7 @@ import Icon from '../../Icon.tsx'
 import type { IconName } from '../../icons.ts'
 
 /** What a menu offers: with an icon, or as the character that it is. */
-export type Offered = { name: string; icon?: IconName; sign?: string; keys?: string }
+type Offered = { name: string; icon?: IconName; sign?: string; keys?: string }
 
 type Props<Item> = {
   editor: Editor
