@@ -5,6 +5,7 @@ import { DELETION_PERIOD } from '../../lib/periods.ts'
 import type { User } from '../../lib/user.ts'
 import OwnComments from '../comments/shared/OwnComments.tsx'
 import OwnDeleted from '../comments/shared/OwnDeleted.tsx'
+import Followed from '../following/shared/Followed.tsx'
 import Subscription from '../newsletter/shared/Subscription.tsx'
 import RequireRole from '../session/RequireRole.tsx'
 import DeleteAccount from './DeleteAccount.tsx'
@@ -38,8 +39,11 @@ function Account({ user }: { user: User }) {
       <Section title="Newsletter" note="What is new, when there is something to say.">
         <Subscription email={user.email} />
         <p>
-          <a href="/emails">All your emails: answers, what you follow, how often</a>
+          <a href="/emails">All your emails: answers, new articles, how often</a>
         </p>
+      </Section>
+      <Section title="Followed" note="What you hear of by email.">
+        <Followed />
       </Section>
       <Section title="Kept for later" note="Articles that you keep, on every device.">
         <p>

@@ -3,7 +3,7 @@ import { ownTimeZone } from '../../components/form/TimeZoneField.tsx'
 import { capitalise } from '../../lib/capitalise.ts'
 import { articleEmails, type MemberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
-import { change } from './store.ts'
+import { change, unfollow } from './store.ts'
 
 const TIMES = articleEmails.options.map((value) => ({ value, label: capitalise(value) }))
 
@@ -27,7 +27,7 @@ export default function ArticleEmails({ articles, time_zone, follows }: MemberEm
           onChange={(zone) => change({ time_zone: zone })}
         />
       )}
-      <FollowList follows={follows} kinds={['series', 'category', 'author']} />
+      <FollowList follows={follows} kinds={['series', 'category', 'author']} onStop={unfollow} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import RequireRole from '../session/RequireRole.tsx'
 import ArticleEmails from './ArticleEmails.tsx'
 import type { EmailChoices } from './contract.ts'
 import FollowList from './FollowList.tsx'
-import { $said, change, emailChoices, keyInAddress, stop } from './store.ts'
+import { $said, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
 
 /** With the link of an email, or for the user (rule: following/one-place). */
 export default function EmailsPage() {
@@ -45,7 +45,7 @@ function Kinds({ found }: { found: EmailChoices }) {
             <Checkbox checked={member.answers} onCheck={(answers) => change({ answers })}>
               Tell me of answers to my comments
             </Checkbox>
-            <FollowList follows={member.follows} kinds={['discussion']} />
+            <FollowList follows={member.follows} kinds={['discussion']} onStop={unfollow} />
           </Section>
           <Section title="New articles" note="In what you follow; each comes once.">
             <ArticleEmails {...member} />

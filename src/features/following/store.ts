@@ -5,6 +5,7 @@ import { callAsUser } from '../session/call-as-user.ts'
 import {
   changeEmailChoices,
   type EmailChoices,
+  type Follow,
   type MemberEmails,
   readEmailChoices,
   readEmailKey,
@@ -39,6 +40,9 @@ export const change = (wish: Wish): Promise<void> =>
 /** @param what as in the links of emails: `discussions`, `series-3`, `all` */
 export const stop = (what: string, message: string): Promise<void> =>
   perform(message, async () => (await call(stopEmails, { key, what })).choices)
+
+export const unfollow = ({ kind, number, name }: Follow): Promise<void> =>
+  stop(`${kind}-${number}`, `You follow “${name}” no longer.`)
 
 async function perform(message: string, act: () => Promise<EmailChoices | null>): Promise<void> {
   const { $state } = emailChoices

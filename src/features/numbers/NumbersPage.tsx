@@ -3,8 +3,9 @@ import Loaded from '../../components/Loaded.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
 import { forRole } from '../session/RequireRole.tsx'
 import { FIRST_PERIOD, type Numbers, PERIODS } from './contract.ts'
-import Figure from './Figure.tsx'
+import Figure from './shared/Figure.tsx'
 import { findNumbers, sumOf } from './shared/find-numbers.ts'
+import { NewsletterFigure } from './shared/NewsletterNumbers.tsx'
 
 /** Period and article are in the address: `?days=90&article=rye-in-a-tin`. */
 export default forRole('author', () => {
@@ -76,21 +77,7 @@ function Figures({ numbers: { days, articles, sources, searches, newsletter }, a
           rows={searches.map(({ words, asked }) => [words, asked])}
         />
       )}
-      {newsletter && (
-        <Figure
-          title="Newsletter by week"
-          note="Emails sent, addresses confirmed, and subscriptions stopped; the bars show subscribers at the end of each week."
-          head={['Week of', 'Sent', 'Confirmed', 'Stopped', 'Subscribers']}
-          rows={newsletter.map(({ week, sent, joined, left, total }) => [
-            week,
-            sent,
-            joined,
-            left,
-            total,
-          ])}
-          drawn={4}
-        />
-      )}
+      {newsletter && <NewsletterFigure weeks={newsletter} />}
     </>
   )
 }

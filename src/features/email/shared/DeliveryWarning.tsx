@@ -6,17 +6,23 @@ import { checkDelivery } from '../delivery/contract.ts'
 
 export const delivery = createResource(() => callAsUser(checkDelivery, {}))
 
+/** The domain from which emails may not arrive; null where they will, and before that is known. */
+export function doubtfulDomain(value = delivery.$state.get().value): string | null {
+  const isDoubtful = value?.checks.some(({ result }) => result !== 'right')
+  return value && isDoubtful ? value.domain : null
+}
+
 /** Says administrators that emails may not arrive, where they are about to send some. */
 export default function DeliveryWarning() {
   return useRole('administrator') && <Warning />
 }
 
 function Warning() {
-  const { value } = useResource(delivery)
-  if (!value || value.checks.every(({ result }) => result === 'right')) return null
+  const domain = doubtfulDomain(useResource(delivery).value)
+  if (!domain) return null
   return (
     <p className="admin-problem">
-      Emails from {value.domain} may not arrive. <a href="/vii/email">See what to mend</a>
+      Emails from {domain} may not arrive. <a href="/vii/email">See what to mend</a>
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { toggled } from '../../categories/shared/chosen-categories.ts'
 import TagChooser from '../../categories/shared/TagChooser.tsx'
 import { publicCategories } from '../../categories/store.ts'
-import DeliveryWarning from '../../email/shared/DeliveryWarning.tsx'
+import DeliveryWarning, { doubtfulDomain } from '../../email/shared/DeliveryWarning.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import {
   type Issue,
@@ -55,10 +55,12 @@ export default function SendingPanel({ editor, subscribers }: Props) {
         content.topics.length > 0
           ? 'those who chose these categories'
           : pluralize(subscribers, 'subscriber')
+      const domain = doubtfulDomain()
+      const doubt = domain ? ` Emails from ${domain} may not arrive: see “Email” first.` : ''
       const ask = {
         head: 'Send this issue?',
-        body: `It goes to ${many} and cannot be stopped.`,
-        action: 'Send',
+        body: `It goes to ${many} and cannot be stopped.${doubt}`,
+        action: domain ? 'Send anyway' : 'Send',
       }
       if (!(await confirmAction(ask))) return null
       await callAsUser(sendIssue, { id })

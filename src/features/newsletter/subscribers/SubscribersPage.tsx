@@ -10,6 +10,7 @@ import TimeAgo from '../../../components/TimeAgo.tsx'
 import { showToast } from '../../../components/toast.ts'
 import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
+import NewsletterNumbers from '../../numbers/shared/NewsletterNumbers.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { forRole } from '../../session/RequireRole.tsx'
 import { addSubscriber, STATES, type Subscriber, type SubscriberFilter } from './contract.ts'
@@ -54,8 +55,8 @@ function Add() {
       <div className="panel-actions">
         <BusyButton plain label="Save all as CSV" act={saveCsv} />
         <a href="/vii/import">Import a list</a>
-        <a href="/vii/numbers">Figures by week</a>
       </div>
+      <NewsletterNumbers />
     </>
   )
 }

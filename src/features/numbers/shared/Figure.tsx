@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { TextButton } from '../../components/Button.tsx'
-import Bars from '../../components/bars/Bars.tsx'
-import FigureTable from '../../components/bars/FigureTable.tsx'
-import { shortDay } from '../../lib/calendar-dates.ts'
-import { csvRow } from '../../lib/csv.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { TextButton } from '../../../components/Button.tsx'
+import Bars from '../../../components/bars/Bars.tsx'
+import FigureTable from '../../../components/bars/FigureTable.tsx'
+import { shortDay } from '../../../lib/calendar-dates.ts'
+import { csvRow } from '../../../lib/csv.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 type Props = {
   title: string
