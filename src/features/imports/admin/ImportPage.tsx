@@ -13,7 +13,7 @@ function ImportPage() {
     <AdminList
       list={imports}
       label="Imports"
-      empty="Nothing was imported yet."
+      empty="Nothing was uploaded yet."
       create={<UploadImport />}
     >
       {(file) => <ImportRow key={file.id} file={file} />}

@@ -2,7 +2,7 @@ import { rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 
 /** Texts of a call whose links are looked up. */
-const AT_ONCE = 100
+const AT_ONCE = 25
 const CALL_MS = 60_000
 
 /** Links of what a run brought lead to its present addresses; then one build is asked for. What is restored has its links. */

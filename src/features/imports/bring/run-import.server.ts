@@ -10,6 +10,7 @@ import type {
   ArchiveFile,
   BroughtPiece,
   ImportPiece,
+  PieceState,
   Reader,
   ReadOptions,
   SubscriberPiece,
@@ -102,7 +103,10 @@ export async function runImport(
       if (piece.kind === 'record' && piece.account && !(await makeAccount(piece.account)))
         piece.notes.push({ topic: 'refused', words: 'This account could not be made.' })
       const { asDrafts } = options
-      prepared.push(await preparePiece(piece, { pictures, site, restores, asDrafts }))
+      const made = await preparePiece(piece, { pictures, site, restores, asDrafts })
+      // The report counts as drafts what comes as one.
+      if ('state' in piece && 'state' in made) piece.state = made.state as PieceState
+      prepared.push(made)
       // Pictures may take long: what is prepared is written before the time is over.
       isWanted = (await options.onProgress?.(report, run)) ?? true
       if (!isWanted) break

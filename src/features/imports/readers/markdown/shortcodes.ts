@@ -73,5 +73,7 @@ KNOWN.x = KNOWN.tweet as never
 /** What a shortcode of theirs shows; null of any other. */
 export function knownShortcode(words: string): string | null {
   const [, name = '', given = ''] = /^(\w+)\s*([\s\S]*)$/.exec(words) ?? []
+  // Without what it shows, or of another program.
+  if (given === '') return null
   return Object.hasOwn(KNOWN, name) ? (KNOWN[name]?.(argumentsIn(given)) ?? null) : null
 }
