@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts'
+import { axe, expect, test } from '../support/browser.ts'
 import { field, fillPasswords, send } from '../support/pages/account-page.ts'
 import { enrol, joinAs, newPerson } from '../support/people.ts'
 
@@ -46,6 +46,21 @@ test('The account page says at its field what is refused, asks before it deletes
     await field(page, of, 'Your password').fill(wren.password)
     await send(page, of).click()
     await expect(page.getByText('A link is on its way to your present address')).toBeVisible()
+  })
+
+  await test.step('rule: following/follow', async () => {
+    await page.goto('/author/maren-holt')
+    const button = page.getByRole('button', { name: 'Maren Holt' })
+    await expect(button).toHaveText('Follow Maren Holt')
+    await button.click()
+    await expect(button).toHaveText('Following Maren Holt')
+    await axe(page, '.follow')
+    await page.goto('/account')
+    const followed = page.getByRole('region', { name: 'Followed' })
+    await expect(followed.getByRole('link')).toHaveText(['Maren Holt'])
+    await axe(page)
+    await followed.getByRole('button', { name: 'Follow no longer Maren Holt' }).click()
+    await expect(followed).toContainText('You follow nothing here.')
   })
 
   await test.step('Deleting the account asks for confirmation', async () => {
