@@ -122,7 +122,9 @@ async function* readFile(
   yield {
     ...{ ...BARE_ARTICLE, key: file.path, place: file.path, notes, base: file.path },
     ...keysOf(termsIn(data)),
-    state: isDraft(text, data, isVault, notes) ? 'draft' : stateAt(published, notes),
+    state: isDraft(text, data, isVault, notes)
+      ? 'draft'
+      : stateAt(dateIn(data, [], 'publishdate') ?? published, notes),
     slug: textIn(data, 'slug') || proposeId(name),
     title,
     subtitle: textIn(data, 'subtitle', 'lead', 'tagline'),
@@ -154,17 +156,15 @@ function isDraft(
   isVault: boolean,
   notes: ImportNote[],
 ): boolean {
-  if (data.draft === true || data.draft === 'true' || data.published === false) return true
-  if (data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)) return true
-  const begins = dateIn(data, [], 'publishdate')
   const ends = dateIn(data, [], 'expirydate', 'unpublishdate')
   const isOver = ends !== null && Date.parse(ends) < Date.now()
   const reason =
-    (begins !== null && stateAt(begins, notes) === 'draft' && ' ') ||
     (isOver && `It was public until ${ends}, and comes as a draft.`) ||
     (isVault && publicIn(data) !== true && 'The vault does not say that it is public.')
-  if (reason && reason !== ' ') notes.push({ topic: 'drafts', words: reason })
-  return reason !== false
+  if (reason) notes.push({ topic: 'drafts', words: reason })
+  const said = data.draft === true || data.draft === 'true' || data.published === false
+  const isUnlisted = data.permalink === false || /(?:^|\/)_drafts(?:\/|$)/.test(folder)
+  return Boolean(reason) || said || isUnlisted
 }
 
 function coverIn(data: FrontMatter): ArticlePiece['cover'] {
