@@ -24,7 +24,7 @@ export const progress = v.object({
   uncertain: v.number(),
   /** Unsubscribed before their copy was sent. */
   left: v.number(),
-  /** By the days on which copies came back. */
+  /** Addresses whose copies came back. */
   bounced: v.number(),
   complained: v.number(),
   /** Unsubscribed after it and before the next. */
