@@ -87,6 +87,10 @@ describe('the list of endpoints', () => {
     await site.post(ada, { article_id: await newestArticle(), body: 'It rose.' })
     await site.sql`select public.write_site_settings(${site.sql.json(demonstration)}, 0, null)`
     await site.sql`insert into public.newsletter_issues (subject, body) values ('March', '<p>Spring.</p>')`
+    const issue = { subject: 'March', preheader: '', body: '', topics: [], public: true }
+    await site.sql`insert into public.newsletter_issue_revisions (issue_id, version, content)
+      select id, saved, ${site.sql.json(issue)}
+      from public.newsletter_issues, generate_series(1, 9) as saved`
     await site.sql`insert into public.article_revisions (article_id, version, reason, published, content)
       select id, 1, 'save', true, ${site.sql.json(text('a-revision'))} from public.articles where published`
     await site.sql`insert into public.page_revisions (page_id, version, content)
