@@ -140,13 +140,15 @@ test('Lena adds pictures of every kind to an article, describes and orders them'
   await expect(images.getByLabel('Description of image 1')).toHaveValue('An oven of clay')
   const cover = images.getByRole('listitem').first()
   await expect(cover).toContainText('Cover')
-  // A drag that begins while the page still moves takes hold of nothing.
+  // Both cards are in view, and a drag that begins while the page still moves takes hold of nothing.
+  await page.setViewportSize({ width: 1280, height: 1600 })
   await expect(async () => {
     await images.getByRole('listitem').nth(1).locator('.image-picture').dragTo(cover)
     await expect(images.getByLabel('Description of image 2')).toHaveValue('An oven of clay', {
       timeout: 1000,
     })
   }).toPass()
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await images.getByLabel('Darken it').check()
   await expect(images.locator('.cover-preview-title')).toBeVisible()
