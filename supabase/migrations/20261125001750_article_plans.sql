@@ -69,8 +69,10 @@ begin
       from mine join public.pending_versions as pending on pending.article_id = mine.id
       where publish_at is not null
       union all
-      select 'issue', id::text, subject, started_at, null, null from public.newsletter_issues
-      where state <> 'draft' and public.has_role('editor')
+      select case state when 'draft' then 'planned_issue' else 'issue' end,
+        id::text, subject, coalesce(started_at, send_at), null, null
+      from public.newsletter_issues
+      where (state <> 'draft' or send_at is not null) and public.has_role('editor')
     ), dated as (
       select kind, id, title, at, coalesce(day, (at at time zone v_zone)::date) as day, assignee from entries
     )

@@ -208,6 +208,19 @@ describe('An editor', () => {
     expect(body.build).toMatchObject({ status: 'queued' })
   })
 
+  it('Edda finds a scheduled issue of the newsletter in the calendar, and Arno does not', async () => {
+    await site.sql`
+      insert into public.newsletter_issues (subject, body, send_at)
+      values ('In May', '<p>Spring.</p>', '2027-05-03T16:00Z')`
+    const range = 'from=2027-05-01&to=2027-05-31'
+    const found = async (member: TokenHolder) => {
+      const { body } = await site.ask(member, 'GET', `/api/admin/calendar?${range}`)
+      return parse(readCalendar.answer, body).results.map(({ kind, title }) => [kind, title])
+    }
+    expect(await found(edda)).toEqual([['planned_issue', 'In May']])
+    expect(await found(arno)).toEqual([])
+  })
+
   it('Edda sees reports and subscribers on the dashboard, and no emails', async () => {
     const { body } = await site.ask(edda, 'GET', '/api/admin/overview')
     const figures = body.results as unknown as Dashboard

@@ -14,6 +14,7 @@ const KINDS: Record<CalendarEntry['kind'], string> = {
   due: 'Due',
   idea: 'Idea',
   pending: 'Change planned',
+  planned_issue: 'Issue scheduled',
   issue: 'Issue sent',
 }
 
@@ -37,7 +38,7 @@ export default function Entry({ entry }: { entry: CalendarEntry }) {
       onDragEnd={() => $dragged.set(null)}
     >
       <a
-        href={kind === 'issue' ? '/vii/newsletter' : `/vii/articles/${id}`}
+        href={kind.endsWith('issue') ? '/vii/newsletter' : `/vii/articles/${id}`}
         dir="auto"
         draggable={false}
       >

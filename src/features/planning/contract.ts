@@ -6,7 +6,7 @@ import { form } from '../../lib/form.ts'
 
 /** Of an issue the id is its number. */
 export const calendarEntry = v.object({
-  kind: v.picklist(['published', 'scheduled', 'due', 'idea', 'pending', 'issue']),
+  kind: v.picklist(['published', 'scheduled', 'due', 'idea', 'pending', 'planned_issue', 'issue']),
   id: v.string(),
   title: v.string(),
   at: v.nullable(time),
