@@ -37,7 +37,9 @@ describe('An empty magazine', () => {
     for (const file of await filesIn(release)) {
       if (!/\.(html|xml|json|js|css|txt|svg|webmanifest)$|_headers$|_redirects$/.test(file))
         continue
-      const around = found(await readFile(join(release, file), 'utf8'))
+      const text = await readFile(join(release, file), 'utf8')
+      // A name of an emoji.
+      const around = found(text.replace(/names:\[`salt`\],tags:\[\],description:`salt`/, ''))
       if (around) said[file] = around
     }
     expect(said).toEqual({})

@@ -29,10 +29,10 @@ it('Ada writes, publishes, corrects and reads where times have microseconds and 
   })
   expect(published.status).toBe(200)
   const [article] = published.body.results ?? []
-  // What a function of the database answers comes as the API writes it.
-  expect(article?.published_at).toMatch(/\.\d{3}Z$/)
   const read = await site.ask(site.ada, 'GET', '/api/admin/article?id=smoke-and-salt')
-  expect(read.body.results?.[0]?.published_at).toMatch(/\.123456\+00:00$/)
+  // Rows and answers of functions come as the API writes times.
+  for (const one of [article, read.body.results?.[0]])
+    expect(one?.published_at).toMatch(/\.\d{3}Z$/)
   const corrected = text('smoke-and-salt', { title: 'Smoke', version: article?.version ?? version })
   expect((await site.ask(site.ada, 'PUT', '/api/article', corrected)).status).toBe(200)
   const comment = { article_id: 'smoke-and-salt', body: 'Mine hung for nine days.' }

@@ -66,7 +66,7 @@ test('A key in the text changes nothing around it, and one in another field does
   edit(editor, 'body', '<p>Rye bread.</p>')
   const typed = editor.$state.get()
   expect(differInText(before, typed)).toBe(true)
-  edit(editor, 'subtitle', 'Of one evening')
+  edit(editor, 'subtitle', 'Of two evenings')
   expect(differInText(typed, editor.$state.get())).toBe(false)
 })
 
