@@ -1,4 +1,5 @@
-import { axe, expect, test } from '../support/browser.ts'
+import { axe, expect, lookAt, test } from '../support/browser.ts'
+import { inDatabase } from '../support/database.ts'
 import { field, fillPasswords, send } from '../support/pages/account-page.ts'
 import { enrol, joinAs, newPerson } from '../support/people.ts'
 
@@ -49,10 +50,25 @@ test('The account page says at its field what is refused, asks before it deletes
   })
 
   await test.step('rule: following/follow', async () => {
+    // What is followed is told late: a press before that holds.
+    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+    const { promise: isListed, resolve: list } = Promise.withResolvers<void>()
+    const FOLLOWED = '**/api/account/follow'
+    await page.route(FOLLOWED, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const response = await route.fetch()
+      await isPressed
+      await route.fulfill({ response })
+      list()
+    })
     await page.goto('/author/maren-holt')
     const button = page.getByRole('button', { name: 'Maren Holt' })
     await expect(button).toHaveText('Follow Maren Holt')
     await button.click()
+    await expect(button).toHaveText('Following Maren Holt')
+    press()
+    await isListed
+    await page.unroute(FOLLOWED)
     await expect(button).toHaveText('Following Maren Holt')
     await axe(page, '.follow')
     await page.goto('/account')
@@ -63,7 +79,29 @@ test('The account page says at its field what is refused, asks before it deletes
     await expect(followed).toContainText('You follow nothing here.')
   })
 
+  await test.step('Wren chooses her emails, and stops and takes up all of them', async () => {
+    await inDatabase(
+      (sql) => sql`update public.accounts set email_verified_at = now()
+        where user_id = (select id from auth.users where email = ${wren.email})`,
+    )
+    await page.getByRole('link', { name: 'All your emails' }).click()
+    const answers = page.getByRole('checkbox', { name: 'Tell me of answers to my comments' })
+    await expect(answers).toBeChecked()
+    await answers.click()
+    await expect(answers).not.toBeChecked()
+    await page.getByLabel('Emails about new articles').selectOption('Once a week')
+    await expect(page.getByLabel('Time zone')).toBeVisible()
+    await lookAt(page)
+    await page.getByRole('button', { name: 'Stop all emails' }).click()
+    await expect(page.getByText(`Nothing is sent to ${wren.email} any more.`)).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Send me emails again' }).click()
+    await expect(answers).not.toBeChecked()
+    await expect(page.getByLabel('Emails about new articles')).toHaveValue('once a week')
+  })
+
   await test.step('Deleting the account asks for confirmation', async () => {
+    await page.goto('/account')
     const password = field(page, 'Delete the account', 'Password')
     await expect(send(page, 'Delete the account')).toBeEnabled()
     await password.fill(wren.password)

@@ -9,6 +9,9 @@ const WANTED = 'wants-to-follow'
 
 const nameOf = ({ dataset }: HTMLElement): string => `${dataset.follow} ${dataset.id}`
 
+/** Their own answers are newer than a list that was asked for before. */
+const pressed = new Set<HTMLElement>()
+
 const buttons = () => document.querySelectorAll<HTMLElement>('[data-follow]')
 
 function show(button: HTMLElement, followed: boolean): void {
@@ -19,12 +22,13 @@ function show(button: HTMLElement, followed: boolean): void {
 /** Shows what the user follows, and follows what they wanted to as a guest. */
 export async function showFollows(): Promise<void> {
   const isUser = () => $session.get().status === 'user'
+  if (!isUser()) pressed.clear()
   const answer = isUser()
     ? await callAsUser(listFollows, {}, { quietly: true }).catch(() => null)
     : null
   const followed = new Set(answer?.results.map(({ kind, id }) => `${kind} ${id}`))
   for (const button of buttons()) {
-    if (button.ariaBusy !== 'true') show(button, isUser() && followed.has(nameOf(button)))
+    if (!pressed.has(button)) show(button, isUser() && followed.has(nameOf(button)))
   }
   if (!answer) return
   const wanted = takeFromSessionStorage<string>(WANTED)
@@ -36,6 +40,7 @@ export async function showFollows(): Promise<void> {
 export async function pressFollow(button: HTMLElement): Promise<void> {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
+  pressed.add(button)
   const wanted = !button.hasAttribute('data-followed')
   if (wanted) writeSessionStorage(WANTED, nameOf(button))
   try {
