@@ -33,7 +33,8 @@ const add = (counts: Record<string, number>, key: string): void => {
 export const nounOf = (piece: BroughtPiece): string => ('of' in piece ? piece.of : piece.kind)
 
 function count(report: ImportReport, noun: string, ...outcomes: string[]): void {
-  const counts = report.counts[noun] ?? {}
+  // First in what is read, whatever is counted first.
+  const counts = report.counts[noun] ?? { found: 0 }
   report.counts[noun] = counts
   for (const outcome of outcomes) add(counts, outcome)
 }
