@@ -18,6 +18,7 @@ export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes'
     }),
   )
   let presses = 0
+  let sent: Promise<unknown> = Promise.resolve()
   const vote = createVoting({
     read: () => $tally.get(),
     show({ likes, dislikes, mine }) {
@@ -28,6 +29,8 @@ export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes'
     send: (wanted, cast) => sendArticleVote(articleId, wanted, cast),
   })
   async function showOwn(): Promise<void> {
+    // An answer from before it is stored would take the vote back.
+    await sent
     const before = presses
     const answer = await callAsUser(readArticleVote, { article_id: articleId }).catch(() => null)
     // A vote cast meanwhile is newer than the answer.
@@ -39,7 +42,9 @@ export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes'
     $tally,
     press(pressed: 1 | -1) {
       presses += 1
-      return vote(pressed)
+      const voted = vote(pressed)
+      sent = Promise.all([sent, voted])
+      return voted
     },
     /** Shows the user's vote; returns how to stop. */
     follow() {

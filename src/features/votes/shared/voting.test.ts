@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStandInPage } from '../../../../tests/support/stand-in-page.ts'
 import type { User } from '../../../lib/user.ts'
 import { $session } from '../../session/store.ts'
-import { dislikeArticle, dislikeComment, likeArticle, likeComment } from '../contract.ts'
+import {
+  dislikeArticle,
+  dislikeComment,
+  likeArticle,
+  likeComment,
+  readArticleVote,
+} from '../contract.ts'
+import { createArticleVotes } from '../store.ts'
 import { type Tally, type Vote, voteAfter, withVote } from './tally.ts'
 import { createVoting, sendArticleVote, sendCommentVote } from './voting.ts'
 
@@ -13,6 +20,7 @@ const calls = {
   'comment like': page.answer(likeComment),
   'comment dislike': page.answer(dislikeComment),
 }
+const own = page.answer(readArticleVote)
 const NONE: Tally = { likes: 4, dislikes: 1, mine: 0 }
 
 /** Voting on something, with a server that answers when it is told to. */
@@ -121,5 +129,27 @@ describe('voting', () => {
     vote.answers[1]?.reject(new Error('A network error occurred.'))
     await done
     expect(vote.shown()).toEqual({ likes: 5, dislikes: 1, mine: 1 })
+  })
+
+  it('The own vote on an article is asked for once the vote that is pressed is stored', async () => {
+    const stored = Promise.withResolvers<void>()
+    let disliked = false
+    own.mockImplementation(async () => ({ results: { liked: false, disliked } }) as never)
+    calls['article dislike'].mockImplementation(async () => {
+      await stored.promise
+      disliked = true
+      return { results: { likes: 4, dislikes: 2 } } as never
+    })
+    const votes = createArticleVotes('rye', NONE)
+    const done = votes.press(-1)
+    const stop = votes.follow()
+    await vi.waitFor(() => expect(calls['article dislike']).toHaveBeenCalledOnce())
+    expect(own).not.toHaveBeenCalled()
+    stored.resolve()
+    await done
+    await vi.waitFor(() => expect(own).toHaveBeenCalledOnce())
+    expect(votes.$tally.get().mine).toBe(-1)
+    expect(calls['article dislike']).toHaveBeenCalledOnce()
+    stop()
   })
 })
