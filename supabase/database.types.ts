@@ -4356,11 +4356,8 @@ isOneToOne: false
               "alt": string,"credit": string,"name": string
             }[]
                            },
-"place_category":
-{ Args: { "p_id": number,"p_place"?: number }; Returns: undefined
-                           },
-"place_series":
-{ Args: { "p_id": number,"p_place"?: number }; Returns: undefined
+"place_row":
+{ Args: { "p_id": number,"p_place"?: number,"p_table": unknown }; Returns: undefined
                            },
 "places_of_pictures":
 { Args: { "p_name"?: string }; Returns: {

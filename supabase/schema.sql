@@ -888,7 +888,7 @@ create table public.deleted_comments (
 CREATE INDEX deleted_comments_by_author ON public.deleted_comments USING btree (author_id);
 CREATE INDEX deleted_comments_by_date ON public.deleted_comments USING btree (deleted_at);
 CREATE INDEX deleted_comments_of_article ON public.deleted_comments USING btree (article_id);
-CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE ON public.deleted_comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.deleted_comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 alter table public.deleted_comments enable row level security;
 
 create table public.deployment (
@@ -2482,9 +2482,8 @@ begin
   if exists (select from public.article_categories where article_id = p_article and category_id = p_category) then
     return false;
   end if;
-  if (select count(*) from public.article_categories where article_id = p_article) >= 50 then
-    raise exception 'article_must_have_at_most_50_categories' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if((select count(*) from public.article_categories where article_id = p_article) >= 50,
+    'article_must_have_at_most_50_categories');
   insert into public.article_categories (article_id, category_id, position)
   select p_article, p_category, coalesce(max(position), 0) + 1 from public.article_categories where article_id = p_article;
   return true;
@@ -2731,7 +2730,7 @@ begin
   perform public.begin_change_of_order('public.series');
   update public.series set on_front_page = coalesce(p_on_front_page, on_front_page) where id = p_id;
   if not found then return false; end if;
-  if p_place is not null then perform public.place_series(p_id, p_place); end if;
+  if p_place is not null then perform public.place_row('public.series', p_id, p_place); end if;
   perform public.queue_build('series', null);
   return true;
 end
@@ -2957,13 +2956,11 @@ declare
   v_article bigint := public.editable_article(p_slug, true);
 begin
   if v_article is null then return null; end if;
-  if exists (select from public.articles where id = v_article and (published or binned_at is not null))
-    and not exists (select from public.pending_versions where article_id = v_article) then
-    raise exception 'reviewed_article_must_not_be_published_or_binned' using errcode = 'check_violation';
-  end if;
-  if exists (select from public.articles where id = v_article and version = 0) then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.articles where id = v_article and (published or binned_at is not null))
+    and not exists (select from public.pending_versions where article_id = v_article),
+    'reviewed_article_must_not_be_published_or_binned');
+  perform public.refuse_if(exists (select from public.articles where id = v_article and version = 0),
+    'article_must_be_saved_before_it_is_published');
   insert into public.article_reviews as reviews (article_id, asked_by) values (v_article, (select auth.uid()))
   on conflict (article_id) do update
     set asked_by = excluded.asked_by, asked_at = now(), returned_at = null, returned_by = null, note = ''
@@ -3722,9 +3719,8 @@ begin
   case p_change
     when 'publish' then return public.publish_without_build(v_article.id);
     when 'suspend' then
-      if v_article.binned_at is not null or v_article.published_at is null then
-        raise exception 'only_published_articles_can_be_suspended' using errcode = 'check_violation';
-      end if;
+      perform public.refuse_if(v_article.binned_at is not null or v_article.published_at is null,
+        'only_published_articles_can_be_suspended');
       return public.suspend_without_build(v_article.id);
     when 'bin' then return public.bin_without_build(v_article.id);
     when 'restore' then return public.restore_article(p_slug) and v_article.binned_at is not null;
@@ -3987,9 +3983,8 @@ CREATE OR REPLACE FUNCTION public.check_correction()
  SET search_path TO ''
 AS $function$
 begin
-  if not exists (select from public.articles where id = new.article_id and published_at is not null) then
-    raise exception 'correction_must_be_of_an_article_that_was_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not exists (select from public.articles where id = new.article_id and published_at is not null),
+    'correction_must_be_of_an_article_that_was_published');
   return new;
 end
 $function$;
@@ -4719,7 +4714,7 @@ begin
   insert into public.categories (slug, name, parent_id)
   values (p_given ->> 'slug', p_given ->> 'name', (p_given ->> 'parent_id')::bigint)
   returning id into v_id;
-  perform public.place_category(v_id);
+  perform public.place_row('public.categories', v_id);
   perform public.queue_build('categories', null);
   return v_id;
 end
@@ -4808,7 +4803,7 @@ declare
 begin
   perform public.begin_change_of_order('public.series');
   insert into public.series (slug, title) values (p_given ->> 'slug', p_given ->> 'title') returning id into v_id;
-  perform public.place_series(v_id);
+  perform public.place_row('public.series', v_id);
   perform public.queue_build('series', null);
   return v_id;
 end
@@ -4904,9 +4899,8 @@ begin
   if not found then return false; end if;
   select '/author/' || slug into v_target from public.authors where id = p_into and id <> p_id;
   perform public.refuse_if(p_into is not null and not found, 'articles_must_go_to_another_author');
-  if p_into is null and exists (select from public.article_authors where author_id = p_id) then
-    raise exception 'deleted_author_must_not_have_articles' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_into is null and exists (select from public.article_authors where author_id = p_id),
+    'deleted_author_must_not_have_articles');
   delete from public.article_authors as bylines where author_id = p_id and exists (
     select from public.article_authors as others
     where others.article_id = bylines.article_id and others.author_id = p_into
@@ -4956,12 +4950,10 @@ begin
   if not found then return false; end if;
   select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
   perform public.refuse_if(p_into is not null and not found, 'category_must_go_into_another');
-  if exists (select from public.categories where parent_id = p_id) then
-    raise exception 'deleted_category_must_not_hold_others' using errcode = 'check_violation';
-  end if;
-  if p_into is null and exists (select from public.article_categories where category_id = p_id) then
-    raise exception 'articles_of_deleted_category_must_go_elsewhere' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.categories where parent_id = p_id),
+    'deleted_category_must_not_hold_others');
+  perform public.refuse_if(p_into is null and exists (select from public.article_categories where category_id = p_id),
+    'articles_of_deleted_category_must_go_elsewhere');
   delete from public.article_categories as links where category_id = p_id and exists (
     select from public.article_categories as others
     where others.article_id = links.article_id and others.category_id = p_into
@@ -4990,9 +4982,8 @@ begin
   where comments.id = p_id and (deleted_at is null or withheld is not null) and public.readable_article(slug) is not null
   for update of comments;
   if not found then return null; end if;
-  if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then
-    raise exception 'comment_must_be_ones_own' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(v_author is distinct from (select auth.uid()) and not public.has_role('editor'),
+    'comment_must_be_ones_own', 'insufficient_privilege');
   return jsonb_build_object('comment', public.remove_comment(p_id, p_reason));
 end
 $function$;
@@ -5345,11 +5336,10 @@ begin
   select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
   if not public.works_on(v_article.id) and not v_article.published then return null; end if;
-  if not public.works_on(v_article.id) or v_article.scheduled_at is not null
+  perform public.refuse_if(not public.works_on(v_article.id) or v_article.scheduled_at is not null
     or v_article.published_at is not null and not (p_proposes and v_article.published)
-    or exists (select from public.pending_versions where article_id = v_article.id and publish_at is not null) then
-    raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
-  end if;
+    or exists (select from public.pending_versions where article_id = v_article.id and publish_at is not null),
+    'article_must_be_changed_by_an_editor', 'insufficient_privilege');
   return v_article.id;
 end
 $function$;
@@ -6251,9 +6241,8 @@ begin
   from public.comments join public.profiles on profiles.id = author_id where comments.id = p_comment
   for update of profiles;
   if not found then return null; end if;
-  if p_hidden and exists (select from public.user_roles where user_id = v_writer.id) then
-    raise exception 'comments_of_an_account_with_a_role_must_be_shown' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(p_hidden and exists (select from public.user_roles where user_id = v_writer.id),
+    'comments_of_an_account_with_a_role_must_be_shown', 'insufficient_privilege');
   update public.profiles set comments_hidden = p_hidden where id = v_writer.id;
   if p_hidden then
     update public.comments set withheld = 'writer', deleted_at = now()
@@ -7840,7 +7829,7 @@ begin
   perform public.begin_change_of_order('public.categories');
   update public.categories set parent_id = p_parent where id = p_id;
   if not found then return false; end if;
-  perform public.place_category(p_id, p_place);
+  perform public.place_row('public.categories', p_id, p_place);
   perform public.queue_build('categories', null);
   return true;
 end
@@ -8190,42 +8179,28 @@ AS $function$
   group by named.name
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_category(p_id bigint, p_place integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.place_row(p_table regclass, p_id bigint, p_place integer DEFAULT NULL::integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-  with siblings as (
-    select others.id, row_number() over (order by others.position, others.id) as place, count(*) over () as total
-    from public.categories as others
-    join public.categories as own on own.id = p_id and own.parent_id is not distinct from others.parent_id
-    where others.id <> p_id
-  )
-  update public.categories set position = places.place
-  from (
-    select id, place + coalesce(place >= p_place, false)::integer as place from siblings
-    union all
-    select p_id, least(p_place, (select count(*) from siblings) + 1)
-  ) as places
-  where categories.id = places.id
-$function$;
-
-CREATE OR REPLACE FUNCTION public.place_series(p_id bigint, p_place integer DEFAULT NULL::integer)
- RETURNS void
- LANGUAGE sql
- SET search_path TO ''
-AS $function$
-  with others as (
-    select id, row_number() over (order by position, id) as place, count(*) over () as total
-    from public.series where id <> p_id
-  )
-  update public.series set position = places.place
-  from (
-    select id, place + coalesce(place >= p_place, false)::integer as place from others
-    union all
-    select p_id, least(p_place, (select count(*) from others) + 1)
-  ) as places
-  where series.id = places.id
+begin
+  execute format($sql$
+    with siblings as (
+      select others.id, row_number() over (order by others.position, others.id) as place
+      from %1$s as others
+      join %1$s as own on to_jsonb(own) -> 'parent_id' is not distinct from to_jsonb(others) -> 'parent_id'
+      where own.id = $1 and others.id <> $1
+    )
+    update %1$s as placed set position = places.place
+    from (
+      select id, place + coalesce(place >= $2, false)::integer as place from siblings
+      union all
+      select $1, least($2, (select count(*) from siblings) + 1)
+    ) as places
+    where placed.id = places.id
+  $sql$, p_table) using p_id, p_place;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.places_of_pictures(p_name text DEFAULT NULL::text)
@@ -8332,9 +8307,8 @@ declare
   v_assignee uuid;
 begin
   if v_article is null then return false; end if;
-  if exists (select from public.articles where id = v_article and version = 0) then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.articles where id = v_article and version = 0),
+    'article_must_be_saved_before_it_is_published');
   insert into public.article_plans (article_id) values (v_article) on conflict do nothing;
   if p_given ? 'due' then
     update public.article_plans set due_on = (p_given ->> 'due')::date where article_id = v_article;
@@ -8515,9 +8489,8 @@ CREATE OR REPLACE FUNCTION public.publish_without_build(p_article bigint)
 AS $function$
 begin
   perform public.require_role('editor');
-  if exists (select from public.articles where id = p_article and binned_at is not null) then
-    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.articles where id = p_article and binned_at is not null),
+    'binned_article_must_be_restored_first');
   perform public.tell_writers(p_article);
   update public.articles
   set published = true, published_at = coalesce(published_at, (sharing ->> 'dated')::timestamptz, now()), scheduled_at = null
@@ -9902,9 +9875,7 @@ CREATE OR REPLACE FUNCTION public.refuse_comment_when_closed()
  SET search_path TO ''
 AS $function$
 begin
-  if not public.comments_are_open(new.article_id) then
-    raise exception 'comments_must_be_open' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.comments_are_open(new.article_id), 'comments_must_be_open', 'insufficient_privilege');
   return new;
 end
 $function$;
@@ -9997,9 +9968,8 @@ CREATE OR REPLACE FUNCTION public.refuse_retired_article_id()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from public.retired_article_ids where slug = new.slug) then
-    raise exception 'article_id_must_be_unique' using errcode = 'unique_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.retired_article_ids where slug = new.slug),
+    'article_id_must_be_unique', 'unique_violation');
   return new;
 end
 $function$;
@@ -10041,9 +10011,8 @@ CREATE OR REPLACE FUNCTION public.refuse_vote_on_own_comment()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from public.comments where id = new.comment_id and author_id = new.user_id) then
-    raise exception 'vote_must_not_be_on_own_comment' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.comments where id = new.comment_id and author_id = new.user_id),
+    'vote_must_not_be_on_own_comment');
   return new;
 end
 $function$;
@@ -10544,17 +10513,14 @@ begin
   perform public.require_role(
     case when p_change in ('bin', 'restore', 'add_category', 'remove_category') then 'author' else 'editor' end
   );
-  if p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author') then
-    raise exception 'change_of_articles_must_be_known' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author'),
+    'change_of_articles_must_be_known');
   perform public.refuse_if(cardinality(p_slugs) > 100, 'at_most_100_articles_are_changed_at_once');
-  if p_change in ('add_category', 'remove_category')
-    and not exists (select from public.categories where id = p_value) then
-    raise exception 'article_category_must_exist' using errcode = 'foreign_key_violation';
-  end if;
-  if p_change = 'set_author' and not exists (select from public.authors where id = p_value) then
-    raise exception 'author_of_changed_articles_must_exist' using errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(p_change in ('add_category', 'remove_category')
+    and not exists (select from public.categories where id = p_value),
+    'article_category_must_exist', 'foreign_key_violation');
+  perform public.refuse_if(p_change = 'set_author' and not exists (select from public.authors where id = p_value),
+    'author_of_changed_articles_must_exist', 'foreign_key_violation');
 end
 $function$;
 
@@ -10567,14 +10533,12 @@ AS $function$
 begin
   perform public.require_role('author');
   if public.has_role('editor') then return; end if;
-  if exists (select from public.places_of_pictures(p_name) where not coalesce(is_changeable, false)) or not exists (
+  perform public.refuse_if(exists (select from public.places_of_pictures(p_name) where not coalesce(is_changeable, false)) or not exists (
     select from public.stored_images as images
     where name = p_name and coalesce(
       uploaded_by = (select auth.uid()), exists (select from public.picture_uses as uses where uses.name = images.name)
     )
-  ) then
-    raise exception 'picture_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
-  end if;
+  ), 'picture_must_be_changed_by_an_editor', 'insufficient_privilege');
 end
 $function$;
 
@@ -10585,9 +10549,7 @@ CREATE OR REPLACE FUNCTION public.require_newsletter()
  SET search_path TO ''
 AS $function$
 begin
-  if not coalesce((select has_newsletter from public.site_settings), true) then
-    raise exception 'site_must_have_a_newsletter' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not coalesce((select has_newsletter from public.site_settings), true), 'site_must_have_a_newsletter');
 end
 $function$;
 
@@ -11355,9 +11317,8 @@ begin
   set returned_at = now(), returned_by = (select auth.uid()), note = p_note
   where article_id = v_article and returned_at is null;
   if found then return true; end if;
-  if not exists (select from public.article_reviews where article_id = v_article) then
-    raise exception 'article_must_be_in_review' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not exists (select from public.article_reviews where article_id = v_article),
+    'article_must_be_in_review');
   return false;
 end
 $function$;
@@ -11476,7 +11437,7 @@ begin
   end if;
   insert into public.categories (slug, name) values (p_category ->> 'slug', p_category ->> 'name')
   on conflict do nothing returning id into v_category;
-  if v_category is not null then perform public.place_category(v_category); end if;
+  if v_category is not null then perform public.place_row('public.categories', v_category); end if;
   return public.account_of(p_user);
 end
 $function$;
@@ -12011,10 +11972,9 @@ begin
     select from public.comment_reports where comment_id = p_comment and resolved_at is null
   );
   if not found then return null; end if;
-  if not public.has_role('administrator')
-    and exists (select from public.user_roles where user_id = v_writer) then
-    raise exception 'account_with_a_role_must_be_suspended_by_an_administrator' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.has_role('administrator')
+    and exists (select from public.user_roles where user_id = v_writer),
+    'account_with_a_role_must_be_suspended_by_an_administrator', 'insufficient_privilege');
   perform public.suspend_account(v_writer);
   return (select username from public.profiles where id = v_writer);
 end

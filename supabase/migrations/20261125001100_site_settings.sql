@@ -222,9 +222,7 @@ create function public.require_newsletter() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if not coalesce((select has_newsletter from public.site_settings), true) then
-    raise exception 'site_must_have_a_newsletter' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not coalesce((select has_newsletter from public.site_settings), true), 'site_must_have_a_newsletter');
 end
 $$;
 

@@ -80,23 +80,27 @@ begin
 end
 $$;
 
--- Last without a place.
-create function public.place_category(p_id bigint, p_place integer default null) returns void
-language sql set search_path = ''
+-- Among the rows with the same parent, where a table has parents; last without a place.
+create function public.place_row(p_table regclass, p_id bigint, p_place integer default null) returns void
+language plpgsql set search_path = ''
 as $$
-  with siblings as (
-    select others.id, row_number() over (order by others.position, others.id) as place, count(*) over () as total
-    from public.categories as others
-    join public.categories as own on own.id = p_id and own.parent_id is not distinct from others.parent_id
-    where others.id <> p_id
-  )
-  update public.categories set position = places.place
-  from (
-    select id, place + coalesce(place >= p_place, false)::integer as place from siblings
-    union all
-    select p_id, least(p_place, (select count(*) from siblings) + 1)
-  ) as places
-  where categories.id = places.id
+begin
+  execute format($sql$
+    with siblings as (
+      select others.id, row_number() over (order by others.position, others.id) as place
+      from %1$s as others
+      join %1$s as own on to_jsonb(own) -> 'parent_id' is not distinct from to_jsonb(others) -> 'parent_id'
+      where own.id = $1 and others.id <> $1
+    )
+    update %1$s as placed set position = places.place
+    from (
+      select id, place + coalesce(place >= $2, false)::integer as place from siblings
+      union all
+      select $1, least($2, (select count(*) from siblings) + 1)
+    ) as places
+    where placed.id = places.id
+  $sql$, p_table) using p_id, p_place;
+end
 $$;
 
 create function public.create_category(p_given jsonb) returns bigint
@@ -109,7 +113,7 @@ begin
   insert into public.categories (slug, name, parent_id)
   values (p_given ->> 'slug', p_given ->> 'name', (p_given ->> 'parent_id')::bigint)
   returning id into v_id;
-  perform public.place_category(v_id);
+  perform public.place_row('public.categories', v_id);
   perform public.queue_build('categories', null);
   return v_id;
 end
@@ -148,7 +152,7 @@ begin
   perform public.begin_change_of_order('public.categories');
   update public.categories set parent_id = p_parent where id = p_id;
   if not found then return false; end if;
-  perform public.place_category(p_id, p_place);
+  perform public.place_row('public.categories', p_id, p_place);
   perform public.queue_build('categories', null);
   return true;
 end
@@ -168,12 +172,10 @@ begin
   if not found then return false; end if;
   select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
   perform public.refuse_if(p_into is not null and not found, 'category_must_go_into_another');
-  if exists (select from public.categories where parent_id = p_id) then
-    raise exception 'deleted_category_must_not_hold_others' using errcode = 'check_violation';
-  end if;
-  if p_into is null and exists (select from public.article_categories where category_id = p_id) then
-    raise exception 'articles_of_deleted_category_must_go_elsewhere' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.categories where parent_id = p_id),
+    'deleted_category_must_not_hold_others');
+  perform public.refuse_if(p_into is null and exists (select from public.article_categories where category_id = p_id),
+    'articles_of_deleted_category_must_go_elsewhere');
   delete from public.article_categories as links where category_id = p_id and exists (
     select from public.article_categories as others
     where others.article_id = links.article_id and others.category_id = p_into

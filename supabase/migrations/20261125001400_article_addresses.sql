@@ -21,9 +21,8 @@ create function public.refuse_retired_article_id() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.retired_article_ids where slug = new.slug) then
-    raise exception 'article_id_must_be_unique' using errcode = 'unique_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.retired_article_ids where slug = new.slug),
+    'article_id_must_be_unique', 'unique_violation');
   return new;
 end
 $$;
@@ -101,11 +100,10 @@ begin
   select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
   if not public.works_on(v_article.id) and not v_article.published then return null; end if;
-  if not public.works_on(v_article.id) or v_article.scheduled_at is not null
+  perform public.refuse_if(not public.works_on(v_article.id) or v_article.scheduled_at is not null
     or v_article.published_at is not null and not (p_proposes and v_article.published)
-    or exists (select from public.pending_versions where article_id = v_article.id and publish_at is not null) then
-    raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
-  end if;
+    or exists (select from public.pending_versions where article_id = v_article.id and publish_at is not null),
+    'article_must_be_changed_by_an_editor', 'insufficient_privilege');
   return v_article.id;
 end
 $$;

@@ -175,9 +175,8 @@ begin
   if not found then return false; end if;
   select '/author/' || slug into v_target from public.authors where id = p_into and id <> p_id;
   perform public.refuse_if(p_into is not null and not found, 'articles_must_go_to_another_author');
-  if p_into is null and exists (select from public.article_authors where author_id = p_id) then
-    raise exception 'deleted_author_must_not_have_articles' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_into is null and exists (select from public.article_authors where author_id = p_id),
+    'deleted_author_must_not_have_articles');
   delete from public.article_authors as bylines where author_id = p_id and exists (
     select from public.article_authors as others
     where others.article_id = bylines.article_id and others.author_id = p_into

@@ -82,23 +82,6 @@ begin
 end
 $$;
 
--- Last without a place.
-create function public.place_series(p_id bigint, p_place integer default null) returns void
-language sql set search_path = ''
-as $$
-  with others as (
-    select id, row_number() over (order by position, id) as place, count(*) over () as total
-    from public.series where id <> p_id
-  )
-  update public.series set position = places.place
-  from (
-    select id, place + coalesce(place >= p_place, false)::integer as place from others
-    union all
-    select p_id, least(p_place, (select count(*) from others) + 1)
-  ) as places
-  where series.id = places.id
-$$;
-
 create function public.create_series(p_given jsonb) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,7 +90,7 @@ declare
 begin
   perform public.begin_change_of_order('public.series');
   insert into public.series (slug, title) values (p_given ->> 'slug', p_given ->> 'title') returning id into v_id;
-  perform public.place_series(v_id);
+  perform public.place_row('public.series', v_id);
   perform public.queue_build('series', null);
   return v_id;
 end
@@ -158,7 +141,7 @@ begin
   perform public.begin_change_of_order('public.series');
   update public.series set on_front_page = coalesce(p_on_front_page, on_front_page) where id = p_id;
   if not found then return false; end if;
-  if p_place is not null then perform public.place_series(p_id, p_place); end if;
+  if p_place is not null then perform public.place_row('public.series', p_id, p_place); end if;
   perform public.queue_build('series', null);
   return true;
 end

@@ -17,9 +17,8 @@ declare
   v_assignee uuid;
 begin
   if v_article is null then return false; end if;
-  if exists (select from public.articles where id = v_article and version = 0) then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.articles where id = v_article and version = 0),
+    'article_must_be_saved_before_it_is_published');
   insert into public.article_plans (article_id) values (v_article) on conflict do nothing;
   if p_given ? 'due' then
     update public.article_plans set due_on = (p_given ->> 'due')::date where article_id = v_article;

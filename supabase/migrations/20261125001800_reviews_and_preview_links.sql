@@ -34,13 +34,11 @@ declare
   v_article bigint := public.editable_article(p_slug, true);
 begin
   if v_article is null then return null; end if;
-  if exists (select from public.articles where id = v_article and (published or binned_at is not null))
-    and not exists (select from public.pending_versions where article_id = v_article) then
-    raise exception 'reviewed_article_must_not_be_published_or_binned' using errcode = 'check_violation';
-  end if;
-  if exists (select from public.articles where id = v_article and version = 0) then
-    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.articles where id = v_article and (published or binned_at is not null))
+    and not exists (select from public.pending_versions where article_id = v_article),
+    'reviewed_article_must_not_be_published_or_binned');
+  perform public.refuse_if(exists (select from public.articles where id = v_article and version = 0),
+    'article_must_be_saved_before_it_is_published');
   insert into public.article_reviews as reviews (article_id, asked_by) values (v_article, (select auth.uid()))
   on conflict (article_id) do update
     set asked_by = excluded.asked_by, asked_at = now(), returned_at = null, returned_by = null, note = ''
@@ -78,9 +76,8 @@ begin
   set returned_at = now(), returned_by = (select auth.uid()), note = p_note
   where article_id = v_article and returned_at is null;
   if found then return true; end if;
-  if not exists (select from public.article_reviews where article_id = v_article) then
-    raise exception 'article_must_be_in_review' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not exists (select from public.article_reviews where article_id = v_article),
+    'article_must_be_in_review');
   return false;
 end
 $$;

@@ -179,9 +179,7 @@ create function public.refuse_comment_when_closed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not public.comments_are_open(new.article_id) then
-    raise exception 'comments_must_be_open' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.comments_are_open(new.article_id), 'comments_must_be_open', 'insufficient_privilege');
   return new;
 end
 $$;

@@ -152,9 +152,8 @@ begin
   where comments.id = p_id and (deleted_at is null or withheld is not null) and public.readable_article(slug) is not null
   for update of comments;
   if not found then return null; end if;
-  if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then
-    raise exception 'comment_must_be_ones_own' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(v_author is distinct from (select auth.uid()) and not public.has_role('editor'),
+    'comment_must_be_ones_own', 'insufficient_privilege');
   return jsonb_build_object('comment', public.remove_comment(p_id, p_reason));
 end
 $$;

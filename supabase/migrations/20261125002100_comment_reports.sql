@@ -69,10 +69,9 @@ begin
     select from public.comment_reports where comment_id = p_comment and resolved_at is null
   );
   if not found then return null; end if;
-  if not public.has_role('administrator')
-    and exists (select from public.user_roles where user_id = v_writer) then
-    raise exception 'account_with_a_role_must_be_suspended_by_an_administrator' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(not public.has_role('administrator')
+    and exists (select from public.user_roles where user_id = v_writer),
+    'account_with_a_role_must_be_suspended_by_an_administrator', 'insufficient_privilege');
   perform public.suspend_account(v_writer);
   return (select username from public.profiles where id = v_writer);
 end

@@ -41,9 +41,8 @@ create function public.refuse_vote_on_own_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.comments where id = new.comment_id and author_id = new.user_id) then
-    raise exception 'vote_must_not_be_on_own_comment' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.comments where id = new.comment_id and author_id = new.user_id),
+    'vote_must_not_be_on_own_comment');
   return new;
 end
 $$;

@@ -145,9 +145,8 @@ begin
   from public.comments join public.profiles on profiles.id = author_id where comments.id = p_comment
   for update of profiles;
   if not found then return null; end if;
-  if p_hidden and exists (select from public.user_roles where user_id = v_writer.id) then
-    raise exception 'comments_of_an_account_with_a_role_must_be_shown' using errcode = 'insufficient_privilege';
-  end if;
+  perform public.refuse_if(p_hidden and exists (select from public.user_roles where user_id = v_writer.id),
+    'comments_of_an_account_with_a_role_must_be_shown', 'insufficient_privilege');
   update public.profiles set comments_hidden = p_hidden where id = v_writer.id;
   if p_hidden then
     update public.comments set withheld = 'writer', deleted_at = now()

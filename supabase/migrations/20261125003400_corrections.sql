@@ -13,9 +13,8 @@ create function public.check_correction() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select from public.articles where id = new.article_id and published_at is not null) then
-    raise exception 'correction_must_be_of_an_article_that_was_published' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(not exists (select from public.articles where id = new.article_id and published_at is not null),
+    'correction_must_be_of_an_article_that_was_published');
   return new;
 end
 $$;

@@ -4,9 +4,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
-  if exists (select from public.articles where id = p_article and binned_at is not null) then
-    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(exists (select from public.articles where id = p_article and binned_at is not null),
+    'binned_article_must_be_restored_first');
   perform public.tell_writers(p_article);
   update public.articles
   set published = true, published_at = coalesce(published_at, (sharing ->> 'dated')::timestamptz, now()), scheduled_at = null

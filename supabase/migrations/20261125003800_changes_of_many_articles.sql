@@ -5,9 +5,8 @@ begin
   if exists (select from public.article_categories where article_id = p_article and category_id = p_category) then
     return false;
   end if;
-  if (select count(*) from public.article_categories where article_id = p_article) >= 50 then
-    raise exception 'article_must_have_at_most_50_categories' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if((select count(*) from public.article_categories where article_id = p_article) >= 50,
+    'article_must_have_at_most_50_categories');
   insert into public.article_categories (article_id, category_id, position)
   select p_article, p_category, coalesce(max(position), 0) + 1 from public.article_categories where article_id = p_article;
   return true;
@@ -52,9 +51,8 @@ begin
   case p_change
     when 'publish' then return public.publish_without_build(v_article.id);
     when 'suspend' then
-      if v_article.binned_at is not null or v_article.published_at is null then
-        raise exception 'only_published_articles_can_be_suspended' using errcode = 'check_violation';
-      end if;
+      perform public.refuse_if(v_article.binned_at is not null or v_article.published_at is null,
+        'only_published_articles_can_be_suspended');
       return public.suspend_without_build(v_article.id);
     when 'bin' then return public.bin_without_build(v_article.id);
     when 'restore' then return public.restore_article(p_slug) and v_article.binned_at is not null;
@@ -79,17 +77,14 @@ begin
   perform public.require_role(
     case when p_change in ('bin', 'restore', 'add_category', 'remove_category') then 'author' else 'editor' end
   );
-  if p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author') then
-    raise exception 'change_of_articles_must_be_known' using errcode = 'check_violation';
-  end if;
+  perform public.refuse_if(p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author'),
+    'change_of_articles_must_be_known');
   perform public.refuse_if(cardinality(p_slugs) > 100, 'at_most_100_articles_are_changed_at_once');
-  if p_change in ('add_category', 'remove_category')
-    and not exists (select from public.categories where id = p_value) then
-    raise exception 'article_category_must_exist' using errcode = 'foreign_key_violation';
-  end if;
-  if p_change = 'set_author' and not exists (select from public.authors where id = p_value) then
-    raise exception 'author_of_changed_articles_must_exist' using errcode = 'foreign_key_violation';
-  end if;
+  perform public.refuse_if(p_change in ('add_category', 'remove_category')
+    and not exists (select from public.categories where id = p_value),
+    'article_category_must_exist', 'foreign_key_violation');
+  perform public.refuse_if(p_change = 'set_author' and not exists (select from public.authors where id = p_value),
+    'author_of_changed_articles_must_exist', 'foreign_key_violation');
 end
 $$;
 

@@ -222,7 +222,7 @@ begin
   end if;
   insert into public.categories (slug, name) values (p_category ->> 'slug', p_category ->> 'name')
   on conflict do nothing returning id into v_category;
-  if v_category is not null then perform public.place_category(v_category); end if;
+  if v_category is not null then perform public.place_row('public.categories', v_category); end if;
   return public.account_of(p_user);
 end
 $$;

@@ -66,36 +66,21 @@ $$;
 
 create trigger record_picture_uses after insert or delete or update of body on public.articles
   for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.article_images
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.article_cards
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.article_drafts
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.pending_versions
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.article_revisions
-  for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update of picture on public.comments
-  for each row execute function public.record_picture_uses();
--- Until the deletion can no longer be undone.
-create trigger record_picture_uses after insert or delete on public.deleted_comments
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.pages
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.page_revisions
   for each row execute function public.record_picture_uses();
 create trigger record_picture_uses after insert or delete or update of body on public.newsletter_issues
   for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.newsletter_issue_drafts
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.newsletter_issue_revisions
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.categories
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.series
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.authors
-  for each row execute function public.record_picture_uses();
-create trigger record_picture_uses after insert or delete or update on public.site_settings
-  for each row execute function public.record_picture_uses();
+do $$
+declare
+  v_table text;
+begin
+  -- Of deleted comments until the deletion can no longer be undone.
+  foreach v_table in array array[
+    'article_images', 'article_cards', 'article_drafts', 'pending_versions', 'article_revisions', 'deleted_comments', 'pages',
+    'page_revisions', 'newsletter_issue_drafts', 'newsletter_issue_revisions', 'categories', 'series', 'authors', 'site_settings'
+  ] loop
+    execute format('create trigger record_picture_uses after insert or delete or update on public.%I
+      for each row execute function public.record_picture_uses()', v_table);
+  end loop;
+end
+$$;

@@ -98,14 +98,12 @@ as $$
 begin
   perform public.require_role('author');
   if public.has_role('editor') then return; end if;
-  if exists (select from public.places_of_pictures(p_name) where not coalesce(is_changeable, false)) or not exists (
+  perform public.refuse_if(exists (select from public.places_of_pictures(p_name) where not coalesce(is_changeable, false)) or not exists (
     select from public.stored_images as images
     where name = p_name and coalesce(
       uploaded_by = (select auth.uid()), exists (select from public.picture_uses as uses where uses.name = images.name)
     )
-  ) then
-    raise exception 'picture_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
-  end if;
+  ), 'picture_must_be_changed_by_an_editor', 'insufficient_privilege');
 end
 $$;
 
