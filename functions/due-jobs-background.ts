@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { doDueJobs } from '../src/features/due-jobs.server.ts'
 import { DUE_JOBS } from '../src/features/jobs/deployment.server.ts'
-import { backgroundTask } from '../src/server/background-task.ts'
+import { backgroundTasks } from '../src/server/background-task.ts'
 
 /** Called by the database or the local scheduler when a job is due. */
-export default backgroundTask('due-jobs', DUE_JOBS, doDueJobs)
+export default backgroundTasks({ [DUE_JOBS]: doDueJobs }, () => DUE_JOBS)
 
 export const config: Config = {
   method: ['POST'],

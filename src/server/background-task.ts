@@ -1,20 +1,39 @@
 import type { Context } from '@netlify/functions'
-import { isInternalKey } from './internal-key.ts'
+import { readGuestEnv } from './env.ts'
+import { internalKey, isInternalKey } from './internal-key.ts'
 import { observedTask } from './observe.ts'
 import { bearerOf } from './session.ts'
 
 /**
- * A background function that only the site itself starts, by the internal key of `purpose`.
+ * Starts a task of `functions/task-background.ts` by its name, which is also the purpose of its key.
+ * @throws Error when it does not start
+ */
+export async function startTask(name: string): Promise<void> {
+  const place = new URL(`/.netlify/functions/task-background?task=${name}`, readGuestEnv().SITE_URL)
+  const headers = { Authorization: `Bearer ${internalKey(name)}` }
+  const { status } = await fetch(place, { method: 'POST', headers })
+  if (status !== 202) throw new Error(`The task ${name} did not start: ${status}`)
+}
+
+/**
+ * A background function that only the site itself starts, by the internal key of the task's name.
  * Whoever else calls it gets a 404 where the platform asks `admits`, as the local one does; Netlify
  * answers 202 before a background function runs, which then does nothing.
  */
-export function backgroundTask(name: string, purpose: string, work: () => Promise<void>) {
-  const run = observedTask(name, work)
-  const admits = (request: Request) => isInternalKey(purpose, bearerOf(request))
+export function backgroundTasks(
+  tasks: Record<string, () => Promise<void>>,
+  nameOf: (request: Request) => string | null,
+) {
+  const taskOf = (request: Request) => {
+    const name = nameOf(request) ?? ''
+    const work = tasks[name]
+    return work && isInternalKey(name, bearerOf(request)) ? observedTask(name, work) : null
+  }
   const answer = async (request: Request, context: Context): Promise<Response | undefined> => {
-    if (!admits(request)) return new Response(null, { status: 404 })
+    const run = taskOf(request)
+    if (!run) return new Response(null, { status: 404 })
     await run(request, context)
     return undefined
   }
-  return Object.assign(answer, { admits })
+  return Object.assign(answer, { admits: (request: Request) => taskOf(request) !== null })
 }

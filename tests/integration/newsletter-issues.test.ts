@@ -44,10 +44,10 @@ const work = async () => {
   const { internalKey } = await import('../../src/server/internal-key.ts')
   const answer = await site.call(
     'POST',
-    '/.netlify/functions/newsletter-send-background',
+    '/.netlify/functions/task-background?task=newsletter-send',
     {},
     {
-      authorization: `Bearer ${internalKey('newsletter sending')}`,
+      authorization: `Bearer ${internalKey('newsletter-send')}`,
     },
   )
   expect(answer.status).toBe(202)
@@ -476,7 +476,7 @@ describe('Sending an issue', () => {
     const { id } = await begin({ ...DRAFT, subject: 'Stranger' })
     await send(id)
     for (const authorization of ['', 'Bearer x', `Bearer ${ada.token}`]) {
-      const path = '/.netlify/functions/newsletter-send-background'
+      const path = '/.netlify/functions/task-background?task=newsletter-send'
       expect((await site.call('POST', path, {}, { authorization })).status).toBe(404)
       await site.settled()
     }

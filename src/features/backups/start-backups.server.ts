@@ -1,11 +1,8 @@
+import { startTask } from '../../server/background-task.ts'
 import { callService } from '../../server/service-client.ts'
-import { startBackground } from '../../server/start-background.ts'
-
-/** The purpose of the background function's key. */
-export const BACKING_UP = 'backing up'
 
 /** Starts the background function; what does not start now is started within the minute. */
-export const startBackups = (): Promise<void> => startBackground('backup', BACKING_UP)
+export const startBackups = (): Promise<void> => startTask('backup')
 
 /** Those that wait, and that a function left in the middle. */
 export async function resumeBackups(): Promise<void> {

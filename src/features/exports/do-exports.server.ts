@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { type User, user } from '../../lib/user.ts'
+import { startTask } from '../../server/background-task.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { unreachable } from '../../server/errors.ts'
 import { log } from '../../server/log.ts'
 import { scrub } from '../../server/scrub.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { startBackground } from '../../server/start-background.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo } from '../email/send-email.server.ts'
 import { exportEmail } from '../email/templates.ts'
@@ -21,8 +21,6 @@ import { exportFiles } from './files.server.ts'
 import type { ExportChoices } from './shared/format.ts'
 import { writeZip } from './write-zip.ts'
 
-/** The purpose of the background function's key. */
-export const EXPORTING = 'exporting'
 const KEPT_MS = 24 * 3_600_000
 /** After them a job is given up. */
 const MOST_ATTEMPTS = 5
@@ -47,7 +45,7 @@ export async function keptExports(now = Date.now()): Promise<StoredExport[]> {
 }
 
 /** Starts the background function; what does not start now is started within the minute. */
-export const startExports = (): Promise<void> => startBackground('export', EXPORTING)
+export const startExports = (): Promise<void> => startTask('export')
 
 /** Those that wait, and that a function left in the middle. */
 export async function resumeExports(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Database, Json } from '../../../supabase/database.types.ts'
 import { pluralize } from '../../lib/pluralize.ts'
+import { startTask } from '../../server/background-task.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { startBackground } from '../../server/start-background.ts'
 import { openParts } from './archive/open-parts.server.ts'
 import { UnreadableImport } from './archive/refuse.ts'
 import { runImport } from './bring/run-import.server.ts'
@@ -16,13 +16,10 @@ const BUDGET_MS = 12 * 60_000
 /** Between two notes of how far it is. */
 const NOTED_MS = 2000
 
-/** The purpose of the background function's key. */
-export const IMPORTING = 'importing'
-
 type Claimed = Database['public']['Tables']['import_files']['Row']
 
 /** Starts the background function. */
-export const startImports = (): Promise<void> => startBackground('import', IMPORTING)
+export const startImports = (): Promise<void> => startTask('import')
 
 /** Those that a function left in the middle. */
 export async function resumeImports(): Promise<void> {

@@ -2,8 +2,8 @@ import { isDeployed, readEnv } from '../../server/env.ts'
 import { internalKey } from '../../server/internal-key.ts'
 import { callService } from '../../server/service-client.ts'
 
-/** The purpose of the key for the function due-jobs-background. */
-export const DUE_JOBS = 'due jobs'
+/** The task of the function due-jobs-background, and the purpose of its key. */
+export const DUE_JOBS = 'due-jobs'
 
 /** Of the 20 builds that a free plan pays a month. */
 export const DEPLOYED_BUDGET = '18'

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { startTask } from '../../server/background-task.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { ApiError } from '../../server/errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { startBackground } from '../../server/start-background.ts'
 import { type EmailAddresses, findEmailAddresses } from '../email/addresses.server.ts'
 import { sendEmail } from '../email/send-email.server.ts'
 import { type Mailer, openMailer, wasRefused } from '../email/smtp.ts'
@@ -19,11 +19,8 @@ const REFUSED_IN_A_ROW = 10
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
 
-/** The purpose of the background function's key. */
-export const SENDING = 'newsletter sending'
-
 /** Starts the background function. */
-export const startSending = (): Promise<void> => startBackground('newsletter-send', SENDING)
+export const startSending = (): Promise<void> => startTask('newsletter-send')
 
 /** After a crash, or when refused emails are due again. */
 export async function resumeStalledIssues(): Promise<void> {

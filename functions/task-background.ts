@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions'
+import { doBackups } from '../src/features/backups/make-backups.server.ts'
+import { doExports } from '../src/features/exports/do-exports.server.ts'
+import { doImports } from '../src/features/imports/do-imports.server.ts'
+import { sendIssues } from '../src/features/newsletter/sending.server.ts'
+import { backgroundTasks } from '../src/server/background-task.ts'
+
+/** Works for at most 15 minutes; only the site's own functions start it (`startTask`). */
+export default backgroundTasks(
+  { backup: doBackups, export: doExports, import: doImports, 'newsletter-send': sendIssues },
+  (request) => new URL(request.url).searchParams.get('task'),
+)
+
+export const config: Config = {
+  method: ['POST'],
+}
