@@ -196,12 +196,6 @@ select distinct replace(public.username_skeleton(name), '_', '') from regexp_spl
   www7 wwws wwww xfn xml xmpp xpg xxx yaml year yml you yourdomain yourname yoursite yourusername
 $names$, E' \n'), '\s+') as name;
 
-alter table public.site_mark enable row level security;
-alter table public.profiles enable row level security;
-alter table public.roles enable row level security;
-alter table public.user_roles enable row level security;
-alter table public.reserved_usernames enable row level security;
-
 create policy "users read their own profile, editors all" on public.profiles
   for select to authenticated
   using (

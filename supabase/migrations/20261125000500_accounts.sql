@@ -128,10 +128,6 @@ begin
 end
 $$;
 
-alter table public.accounts enable row level security;
-alter table public.account_settings enable row level security;
-alter table public.account_addresses enable row level security;
-
 create policy "users read their own account" on public.accounts
   for select to authenticated
   using (user_id = (select auth.uid()) and (select public.has_valid_session()));

@@ -94,6 +94,3 @@ begin
   return 'address_taken';
 end
 $$;
-
-alter table public.username_claims enable row level security;
-alter table public.activation_codes enable row level security;

@@ -6,7 +6,6 @@ create table public.session_devices (
   constraint user_agent_must_be_at_most_500_characters check (char_length(user_agent) <= 500)
 );
 create index session_devices_of_user on public.session_devices (user_id);
-alter table public.session_devices enable row level security;
 
 -- rule: sessions/devices. The caller's sessions, this one first, then the last used.
 create function public.list_own_sessions() returns jsonb

@@ -188,6 +188,3 @@ language sql security definer set search_path = ''
 as $$
   delete from auth.sessions where user_id = p_user and id is distinct from p_except
 $$;
-
-alter table public.password_pepper enable row level security;
-alter table public.login_attempts enable row level security;

@@ -7,7 +7,6 @@ create table public.email_changes (
   new_code_hash text unique,
   expires_at timestamptz not null default now() + public.activation_code_period()
 );
-alter table public.email_changes enable row level security;
 
 -- Whether the new address has no account.
 create function public.begin_email_change(p_user uuid, p_email text, p_old_code_hash text, p_new_code_hash text)

@@ -58,6 +58,4 @@ begin
 end
 $$;
 
-alter table public.rate_limits enable row level security;
-
 grant execute on function public.begin_call to authenticated;

@@ -46,7 +46,6 @@ create table public.pictures (
   constraint picture_licence_has_at_most_200_characters check (char_length(licence) <= 200),
   constraint picture_focus_must_be_in_quarters check (public.is_focus(focus))
 );
-alter table public.pictures enable row level security;
 
 create function public.forget_picture() returns trigger
 language plpgsql security definer set search_path = ''
@@ -105,5 +104,3 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>'
 $$;
-
-alter table public.stored_images enable row level security;

@@ -211,8 +211,6 @@ begin
 end
 $$;
 
-alter table public.redirects enable row level security;
-
 create policy "everyone reads the redirects" on public.redirects
   for select to anon, authenticated using (true);
 create policy "editors add redirects of their own" on public.redirects

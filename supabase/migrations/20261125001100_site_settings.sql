@@ -226,8 +226,6 @@ begin
 end
 $$;
 
-alter table public.site_settings enable row level security;
-
 create policy "everyone reads the settings of the site" on public.site_settings
   for select to anon, authenticated using (true);
 

@@ -201,8 +201,6 @@ begin
 end
 $$;
 
-alter table public.categories enable row level security;
-
 create policy "everyone reads the categories" on public.categories
   for select to anon, authenticated using (true);
 

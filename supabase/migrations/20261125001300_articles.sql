@@ -202,11 +202,6 @@ create trigger redirect_former_address after update of slug on public.articles
   for each row when (old.slug <> new.slug and old.published_at is not null)
   execute function public.redirect_former_address('article');
 
-alter table public.articles enable row level security;
-alter table public.article_categories enable row level security;
-alter table public.article_references enable row level security;
-alter table public.article_images enable row level security;
-
 create policy "everyone reads published articles, authors their own, editors all" on public.articles
   for select to anon, authenticated
   using (

@@ -168,8 +168,6 @@ as $$
   ) as found
 $$;
 
-alter table public.article_cards enable row level security;
-
 create policy "everyone who may read an article reads its cards" on public.article_cards
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));

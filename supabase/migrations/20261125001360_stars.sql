@@ -128,9 +128,6 @@ begin
 end
 $$;
 
-alter table public.card_stars enable row level security;
-alter table public.brought_stars enable row level security;
-
 create policy "users read their own stars" on public.card_stars
   for select to authenticated using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 

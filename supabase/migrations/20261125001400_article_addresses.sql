@@ -125,8 +125,5 @@ begin
 end
 $$;
 
-alter table public.retired_article_ids enable row level security;
-alter table public.former_article_ids enable row level security;
-
 grant execute on function public.readable_article, public.present_article_ids to anon, authenticated;
 grant execute on function public.change_article_id to authenticated;

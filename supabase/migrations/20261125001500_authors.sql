@@ -191,8 +191,6 @@ begin
 end
 $$;
 
-alter table public.authors enable row level security;
-
 create policy "everyone who may read an author reads the account of the author" on public.profiles
   for select to anon, authenticated
   using (exists (select from public.authors where profile_id = profiles.id));

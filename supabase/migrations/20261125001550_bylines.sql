@@ -33,8 +33,6 @@ select
 from public.authors
 left join public.profiles as accounts on accounts.id = authors.profile_id;
 
-alter table public.article_authors enable row level security;
-
 create policy "everyone who may read an article reads its byline" on public.article_authors
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));

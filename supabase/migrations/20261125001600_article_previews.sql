@@ -215,8 +215,6 @@ as $$
   join public.categories on categories.id = counted.category_id
 $$;
 
-alter table public.category_starts enable row level security;
-
 create policy "everyone who may read an article reads which categories begin with it" on public.category_starts
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));

@@ -163,9 +163,6 @@ begin
 end
 $$;
 
-alter table public.series enable row level security;
-alter table public.series_articles enable row level security;
-
 create policy "everyone reads the series" on public.series for select to anon, authenticated using (true);
 create policy "everyone who may read an article reads its place in a series" on public.series_articles
   for select to anon, authenticated

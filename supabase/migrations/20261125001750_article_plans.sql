@@ -81,7 +81,6 @@ begin
 end
 $$;
 
-alter table public.article_plans enable row level security;
 create policy "who works on an article reads who is to write it" on public.article_plans
   for select to authenticated using (public.works_on(article_id));
 

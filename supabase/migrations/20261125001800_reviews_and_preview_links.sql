@@ -104,7 +104,6 @@ create table public.publications_to_tell (
   -- A username, or null for a plan.
   published_by text
 );
-alter table public.publications_to_tell enable row level security;
 
 -- Called before the publication, which ends the review.
 create function public.tell_writers(p_article bigint) returns void
@@ -216,9 +215,6 @@ begin
   );
 end
 $$;
-
-alter table public.article_reviews enable row level security;
-alter table public.preview_links enable row level security;
 
 create policy "authors read the reviews of their own articles, editors all" on public.article_reviews
   for select to authenticated

@@ -210,9 +210,6 @@ begin
 end
 $$;
 
-alter table public.comments enable row level security;
-alter table public.comment_html enable row level security;
-
 create policy "everyone who may read an article reads its comments" on public.comments
   for select to anon, authenticated
   using (

@@ -15,7 +15,6 @@ create table public.deleted_comments (
 create index deleted_comments_of_article on public.deleted_comments (article_id);
 create index deleted_comments_by_author on public.deleted_comments (author_id);
 create index deleted_comments_by_date on public.deleted_comments (deleted_at);
-alter table public.deleted_comments enable row level security;
 
 create function public.keep_deleted_comment(p_id bigint, p_reason text) returns void
 language plpgsql security definer set search_path = ''

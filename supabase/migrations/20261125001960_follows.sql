@@ -21,8 +21,6 @@ create index follows_of_series on public.follows (series_id) where series_id is 
 create index follows_of_category on public.follows (category_id) where category_id is not null;
 create index follows_of_author on public.follows (author_id) where author_id is not null;
 
-alter table public.follows enable row level security;
-
 -- Whose address is confirmed, and who can log in.
 create function public.may_be_told(p_user uuid) returns boolean
 language sql stable security definer set search_path = ''

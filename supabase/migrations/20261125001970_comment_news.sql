@@ -10,7 +10,6 @@ create table public.comment_news (
 );
 create index comment_news_of_comment on public.comment_news (comment_id);
 create index comment_news_of_discussion on public.comment_news (article_id, recipient_id);
-alter table public.comment_news enable row level security;
 
 create function public.tell_of_comment() returns trigger
 language plpgsql security definer set search_path = ''

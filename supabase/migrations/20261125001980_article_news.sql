@@ -6,7 +6,6 @@ create table public.article_news (
   primary key (recipient_id, article_id)
 );
 create index article_news_of_article on public.article_news (article_id);
-alter table public.article_news enable row level security;
 
 -- What holds an article: its series, authors and categories, with the categories above them.
 create function public.follows_that_hold(p_article bigint) returns setof public.follows

@@ -88,8 +88,6 @@ $$;
 create trigger delete_reports_of_deleted_comment after update of deleted_at on public.comments
   for each row when (new.deleted_at is not null) execute function public.delete_reports_of_deleted_comment();
 
-alter table public.comment_reports enable row level security;
-
 grant execute on function
   public.report_comment,
   public.resolve_report,

@@ -126,9 +126,6 @@ as $$
   group by articles.id
 $$;
 
-alter table public.article_votes enable row level security;
-alter table public.comment_votes enable row level security;
-
 create policy "users read their own votes on articles" on public.article_votes
   for select to authenticated using (user_id = (select auth.uid()) and (select public.has_valid_session()));
 create policy "users read their own votes on comments" on public.comment_votes

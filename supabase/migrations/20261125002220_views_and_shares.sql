@@ -133,8 +133,3 @@ as $$
   where article_id = public.article_named(p_slug) and day = public.day_of()
     and visitor = public.hash_visitor(p_address, p_agent)
 $$;
-
-alter table public.visitor_salts enable row level security;
-alter table public.article_views enable row level security;
-alter table public.article_sources enable row level security;
-alter table public.article_shares enable row level security;

@@ -175,6 +175,4 @@ begin
 end
 $$;
 
-alter table public.search_documents enable row level security;
-
 grant execute on function public.parse_keyword, public.is_found to anon, authenticated;

@@ -162,9 +162,6 @@ begin
 end
 $$;
 
-alter table public.spellings enable row level security;
-alter table public.search_words enable row level security;
-
 create policy "everyone reads the spellings" on public.spellings
   for select to anon, authenticated using (true);
 create policy "editors add spellings" on public.spellings

@@ -79,9 +79,6 @@ from (values
   ('millet', null, 200)
 ) as portions (name, names, grams);
 
-alter table public.units enable row level security;
-alter table public.cup_weights enable row level security;
-
 create policy "everyone reads the units" on public.units for select to anon, authenticated using (true);
 create policy "editors add units" on public.units
   for insert to authenticated with check ((select public.has_role('editor')));

@@ -206,10 +206,6 @@ from public.article_revisions as revisions
 join public.articles on articles.id = revisions.article_id
 left join public.profiles as editor on editor.id = revisions.saved_by;
 
-alter table public.article_drafts enable row level security;
-alter table public.article_revisions enable row level security;
-alter table public.pending_versions enable row level security;
-
 create policy "authors read and delete their own drafts" on public.article_drafts
   for all to authenticated
   using (editor_id = (select auth.uid()) and (select public.has_role('author')))

@@ -54,6 +54,3 @@ as $$
     set reason = excluded.reason, source = excluded.source, suppressed_at = now()
   returning id
 $$;
-
-alter table public.suppression_key enable row level security;
-alter table public.suppressed_addresses enable row level security;

@@ -143,6 +143,4 @@ $$;
 create trigger unsubscribe_deleted_user after delete on auth.users
   for each row execute function public.unsubscribe_deleted_user();
 
-alter table public.newsletter_subscribers enable row level security;
-
 grant execute on function public.read_subscription, public.update_subscription to authenticated;

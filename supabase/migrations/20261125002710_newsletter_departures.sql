@@ -27,5 +27,3 @@ end
 $$;
 create trigger count_newsletter_departure after delete on public.newsletter_subscribers
   for each row when (old.confirmed_at is not null) execute function public.count_newsletter_departure();
-
-alter table public.newsletter_departures enable row level security;

@@ -160,10 +160,6 @@ as $$
   order by started_at desc
 $$;
 
-alter table public.newsletter_issues enable row level security;
-alter table public.newsletter_issue_drafts enable row level security;
-alter table public.newsletter_issue_revisions enable row level security;
-
 create policy "editors read and write issues" on public.newsletter_issues
   for all to authenticated
   using ((select public.has_role('editor')))

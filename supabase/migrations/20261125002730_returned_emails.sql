@@ -55,5 +55,3 @@ begin
   );
 end
 $$;
-
-alter table public.returned_emails enable row level security;

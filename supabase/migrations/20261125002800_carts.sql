@@ -21,8 +21,6 @@ begin
 end
 $$;
 
-alter table public.cart_lines enable row level security;
-
 create policy "users read and write their own cart" on public.cart_lines
   for all to authenticated
   using (user_id = (select auth.uid()) and (select public.has_valid_session()))

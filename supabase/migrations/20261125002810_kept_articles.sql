@@ -40,8 +40,6 @@ begin
 end
 $$;
 
-alter table public.kept_articles enable row level security;
-
 create policy "users keep published articles" on public.kept_articles
   for all to authenticated
   using (user_id = (select auth.uid()) and (select public.has_valid_session()))

@@ -177,8 +177,6 @@ as $$
     and id > coalesce((select max(id) from public.jobs where kind = 'build' and status = 'done'), 0)
 $$;
 
-alter table public.jobs enable row level security;
-
 create policy "editors read builds, administrators all jobs" on public.jobs
   for select to authenticated
   using ((kind = 'build' and (select public.has_role('editor'))) or (select public.has_role('administrator')));

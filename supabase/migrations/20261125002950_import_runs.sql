@@ -120,8 +120,3 @@ begin
   if found then perform public.queue_build('import', null); end if;
 end
 $$;
-
-alter table public.import_runs enable row level security;
-alter table public.imported_pieces enable row level security;
-alter table public.import_authors enable row level security;
-alter table public.undescribed_pictures enable row level security;

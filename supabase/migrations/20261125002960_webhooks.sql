@@ -121,8 +121,6 @@ as $$
   select exists (select from public.webhooks where id = p_webhook and off_at is null)
 $$;
 
-alter table public.webhooks enable row level security;
-
 create policy "administrators read and write webhooks" on public.webhooks
   for all to authenticated
   using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));

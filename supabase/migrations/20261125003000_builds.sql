@@ -232,9 +232,6 @@ from public.jobs
 left join public.articles on articles.id = jobs.article_id
 where jobs.kind = 'build' and not (jobs.status = 'queued' and jobs.reason = 'retry' and jobs.due_at > now());
 
-alter table public.deployment enable row level security;
-alter table public.build_changes enable row level security;
-
 grant select on public.build_log to authenticated;
 grant execute on function
   public.request_build,

@@ -200,8 +200,6 @@ begin
 end
 $$;
 
-alter table public.messages enable row level security;
-
 create policy "users read their own messages, administrators all" on public.messages
   for select to authenticated
   using (

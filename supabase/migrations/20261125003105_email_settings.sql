@@ -44,8 +44,6 @@ begin
 end
 $$;
 
-alter table public.email_settings enable row level security;
-
 create policy "administrators read the addresses of emails" on public.email_settings
   for select to authenticated
   using ((select public.has_role('administrator')));

@@ -105,8 +105,6 @@ as $$
   )
 $$;
 
-alter table public.import_files enable row level security;
-
 create policy "administrators read the imports" on public.import_files
   for select to authenticated using ((select public.has_role('administrator')));
 create policy "administrators begin imports" on public.import_files

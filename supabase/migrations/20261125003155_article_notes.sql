@@ -77,7 +77,6 @@ begin
 end
 $$;
 
-alter table public.article_notes enable row level security;
 create policy "who works on an article reads its notes" on public.article_notes
   for select to authenticated using (public.works_on(article_id));
 create policy "who works on an article writes notes" on public.article_notes

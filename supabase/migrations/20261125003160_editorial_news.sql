@@ -89,6 +89,4 @@ begin
 end
 $$;
 
-alter table public.editorial_news enable row level security;
-
 grant execute on function public.list_writers to authenticated;

@@ -222,9 +222,6 @@ as $$
   )
 $$;
 
-alter table public.pages enable row level security;
-alter table public.page_revisions enable row level security;
-
 create policy "everyone reads public pages, editors all" on public.pages
   for select to anon, authenticated using (published or (select public.has_role('editor')));
 create policy "editors read the revisions of pages" on public.page_revisions

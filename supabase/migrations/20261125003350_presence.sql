@@ -8,7 +8,6 @@ create table public.open_documents (
   constraint open_document_must_be_of_a_known_kind check (kind in ('article', 'page', 'issue'))
 );
 create index open_documents_by_user on public.open_documents (user_id);
-alter table public.open_documents enable row level security;
 
 -- Browsers say so every five seconds. Null when the caller may not edit such a document.
 create function public.note_open_document(p_kind text, p_id bigint) returns jsonb

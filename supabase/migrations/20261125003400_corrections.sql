@@ -67,7 +67,6 @@ begin
 end
 $$;
 
-alter table public.article_corrections enable row level security;
 create policy "everyone who may read an article reads its corrections" on public.article_corrections
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));

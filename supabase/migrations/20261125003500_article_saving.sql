@@ -235,6 +235,4 @@ begin
 end
 $$;
 
-alter table public.sanitised_bodies enable row level security;
-
 grant execute on function public.create_article, public.update_article to authenticated;

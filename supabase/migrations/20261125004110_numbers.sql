@@ -8,7 +8,6 @@ create table public.empty_searches (
   constraint empty_search_must_be_200_characters_at_most check (char_length(words) <= 200)
 );
 create index empty_searches_by_words on public.empty_searches (words);
-alter table public.empty_searches enable row level security;
 
 create function public.record_empty_search(
   p_words text, p_address text, p_agent text, p_user uuid default null

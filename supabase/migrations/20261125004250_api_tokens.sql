@@ -78,8 +78,6 @@ create trigger revoke_tokens_of_suspended_account after update of banned_until o
 create trigger revoke_tokens_of_leaving_account after update of deletes_at on public.accounts
   for each row when (new.deletes_at is not null) execute function public.revoke_tokens_of_owner();
 
-alter table public.api_tokens enable row level security;
-
 create policy "administrators read all tokens" on public.api_tokens
   for select to authenticated using ((select public.has_role('administrator')));
 create policy "administrators create tokens of their own" on public.api_tokens

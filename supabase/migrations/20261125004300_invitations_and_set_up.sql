@@ -227,9 +227,6 @@ begin
 end
 $$;
 
-alter table public.invitations enable row level security;
-alter table public.first_set_up enable row level security;
-
 grant execute on function
   public.create_invitation,
   public.list_invitations,

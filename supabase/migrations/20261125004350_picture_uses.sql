@@ -13,7 +13,6 @@ create table public.picture_uses (
 );
 create index picture_uses_by_place on public.picture_uses (place, row_id);
 create index picture_uses_by_article on public.picture_uses (article_id);
-alter table public.picture_uses enable row level security;
 
 -- Of the HTML of a body, which `sanitiseBody` has written.
 create function public.read_attribute(p_tag text, p_name text) returns text

@@ -68,9 +68,6 @@ as $$
   where kind = 'backup' and status in ('done', 'failed') and finished_at < now() - interval '30 days'
 $$;
 
-alter table public.backups enable row level security;
-alter table public.backup_plan enable row level security;
-
 create policy "administrators read and delete backups" on public.backups
   for all to authenticated
   using ((select public.has_role('administrator'))) with check ((select public.has_role('administrator')));
