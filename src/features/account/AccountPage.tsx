@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import Icon from '../../components/Icon.tsx'
 import Panel from '../../components/Panel.tsx'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
@@ -14,6 +14,7 @@ import EmailForm from './EmailForm.tsx'
 import ExportData from './ExportData.tsx'
 import PasswordForm from './PasswordForm.tsx'
 import ProfileForm from './ProfileForm.tsx'
+import Section from './shared/Section.tsx'
 
 export default function AccountPage() {
   // The key: a login as another user in another tab resets the forms.
@@ -72,19 +73,6 @@ function Account({ user }: { user: User }) {
         <DeleteAccount onDeleted={setDeletesAt} />
       </Section>
     </div>
-  )
-}
-
-function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className="account-section" aria-labelledby={id}>
-      <div className="account-about">
-        <h2 id={id}>{title}</h2>
-        <p className="account-note">{note}</p>
-      </div>
-      <div className="account-part">{children}</div>
-    </section>
   )
 }
 

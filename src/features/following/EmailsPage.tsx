@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Checkbox from '../../components/form/Checkbox.tsx'
 import Loaded from '../../components/Loaded.tsx'
 import Loading from '../../components/Loading.tsx'
+import Section from '../account/shared/Section.tsx'
 import RequireRole from '../session/RequireRole.tsx'
 import ArticleEmails from './ArticleEmails.tsx'
 import type { EmailChoices } from './contract.ts'
@@ -104,18 +105,5 @@ function Topics({ chosen, topics }: TopicsProps) {
           </Checkbox>
         ))}
     </fieldset>
-  )
-}
-
-function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className="account-section" aria-labelledby={id}>
-      <div className="account-about">
-        <h2 id={id}>{title}</h2>
-        <p className="account-note">{note}</p>
-      </div>
-      <div className="account-part">{children}</div>
-    </section>
   )
 }
