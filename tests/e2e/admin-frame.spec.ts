@@ -129,7 +129,7 @@ test('Hazel skips past the sections of the admin, sees which one she is in, and 
     await expect(page).toHaveURL(/\/vii\/pages\/\d+$/)
     await page.goto('/article/riving-cedar-shakes')
     const read = page.locator('.prose > p').nth(3)
-    const words = (await read.innerText()).slice(0, 30)
+    const words = ((await read.textContent()) ?? '').slice(0, 30)
     await read.scrollIntoViewIfNeeded()
     await read.click({ clickCount: 3 })
     await edit.click()
