@@ -11,6 +11,7 @@ export const config: Config = {
     '/api/openapi.json',
     '/api/email/reports/:service',
     '/api/article_img_temp_upload',
+    '/api/admin/article/file',
     '/api/article/comment/picture',
     '/api/admin/site-settings/logo',
     '/api/admin/import/:id/part/:number',

@@ -4,6 +4,7 @@ import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule
 import { queueNightlyBackup } from '../src/features/backups/start-backups.server.ts'
 import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import { keptExports } from '../src/features/exports/do-exports.server.ts'
+import { removeUnusedFiles } from '../src/features/files/file-retention.server.ts'
 import {
   removeTemporaryImages,
   removeUnusedImages,
@@ -21,6 +22,7 @@ export default observedTask('retention', async () => {
     thinRevisions(),
     removeTemporaryImages(),
     removeUnusedImages(),
+    removeUnusedFiles(),
     keptExports(),
     queueNightlyBackup(),
   ])

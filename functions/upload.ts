@@ -7,6 +7,7 @@ export default createApi(UPLOADS)
 export const config: Config = {
   path: [
     '/api/article_img_temp_upload',
+    '/api/admin/article/file',
     '/api/article/comment/picture',
     '/api/admin/site-settings/logo',
     '/api/admin/import/:id/part/:number',

@@ -1,6 +1,7 @@
 import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
 import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
+import { removeUnusedFiles } from '../src/features/files/file-retention.server.ts'
 import {
   removeTemporaryImages,
   removeUnusedImages,
@@ -16,6 +17,7 @@ await main(() =>
     await thinRevisions()
     await removeTemporaryImages()
     await removeUnusedImages()
+    await removeUnusedFiles()
     const { purged, not_purged, addresses, sessions } = await applyRetention()
     console.log(
       `Removed ${pluralize(purged, 'account')}, ${pluralize(addresses, 'address', 'addresses')} and ${pluralize(sessions, 'session')}.`,

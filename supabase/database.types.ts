@@ -2936,6 +2936,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"stored_files": {
+                  Row: {
+                    "path": string,"unused_since": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "path": string,"unused_since"?: string | null
+                  }
+                  Update: {
+                    "path"?: string,"unused_since"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"stored_images": {
                   Row: {
                     "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"unused_since": string | null,"uploaded_by": string | null,"width": number
@@ -4584,6 +4598,9 @@ isOneToOne: false
                            },
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
+                           },
+"remove_unused_files":
+{ Args: { "p_now"?: string }; Returns: string[]
                            },
 "remove_unused_images":
 { Args: { "p_now"?: string }; Returns: string[]

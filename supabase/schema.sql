@@ -1828,6 +1828,13 @@ grant select on public.spellings to anon;
 grant delete, select on public.spellings to authenticated;
 grant insert (words, related) on public.spellings to authenticated;
 
+create table public.stored_files (
+  path text not null,
+  unused_since timestamp with time zone default now(),
+  constraint stored_files_pkey PRIMARY KEY (path)
+);
+alter table public.stored_files enable row level security;
+
 create table public.stored_images (
   name text not null,
   width integer not null,
@@ -6471,7 +6478,7 @@ begin
   )
   select part in (
       -- With everything below.
-      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'emails', 'images', 'invitation', 'newsletter', 'og',
+      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'emails', 'files', 'images', 'invitation', 'newsletter', 'og',
       'pagefind', 'reset-password', 'search', 'support', 'typefaces', 'vii'
     )
     or path in (
@@ -8168,13 +8175,13 @@ AS $function$
     from jsonb_path_query(p_row, 'strict $.** ? (@.url.type() == "string")') as part
     union all
     select found[1], public.read_attribute(found[1], 'alt'), nullif(found[2], '')
-    from jsonb_path_query(p_row, 'strict $.** ? (@.type() == "string" && @ like_regex "/images/")') as part
+    from jsonb_path_query(p_row, 'strict $.** ? (@.type() == "string" && @ like_regex "/(images|files)/")') as part
     cross join lateral regexp_matches(
       part #>> '{}',
-      '(<img(?: [a-z-]+="[^"]*")*>|/images/(?:temp/)?[a-z0-9-]+/)(?:<figcaption>(?:(?!</figcaption>).)*<small>([^<]*)</small>)?', 'g'
+      '(<img(?: [a-z-]+="[^"]*")*>|/(?:images/(?:temp/)?|files/)[a-z0-9-]+/)(?:<figcaption>(?:(?!</figcaption>).)*<small>([^<]*)</small>)?', 'g'
     ) as found
   ) as found
-  cross join lateral substring(found.text from '/images/(?:temp/)?([a-z0-9-]+)/') as named (name)
+  cross join lateral substring(found.text from '/(?:images/(?:temp/)?|files/)([a-z0-9-]+)/') as named (name)
   where named.name is not null
   group by named.name
 $function$;
@@ -10271,6 +10278,20 @@ AS $function$
   where images.temporary and images.stored_at < p_before
     and not exists (select from public.picture_uses as uses where uses.name = images.name)
   returning images.name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_unused_files(p_now timestamp with time zone DEFAULT now())
+ RETURNS SETOF text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.stored_files as files
+  set unused_since = case when unused_since is null then p_now end
+  where (unused_since is null) <> exists (
+    select from public.picture_uses as uses where uses.name = split_part(files.path, '/', 1)
+  );
+  delete from public.stored_files where unused_since <= p_now - public.unused_image_period()
+  returning path
 $function$;
 
 CREATE OR REPLACE FUNCTION public.remove_unused_images(p_now timestamp with time zone DEFAULT now())

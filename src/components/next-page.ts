@@ -1,4 +1,4 @@
-const NOT = ['/api/*', '/vii', '/vii/*', '/logout', '/preview/*']
+const NOT = ['/api/*', '/files/*', '/vii', '/vii/*', '/logout', '/preview/*']
 
 /** Speculation rules: prefetches a link's page on hover or touch. */
 export const NEXT_PAGE = JSON.stringify({

@@ -1,6 +1,6 @@
 import { NEXT_PAGE } from './next-page.ts'
 
-const SKIPPED = /^\/(?:api|vii|preview)(?:\/|$)|^\/logout$/
+const SKIPPED = /^\/(?:api|files|vii|preview)(?:\/|$)|^\/logout$/
 const fetched = new Set([location.pathname])
 
 /** For browsers without speculation rules. */

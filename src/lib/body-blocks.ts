@@ -32,6 +32,7 @@ export const EMBEDS: Record<string, string> = {
   'embed-audio': 'Audio',
   'embed-page': 'Page',
   'embed-button': 'Button',
+  'embed-file': 'File',
 }
 
 /** The classes that a figure may have. */

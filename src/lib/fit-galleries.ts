@@ -31,10 +31,11 @@ export const isEmbed = ({ tagName, properties }: Element): boolean =>
 function isWholeEmbed({ children, properties }: Element): boolean {
   const [link, caption, ...others] = children.filter(({ type }) => type === 'element') as Element[]
   const address = String(link?.tagName === 'a' ? link.properties.href : '')
-  const isOwn =
-    /^embed-(?:page|button)$/.test(kindOf(properties) ?? '') && /^\/(?![/\\])/.test(address)
+  const kind = kindOf(properties) ?? ''
+  const isFile = /^\/files\/[0-9a-f]{20}\/[a-z0-9-]+\.[a-z]+$/.test(address)
+  const isOwn = /^embed-(?:page|button)$/.test(kind) && /^\/(?![/\\])/.test(address)
   return (
-    (isOwn || /^https?:\/\//.test(address)) &&
+    (kind === 'embed-file' ? isFile : isOwn || /^https?:\/\//.test(address)) &&
     (!caption || caption.tagName === 'figcaption') &&
     others.length === 0
   )

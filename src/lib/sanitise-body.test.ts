@@ -19,7 +19,7 @@ const ATTRIBUTES = new Set(
 const CLASSES = new Set([
   ...['table.table-rows', 'blockquote.pull-quote'],
   ...['figure-column', 'figure-wide', 'figure-full'].map((kind) => `figure.${kind}`),
-  ...['video', 'audio', 'page'].map((kind) => `figure.embed-${kind}`),
+  ...['video', 'audio', 'page', 'file'].map((kind) => `figure.embed-${kind}`),
   ...['figure.gallery', 'figure.picture-comparison'],
   ...['note', 'tip', 'warning', 'safety'].map((kind) => `blockquote.callout-${kind}`),
 ])
@@ -193,6 +193,7 @@ describe('an honest body', () => {
     embed(`${link('https://youtu.be/abcdef_-123')}<figcaption>b</figcaption>`),
     embed('<a href="https://a.example/b.mp3">b</a>', 'audio'),
     embed(link('/article/a-first-loaf'), 'page'),
+    embed('<a href="/files/0123456789abcdef0123/apron.pdf">Apron</a>', 'file'),
   ])('An embed stays: %s', (body) => {
     expect(sanitiseBody(body)).toBe(body)
   })
@@ -209,6 +210,16 @@ describe('an honest body', () => {
     ['words instead of a link', '<p>b</p>', '<p>b</p>'],
   ])('An embed of %s is a plain figure', (_, inside, kept) => {
     expect(sanitiseBody(embed(inside))).toBe(`<figure>${kept}</figure>`)
+  })
+
+  test.each([
+    'https://a.example/apron.pdf',
+    '/apron.pdf',
+    '/files/../api',
+    '//a.example/files/0123456789abcdef0123/apron.pdf',
+  ])('A file at %s, which is not of this site, is a plain figure', (href) => {
+    const inside = `<a href="${href}">Apron</a>`
+    expect(sanitiseBody(embed(inside, 'file'))).toBe(`<figure>${inside}</figure>`)
   })
 
   test('A gallery has twelve pictures at most, the others are in the next', () => {

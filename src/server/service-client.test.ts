@@ -76,6 +76,8 @@ const ALLOWED = {
   'src/features/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
   'src/features/images/store-temporary.server.ts': 'stores images that the site has encoded anew',
   'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',
+  'src/features/files/files.server.ts': 'stores files that readers download',
+  'src/features/files/file-retention.server.ts': 'removes files that no text has',
   'src/features/images/image-retention.server.ts': 'removes images that nothing shows',
   'src/features/webhooks/deliver.server.ts': 'sends events, and reads the secrets that sign them',
   'src/features/webhooks/webhooks.server.ts': 'keeps secrets that no administrator may read',

@@ -104,3 +104,21 @@ language sql immutable parallel safe set search_path = ''
 as $$
   select p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>'
 $$;
+
+-- Files that readers download, {hash}/{name}; only the site stores and removes them (rule: files/kinds).
+create table public.stored_files (
+  path text primary key,
+  -- Since when no text has it; null while one has.
+  unused_since timestamptz default now()
+);
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values (
+  'article-files', 'article-files', true, 4194304,
+  array[
+    'application/epub+zip', 'application/gpx+xml', 'application/pdf', 'application/vnd.oasis.opendocument.spreadsheet',
+    'application/vnd.oasis.opendocument.text', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/zip', 'text/csv', 'text/plain'
+  ]
+)
+on conflict (id) do nothing;

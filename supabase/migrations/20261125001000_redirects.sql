@@ -109,7 +109,7 @@ begin
   )
   select part in (
       -- With everything below.
-      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'emails', 'images', 'invitation', 'newsletter', 'og',
+      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'emails', 'files', 'images', 'invitation', 'newsletter', 'og',
       'pagefind', 'reset-password', 'search', 'support', 'typefaces', 'vii'
     )
     or path in (

@@ -1,5 +1,6 @@
--- Where pictures are used: each row of the database that names one (rule: images/places).
+-- Where pictures and files are used: each row of the database that names one (rule: images/places).
 create table public.picture_uses (
+  -- Of a file: the hash in its address.
   name text not null,
   -- Table and id of the row.
   place text not null,
@@ -23,7 +24,7 @@ as $$
     '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&')
 $$;
 
--- Of the pictures that a row names, in its columns, in JSON and in HTML.
+-- Of the pictures and files that a row names, in its columns, in JSON and in HTML.
 create function public.pictures_in(p_row jsonb) returns table (name text, alt text, credit text)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -33,13 +34,13 @@ as $$
     from jsonb_path_query(p_row, 'strict $.** ? (@.url.type() == "string")') as part
     union all
     select found[1], public.read_attribute(found[1], 'alt'), nullif(found[2], '')
-    from jsonb_path_query(p_row, 'strict $.** ? (@.type() == "string" && @ like_regex "/images/")') as part
+    from jsonb_path_query(p_row, 'strict $.** ? (@.type() == "string" && @ like_regex "/(images|files)/")') as part
     cross join lateral regexp_matches(
       part #>> '{}',
-      '(<img(?: [a-z-]+="[^"]*")*>|/images/(?:temp/)?[a-z0-9-]+/)(?:<figcaption>(?:(?!</figcaption>).)*<small>([^<]*)</small>)?', 'g'
+      '(<img(?: [a-z-]+="[^"]*")*>|/(?:images/(?:temp/)?|files/)[a-z0-9-]+/)(?:<figcaption>(?:(?!</figcaption>).)*<small>([^<]*)</small>)?', 'g'
     ) as found
   ) as found
-  cross join lateral substring(found.text from '/images/(?:temp/)?([a-z0-9-]+)/') as named (name)
+  cross join lateral substring(found.text from '/(?:images/(?:temp/)?|files/)([a-z0-9-]+)/') as named (name)
   where named.name is not null
   group by named.name
 $$;

@@ -149,3 +149,16 @@ as $$
   where unused_since <= p_now - case when name like 'made-%' then interval '0' else public.unused_image_period() end
   returning name
 $$;
+
+-- rule: files/unused-removed. The clock is an argument for tests.
+create function public.remove_unused_files(p_now timestamptz default now()) returns setof text
+language sql set search_path = ''
+as $$
+  update public.stored_files as files
+  set unused_since = case when unused_since is null then p_now end
+  where (unused_since is null) <> exists (
+    select from public.picture_uses as uses where uses.name = split_part(files.path, '/', 1)
+  );
+  delete from public.stored_files where unused_since <= p_now - public.unused_image_period()
+  returning path
+$$;

@@ -17,6 +17,9 @@ async function textOf({ files }: Archive, path: string): Promise<string> {
   return readText(file)
 }
 
+const APRON = Buffer.from('%PDF-1.7 An apron')
+const FILE = /^files\/[0-9a-f]{20}\/apron-pattern\.pdf$/
+
 const pathsOf = ({ files }: Archive, pattern: RegExp) =>
   files.map(({ path }) => path).filter((path) => pattern.test(path))
 
@@ -38,6 +41,8 @@ beforeAll(async () => {
     select min(name), 'A loaf', 'CC0', '0 75', true from public.stored_images`
   await site.sql`insert into public.units (name, plural) values ('firkin', 'firkins')`
   await site.sql`insert into public.spellings (words) values ('bothy, bothie')`
+  const { storeFile } = await import('../../src/features/files/files.server.ts')
+  await storeFile(APRON, 'Apron pattern.pdf')
   plain = await exported({ people: false, revisions: false })
   whole = await exported({ people: true, revisions: true })
 })
@@ -60,6 +65,11 @@ describe('An export of the demonstration', () => {
     const there = pathsOf(plain, /^images\//)
     expect(there).toEqual(expect.arrayContaining(pictures.map(({ path }) => path)))
     expect(new Set(there.map((path) => path.split('/')[1])).size).toBe(there.length)
+  })
+
+  it('A file that readers download is there as it is', async () => {
+    const [path = ''] = pathsOf(plain, FILE)
+    expect(await textOf(plain, path)).toBe(String(APRON))
   })
 
   it('Every list is there as JSON and CSV with a schema, and is in the README', async () => {
@@ -126,6 +136,8 @@ describe('An export that is imported', () => {
     await other.sql`
       insert into public.series (slug, title, tagline) values ('kept', ${series[0]?.title}, 'As it is here')`
     const report = await bring(withOnePicture(plain))
+    const file = await other.call('GET', `/${pathsOf(plain, FILE)[0]}`)
+    expect(await file.text()).toBe(String(APRON))
     expect(report.topics.refused).toBeUndefined()
     expect(report.counts.article).toMatchObject({ new: await numberOf(site, 'articles') })
     expect(await numberOf(other, 'articles')).toBe(articles + (await numberOf(site, 'articles')))
@@ -162,6 +174,11 @@ describe('An export that is imported', () => {
     const report = await bring(withOnePicture(whole), { people: true })
     expect(report.topics.refused).toBeUndefined()
     await expectSameRows(other, site)
+    const files = 'select path from public.stored_files'
+    const [stored] = await other.sql.unsafe(files)
+    expect([stored]).toEqual([...(await site.sql.unsafe(files))])
+    const file = await other.call('GET', `/files/${stored?.path}`)
+    expect(await file.text()).toBe(String(APRON))
     const emails = `select
       (select jsonb_agg(to_jsonb(follows) - 'followed_at') from public.follows) as follows,
       (select jsonb_agg(jsonb_build_array(answer_emails, article_emails, time_zone) order by user_id)

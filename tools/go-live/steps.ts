@@ -13,7 +13,7 @@ import { linkToNetlify, linkToSupabase } from './steps/link.ts'
 import { netlifySecrets, netlifyVariables } from './steps/netlify-variables.ts'
 import { netlifyProject, supabaseProject } from './steps/projects.ts'
 import { publicAuth } from './steps/public-auth.ts'
-import { bucketOfImages } from './steps/storage.ts'
+import { publicBuckets } from './steps/storage.ts'
 import { variables } from './steps/variables.ts'
 
 /** What makes a site of a Supabase and a Netlify project, in order. */
@@ -25,7 +25,7 @@ const STEPS: Step[] = [
   migrations,
   publishableKey,
   secretKey,
-  bucketOfImages,
+  publicBuckets,
   authSettings,
   dataApi,
   authEmails,

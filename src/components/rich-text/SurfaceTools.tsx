@@ -17,6 +17,7 @@ import { $moved } from './tools/block-at.ts'
 import CaptionDialog from './tools/CaptionDialog.tsx'
 import CardChoice from './tools/CardChoice.tsx'
 import EmbedDialog from './tools/EmbedDialog.tsx'
+import FileDialog from './tools/FileDialog.tsx'
 import LanguageDialog from './tools/LanguageDialog.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
 import { useLatePlugins } from './tools/late-plugins.ts'
@@ -127,6 +128,7 @@ export default function SurfaceTools(props: Props) {
       {(opened === 'embed' || opened === 'button') && (
         <EmbedDialog {...dialog} isButton={opened === 'button'} read={ownPages.read} />
       )}
+      {opened === 'file' && <FileDialog {...dialog} send={ownPages.sendFile} />}
       {opened === 'caption' && <CaptionDialog {...dialog} />}
       {typeof opened === 'object' && opened && (
         <PictureDialog

@@ -28,12 +28,14 @@ export type ReadLink = {
   picture: { url: string; width: number; height: number } | null
 }
 
-/** The pages of this site, to link to, and what is shown of other addresses. */
+/** The pages of this site, to link to, and what is shown of other addresses and of files. */
 export type OwnPages = {
   find(words: string): Promise<OwnPage[]>
   /** Those addresses that lead to nothing. */
   findMissing(addresses: string[]): Promise<string[]>
   read(address: string): Promise<ReadLink>
+  /** Stores a file that readers download; an empty name is that of the file. */
+  sendFile(file: File, name: string, options: Options): Promise<ReadLink>
 }
 
 /** A picture of the site, to be shown again. */

@@ -169,6 +169,17 @@ describe('what an article shows of other addresses', () => {
     expect(player(kind, href)).toEqual(expected)
   })
 
+  test('A file says its name, kind and size, and is downloaded', () => {
+    const { html } = prepareBody(
+      '<figure class="embed-file"><a href="/files/0123456789abcdef0123/a.pdf">Apron (large) (PDF, 12 kB)</a></figure>',
+    )
+    expect(html).toContain(
+      '<a href="/files/0123456789abcdef0123/a.pdf" download class="embed-link">',
+    )
+    expect(html).toContain('<span class="embed-title">Apron (large)</span>')
+    expect(html).toContain('<span class="embed-from">PDF, 12 kB</span>')
+  })
+
   test('Before a press an embed asks nobody: it is a still of this site, and a link', () => {
     const { html, videos } = embed('video', 'https://youtu.be/abcdef_-123')
     expect(html).not.toMatch(/<iframe|<video|src(?:set)?="(?!\/images\/)/)

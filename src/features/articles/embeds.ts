@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { EMBEDS, kindOf } from '../../lib/body-blocks.ts'
@@ -32,22 +32,20 @@ export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
       link.properties = { href, className: ['button'] }
       return
     }
-    const name = textOf(link).trim()
+    const isFile = kind === 'embed-file'
+    const words = textOf(link).trim()
+    const [, name = words, about] = (isFile && /^(.+) \(([^()]+)\)$/s.exec(words)) || []
     const picture = link.children.find((child): child is Element => child.type === 'element')
     const player = kind === 'embed-page' ? null : playerOf(href)
     const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
-    const words: ElementContent[] = [
-      element('span', { className: ['embed-title'] }, name),
-      element(
-        'span',
-        { className: ['embed-from'] },
-        [EMBEDS[kind], host].filter(Boolean).join(', '),
-      ),
-    ]
-    link.properties = { href, ...player, className: ['embed-link'] }
+    const from = about ?? [EMBEDS[kind], host].filter(Boolean).join(', ')
+    const title = element('span', { className: ['embed-title'] }, name)
+    const below = element('span', { className: ['embed-from'] }, from)
+    const own = isFile ? { download: true } : player
+    link.properties = { href, ...own, className: ['embed-link'] }
     link.children = [
       ...(picture ? [picture] : []),
-      element('span', { className: ['embed-words'] }, ...words),
+      element('span', { className: ['embed-words'] }, title, below),
     ]
     if (kind !== 'embed-video' || !player) return
     const thumbnailUrl = picture && String(picture.properties.src)

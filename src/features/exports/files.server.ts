@@ -5,6 +5,7 @@ import { csvRow } from '../../lib/csv.ts'
 import { unreachable } from '../../server/errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { linkTo } from '../email/send-email.server.ts'
+import { FILE_BUCKET } from '../files/rules.ts'
 import { BUCKET, imageUrl, widthsOf } from '../images/rules.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import { readmeOf } from './readme.ts'
@@ -38,6 +39,7 @@ function listOf(table: string, record: ExportList['record'], rest = {}): ExportL
 const COUNTS = listOf('articles', exportedCounts)
 const PEOPLE = listOf('exported_people', exportedPerson)
 const PICTURES = listOf('exported_pictures', v.object(all(text, 'name', 'path')), { by: 'name' })
+const FILES = listOf('stored_files', v.object(all(text, 'path')), { by: 'path' })
 const ARTICLES = listOf(
   'articles',
   v.object({ ...v.omit(exportedArticle, ['is_spaced']).entries, ...writtenArticle.entries }),
@@ -67,7 +69,8 @@ export async function* exportFiles(choices: ExportChoices): AsyncGenerator<Expor
     yield { path: `data/${name}.csv`, chunks: csvLines(list, choices) }
   }
   yield* articles(choices)
-  yield* pictures(choices)
+  yield* stored(PICTURES, BUCKET, 'images', choices)
+  yield* stored(FILES, FILE_BUCKET, 'files', choices)
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -134,12 +137,17 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
 const largest = (name: string, width: number): string =>
   imageUrl(name, widthsOf(width).at(-1) ?? width)
 
-async function* pictures(choices: ExportChoices): AsyncGenerator<ExportFile> {
-  const storage = serviceClient().storage.from(BUCKET)
-  for await (const { path } of recordsOf(PICTURES, choices)) {
+async function* stored(
+  list: ExportList,
+  bucket: string,
+  folder: string,
+  choices: ExportChoices,
+): AsyncGenerator<ExportFile> {
+  const storage = serviceClient().storage.from(bucket)
+  for await (const { path } of recordsOf(list, choices)) {
     const { data } = await storage.download(String(path))
     if (!data) throw unreachable()
     const bytes = async () => new Uint8Array(await data.arrayBuffer())
-    yield { path: `images/${path}`, chunks: once(bytes) }
+    yield { path: `${folder}/${path}`, chunks: once(bytes) }
   }
 }

@@ -15,6 +15,7 @@ Everything of ${mark.address}, as of ${mark.exported_at}. Format version ${mark.
 | \`articles/*.json\` | the rest of it: dates, counts, categories, authors, sources, pictures, cards, stars |
 | \`articles/*.html\` | its exact text, where Markdown would lose something |
 | \`images/*/*.webp\` | pictures in the largest size there is |
+| \`files/*/*\` | files that readers download |
 ${lists.map(({ table, about }) => `| \`data/${table}.json\`, \`.csv\` | ${about} |`).join('\n')}
 | \`data/counts.json\`, \`.csv\` | views, likes, dislikes, shares and comments of articles |
 ${mark.people ? '| `data/people.json`, `.csv` | Accounts, without passwords |\n' : ''}| \`schemas/*.json\` | the form of every file, as JSON Schema |

@@ -146,6 +146,8 @@ export type RecordPiece = Base & {
   of: string
   /** A picture of it in the archive. */
   picture?: string | undefined
+  /** Path of a file that readers download. */
+  file?: string
   account?: ExportedPerson
 }
 

@@ -7,18 +7,21 @@ import type { Expected } from './people.ts'
  */
 export const BUCKETS: Record<string, Expected<string>> = {
   'article-images': ['R', 'R', 'R', 'R', 'R'],
+  'article-files': ['R', 'R', 'R', 'R', 'R'],
   exports: ['', '', '', '', ''],
   backups: ['', '', '', '', ''],
   imports: ['', '', '', '', ''],
 }
 
 const FILE = Buffer.from('a picture')
-const OPTIONS = { contentType: 'image/webp' }
+const optionsOf = (bucket: string) => ({
+  contentType: bucket === 'article-files' ? 'application/pdf' : 'image/webp',
+})
 
 /** A file that the service has stored, for one attempt. */
 export async function storeFile(service: SupabaseClient, bucket: string): Promise<string> {
   const path = `${crypto.randomUUID()}/1.webp`
-  const { error } = await service.storage.from(bucket).upload(path, FILE, OPTIONS)
+  const { error } = await service.storage.from(bucket).upload(path, FILE, optionsOf(bucket))
   if (error) throw error
   return path
 }
@@ -55,7 +58,7 @@ export async function triedOnFiles(
       'I',
       async () => {
         const path = `${crypto.randomUUID()}/1.webp`
-        await bucket.upload(path, FILE, OPTIONS)
+        await bucket.upload(path, FILE, optionsOf(name))
         return (await there(path)) !== null
       },
     ],
@@ -63,7 +66,7 @@ export async function triedOnFiles(
       'U',
       async () => {
         const path = await storeFile(service, name)
-        await bucket.update(path, Buffer.from('another'), OPTIONS)
+        await bucket.update(path, Buffer.from('another'), optionsOf(name))
         return (await there(path)) === 'another'
       },
     ],

@@ -225,6 +225,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'POST /api/article_img_temp_upload': { ask: photograph },
   'POST /api/article/comment/picture': { ask: photograph },
+  'POST /api/admin/article/file': { ask: () => ({ file: new File(['%PDF-1.7'], 'a.pdf') }) },
   'GET /api/admin/build': {},
   'POST /api/admin/build': {},
 

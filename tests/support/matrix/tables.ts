@@ -172,6 +172,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   cup_weights: ['S', 'S', 'S', 'S', 'SIUD'],
   picture_uses: nobody,
   pictures: nobody,
+  stored_files: nobody,
   stored_images: nobody,
   suppressed_addresses: nobody,
   suppression_key: nobody,

@@ -1,32 +1,47 @@
 import { isDeepStrictEqual } from 'node:util'
+import { FILE_BUCKET, FILE_KINDS } from '../../../src/features/files/rules.ts'
 import { BUCKET } from '../../../src/features/images/rules.ts'
 import { askProject } from '../services/project.ts'
 import type { Step } from '../step.ts'
 
+const MB = 1024 * 1024
 const WANTED = {
-  public: true,
-  file_size_limit: 8 * 1024 * 1024,
-  allowed_mime_types: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
+  [BUCKET]: {
+    file_size_limit: 8 * MB,
+    allowed_mime_types: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
+  },
+  [FILE_BUCKET]: {
+    file_size_limit: 4 * MB,
+    allowed_mime_types: Object.values(FILE_KINDS)
+      .map(({ type }) => type)
+      .sort(),
+  },
 }
 
-/** A migration makes it. */
-export const bucketOfImages: Step = {
-  name: 'Bucket of images',
+/** Migrations make them. */
+export const publicBuckets: Step = {
+  name: 'Buckets of images and files',
   needs: ['SUPABASE_URL', 'SUPABASE_SECRET_KEY'],
   async look({ environment }) {
-    const answer = await askProject(await environment(), 'secret', `/storage/v1/bucket/${BUCKET}`)
-    const { message, ...bucket } = await answer.json().catch(() => ({}))
-    if (!answer.ok)
-      return [
-        `${BUCKET} cannot be read (${message ?? answer.status}): a migration makes it; make it again at Supabase under Storage, public, or insert it as *_pictures.sql does.`,
-      ]
-    const found = { ...bucket, allowed_mime_types: bucket.allowed_mime_types?.toSorted() }
-    const wrong = Object.entries(WANTED).filter(
-      ([name, wanted]) => !isDeepStrictEqual(found[name], wanted),
-    )
-    return wrong.map(
-      ([name, wanted]) =>
-        `${name} of ${BUCKET} is ${JSON.stringify(found[name] ?? null)} and must be ${JSON.stringify(wanted)}: change it at Supabase under Storage.`,
-    )
+    const all = Object.entries(WANTED).map(async ([name, wanted]) => {
+      const path = `/storage/v1/bucket/${name}`
+      return wrongIn(name, wanted, await askProject(await environment(), 'secret', path))
+    })
+    return (await Promise.all(all)).flat()
   },
+}
+
+async function wrongIn(name: string, wanted: object, answer: Response): Promise<string[]> {
+  const { message, ...bucket } = await answer.json().catch(() => ({}))
+  if (!answer.ok)
+    return [
+      `${name} cannot be read (${message ?? answer.status}): a migration makes it; make it again at Supabase under Storage, public, or insert it as *_pictures.sql does.`,
+    ]
+  const found = { ...bucket, allowed_mime_types: bucket.allowed_mime_types?.toSorted() }
+  return Object.entries({ public: true, ...wanted })
+    .filter(([part, value]) => !isDeepStrictEqual(found[part], value))
+    .map(
+      ([part, value]) =>
+        `${part} of ${name} is ${JSON.stringify(found[part] ?? null)} and must be ${JSON.stringify(value)}: change it at Supabase under Storage.`,
+    )
 }

@@ -83,6 +83,10 @@ describe('Opening an article in the body editor', () => {
       'a sound without a picture',
       '<figure class="embed-audio"><a href="https://a.example/b.mp3">b</a></figure>',
     ],
+    [
+      'a file',
+      '<figure class="embed-file"><a href="/files/0123456789abcdef0123/apron.pdf">Apron (PDF, 12 kB)</a><figcaption>On A4</figcaption></figure>',
+    ],
     ['a decorative image', '<figure><img src="/images/a/480.webp" alt=""></figure>'],
     [
       'an image that links',

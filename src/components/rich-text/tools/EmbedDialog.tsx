@@ -2,28 +2,14 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { embedKindAt } from '../../../lib/played-at.ts'
 import InputField from '../../form/InputField.tsx'
-import type { OwnPages, ReadLink } from '../body-props.ts'
+import type { OwnPages } from '../body-props.ts'
+import { insertEmbed } from './insert-embed.ts'
 import { BAD_LINK, linkFrom } from './link.ts'
 import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; isButton?: boolean; read: OwnPages['read']; onClose(): void }
 
 const UNREAD = 'Write its title to add it without a picture.'
-
-function insert(editor: Editor, { kind, address, title, description, picture }: ReadLink): void {
-  const { $to } = editor.state.selection
-  const { url: src = null, width = null, height = null } = picture ?? {}
-  const words = description ? [{ type: 'text', text: description }] : []
-  editor
-    .chain()
-    .insertContentAt($to.depth > 0 ? $to.after(1) : $to.pos, {
-      type: 'embed',
-      attrs: { kind, href: address, title, src, width, height },
-      content: [{ type: 'figcaption', content: words }],
-    })
-    .focus()
-    .run()
-}
 
 /** Puts a video, a sound, the card of a page or a button below the block with the caret. */
 export default function EmbedDialog({ editor, isButton = false, read, onClose }: Props) {
@@ -39,7 +25,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
         if (!title) throw error
         return { kind: embedKindAt(address), address, title, description: '', picture: null }
       })
-      insert(editor, { ...found, title: title || found.title })
+      insertEmbed(editor, { ...found, title: title || found.title })
       onClose()
     } catch (error) {
       setProblem(`${(error as Error).message} ${UNREAD}`)
@@ -52,7 +38,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
     else if (isButton && own.trim() === '') setProblem('A button needs words.')
     else if (isButton) {
       const given = { address, title: own.trim(), description: '', picture: null }
-      insert(editor, { kind: 'embed-button', ...given })
+      insertEmbed(editor, { kind: 'embed-button', ...given })
       return true
     } else if (!isReading) add(address)
     return false

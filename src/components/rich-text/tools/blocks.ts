@@ -97,6 +97,10 @@ const BLOCKS: InsertableBlock[] = [
     { name: 'Link card', icon: 'panel-top', opens: 'embed' },
   ),
   block(
+    { words: 'download attachment pdf epub pattern spreadsheet gpx zip' },
+    { name: 'File', icon: 'download', opens: 'file' },
+  ),
+  block(
     { words: 'call to action link press' },
     { name: 'Button', icon: 'arrow-right', opens: 'button' },
   ),

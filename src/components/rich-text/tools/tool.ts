@@ -15,6 +15,7 @@ export type Opens =
   | 'footnote'
   | 'embed'
   | 'button'
+  | 'file'
 
 /** Which dialog is open: of a tool, of a picture that is described, or none. */
 export type Opened = Opens | Picture | null

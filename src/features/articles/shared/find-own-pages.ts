@@ -1,5 +1,6 @@
 import type { OwnPage, OwnPages } from '../../../components/rich-text/body-props.ts'
 import { readLink } from '../../embeds/contract.ts'
+import { sendFile } from '../../files/shared/send-file.ts'
 import { findOwnAddresses, MOST_ADDRESSES } from '../../redirects/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { findArticles, type PickedArticle } from './find-articles.ts'
@@ -21,6 +22,7 @@ export const calls: OwnPages = {
     const articles = new Map([...published, ...own].map((one) => [one.id, asPage(one)]))
     return [...articles.values(), ...results]
   },
+  sendFile,
   read: (address) => callAsUser(readLink, { address }),
   findMissing: async (addresses) => {
     const asked = addresses.slice(0, MOST_ADDRESSES)

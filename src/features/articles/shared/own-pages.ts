@@ -6,5 +6,6 @@ const load = async (): Promise<OwnPages> => (await import('./find-own-pages.ts')
 export const ownPages: OwnPages = {
   find: async (words) => (await load()).find(words),
   read: async (address) => (await load()).read(address),
+  sendFile: async (...given) => (await load()).sendFile(...given),
   findMissing: async (addresses) => (await load()).findMissing(addresses),
 }

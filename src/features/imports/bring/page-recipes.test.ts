@@ -20,6 +20,7 @@ async function read(answer: () => Promise<Buffer>, recipePage = 'https://old.exa
     {
       readFile: async () => Buffer.alloc(0),
       store: async () => null,
+      storeFile: async () => {},
       fetch: (address) => {
         asked.push(address)
         return answer()

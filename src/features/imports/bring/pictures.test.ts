@@ -22,6 +22,7 @@ function picturesFor() {
   const stored: string[] = []
   const pictures = picturesOf(archive, {
     readFile: async ({ path }) => Buffer.from(path),
+    storeFile: async () => {},
     fetch: async (address) => {
       asked.push(address)
       if (address.includes('gone')) throw new MissingPicture('the answer was 404')

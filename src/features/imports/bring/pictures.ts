@@ -13,6 +13,8 @@ type PictureMeans = {
   readFile(file: ArchiveFile): Promise<Buffer>
   /** By its bytes, from the address that a text has; null when it is none. */
   store(bytes: Buffer, src: string): Promise<StoredImage | null>
+  /** Of what readers download. @throws Error with a sentence */
+  storeFile(bytes: Buffer, path: string): Promise<unknown>
   /** Asks the web. @throws MissingPicture */
   fetch(address: string): Promise<Buffer>
 }
@@ -36,6 +38,8 @@ export type ImportPictures = {
   /** Of a text: the stored pictures by the addresses that it has. */
   storeAll(html: string, base: string, note: Note): Promise<Map<string, StoredImage>>
   store(src: string, base: string, note: Note): Promise<StoredImage | null>
+  /** A file of the archive that readers download. */
+  storeFile(path: string, note: Note): Promise<void>
   /** The source of a page of the former site; empty without an answer, which is noted. */
   readPage(address: string, note: Note): Promise<string>
   /** Files of the archive that are pictures and were not asked for. */
@@ -55,7 +59,7 @@ const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
  */
 export function picturesOf(
   archive: Archive,
-  { readFile, store, fetch }: PictureMeans,
+  { readFile, store, storeFile, fetch }: PictureMeans,
 ): ImportPictures {
   const byPath = new Map(
     archive.files.filter(({ path }) => IS_PICTURE.test(path)).map((file) => [file.path, file]),
@@ -133,6 +137,15 @@ export function picturesOf(
         if (picture) found.set(src, picture)
       }
       return found
+    },
+    async storeFile(path, note) {
+      const file = archive.files.find((one) => one.path === path)
+      try {
+        if (file) await storeFile(await readFile(file), path)
+      } catch (error) {
+        const { passes, message } = missing(error)
+        note(passes ? ASKED_AGAIN : 'files', `The file ${path} could not be stored: ${message}.`)
+      }
     },
     async readPage(address, note) {
       try {

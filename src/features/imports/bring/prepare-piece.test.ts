@@ -11,6 +11,7 @@ const preparing = {
     store: async () => null,
     storeAll: async () => new Map(),
     readPage: async () => '',
+    storeFile: async () => {},
     unused: () => [],
   },
 }

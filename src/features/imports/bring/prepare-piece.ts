@@ -68,6 +68,7 @@ async function recordOf(piece: BroughtPiece, { pictures, restores }: Preparing) 
   const { rows = [], notes } = piece
   const path = 'picture' in piece && piece.picture
   const note: Note = (topic, words) => notes.push({ topic, words })
+  if ('file' in piece && piece.file) await pictures.storeFile(piece.file, note)
   const stored = path ? await pictures.store(path, '', note) : null
   // Only where all is restored pictures have the names that rows say.
   if (piece.kind === 'series' && !restores)

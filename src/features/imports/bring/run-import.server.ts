@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { internalKey } from '../../../server/internal-key.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { storeFile } from '../../files/files.server.ts'
 import { imageName } from '../../images/rules.ts'
 import { readBytes, refuseLarge } from '../archive/read-file.ts'
 import type { ImportReport } from '../contract.ts'
@@ -180,7 +181,12 @@ export async function runImport(
     } else if (piece.kind === 'left-out') countLeftOut(report, piece)
     else if (piece.kind === 'within') countWithin(report, piece)
     else if (piece.kind === 'record' && run !== null && !restores) {
-      if (!piece.picture) countLeftOut(report, leftOut(piece.of, piece.key, STAYS, piece))
+      const { of, key, place, notes } = piece
+      // Texts that come have its address.
+      if (piece.file) {
+        await pictures.storeFile(piece.file, (topic, words) => notes.push({ topic, words }))
+        countWithin(report, { kind: 'within', of, key, place, notes })
+      } else if (!piece.picture) countLeftOut(report, leftOut(of, key, STAYS, piece))
     } else {
       if (waiting.length >= AT_ONCE) await bring()
       waiting.push(run !== null && 'email' in piece ? withHashedKey(piece) : piece)
@@ -222,6 +228,9 @@ const picturesFor = (
     store: isDryRun
       ? async () => UNSTORED
       : (bytes, src) => storePicture(bytes, (keepsNames() && imageName(src)) || undefined),
+    storeFile: isDryRun
+      ? async () => {}
+      : (bytes, path) => storeFile(bytes, path.slice(path.lastIndexOf('/') + 1)),
     fetch: isDryRun ? async () => Buffer.alloc(0) : fetchPicture,
   })
 

@@ -182,6 +182,7 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
 
 const NO_PICTURES = {
   ...{ store: async () => null, storeAll: async () => new Map(), readPage: async () => '' },
+  storeFile: async () => {},
   unused: () => [],
 }
 const preparing = { pictures: NO_PICTURES, site: { hosts: new Set<string>() }, asDrafts: false }

@@ -18,6 +18,7 @@ const PEOPLE: ExportList = {
 const BOTH =
   'Into an empty magazine everything comes as it was, with its settings. Into another one articles, pages, authors, categories, comments and redirects come as those of any other source, with series, units, weights of cups and spellings whose names are not here; settings stay.'
 const BY_CHOICE = 'Accounts and subscribers come only with --people, at the command line.'
+const FILE = /^files\/[0-9a-f]{20}\/[^/]+$/
 const COPY = 'It says what other files of the export say, or is about them.'
 
 /** An export of this program (rule: exports/restored). */
@@ -38,12 +39,14 @@ export const magazineReader: Reader = {
         ...{ kind: 'record', of: 'picture', key: `picture ${name}`, place: path, notes: [] },
         picture: `/${path}`,
       }
+    for (const { path } of archive.files.filter((one) => FILE.test(one.path)))
+      yield { kind: 'record', of: 'file', key: path, place: path, notes: [], file: path }
     const fileOf = (name: string) => pictures.get(name)
     for (const list of [PEOPLE, ...LISTS.before]) yield* piecesIn(archive, list, people, fileOf)
     for await (const read of articlesIn(archive, ARTICLES, people))
       yield 'kind' in read ? read : articleOf(read, fileOf)
     for (const list of LISTS.after) yield* piecesIn(archive, list, people, fileOf)
-    const isRead = /^export\.json$|^data\/(?!counts).*\.json$|^articles\//
+    const isRead = /^export\.json$|^data\/(?!counts).*\.json$|^articles\/|^files\//
     const read = archive.files.filter(({ path }) => isRead.test(path))
     yield* otherFiles(archive, read, () => COPY)
   },

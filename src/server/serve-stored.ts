@@ -1,0 +1,42 @@
+import { readGuestEnv } from './env.ts'
+import { RETRY_AFTER_S } from './errors.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Of what has another address once its content is another. */
+export const KEPT = {
+  'Cache-Control': FOREVER,
+  'Netlify-CDN-Cache-Control': `${FOREVER}, durable`,
+}
+const UNKEPT = { 'Cache-Control': 'no-store' }
+/** Until storage begins to answer. */
+const TIMEOUT_MS = 5000
+const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
+
+/** A file of a public bucket with headers of its own; 404 without it, 503 while storage is away. */
+export async function serveStored(
+  { method }: Request,
+  path: string,
+  own: Record<string, string>,
+): Promise<Response> {
+  const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
+    method,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
+  if (!stored?.ok) {
+    await stored?.body?.cancel()
+    return missing(stored && stored.status < 500 ? 404 : 503)
+  }
+  const headers = new Headers(own)
+  for (const header of HEADERS) {
+    const value = stored.headers.get(header)
+    if (value !== null) headers.set(header, value)
+  }
+  return new Response(stored.body, { headers })
+}
+
+/** The answer in the place of a file. */
+export const missing = (status: 404 | 503) =>
+  new Response(null, {
+    status,
+    headers: { ...UNKEPT, ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }) },
+  })

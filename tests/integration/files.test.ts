@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { MAX_UPLOAD } from '../../src/features/images/contract.ts'
+import { openAdminSite } from '../support/admin-site.ts'
+import { openUploads } from '../support/uploads.ts'
+
+const site = openAdminSite()
+const { upload, fetched } = openUploads(site)
+
+const send = async (name: string, bytes: Uint8Array | string, type = 'text/html') => {
+  const file = { name, bytes, type }
+  const { status, body } = await upload([file], site.ada, 'file', '/api/admin/article/file')
+  const { address = '' } = body as { address?: string }
+  return { status, address, problem: body.errors?.file }
+}
+const zip = (...parts: string[]) => `PK\x03\x04\0\0${parts.join('\0')}`
+
+describe('A file that readers download', () => {
+  it.each([
+    ['Linen apron, café.PDF', '%PDF-1.7', 'linen-apron-cafe.pdf', 'application/pdf'],
+    ['книга.epub', zip('META-INF/container.xml'), 'file.epub', 'application/epub+zip'],
+    ['a.xlsx', zip('xl/workbook.xml'), 'a.xlsx', /spreadsheetml\.sheet$/],
+    ['a.ods', zip('META-INF/manifest.xml'), 'a.ods', /opendocument\.spreadsheet$/],
+    ['a.zip', zip('b'), 'a.zip', 'application/zip'],
+    ['a.gpx', '<?xml version="1.0"?><gpx version="1.1"/>', 'a.gpx', 'application/gpx+xml'],
+    ['a.csv', 'sow,reap\n1,2', 'a.csv', 'text/csv'],
+    ['a.txt', 'Sow < 3 cm', 'a.txt', 'text/plain'],
+  ])(
+    'An author adds %s, and a guest gets it to store, with the same bytes',
+    async (name, bytes, file, type) => {
+      const { address, problem } = await send(name, Buffer.from(bytes, 'latin1'))
+      expect(problem).toBeUndefined()
+      const hash = createHash('sha256').update(Buffer.from(bytes, 'latin1')).digest('hex')
+      expect(address).toBe(`/files/${hash.slice(0, 20)}/${file}`)
+      const got = await fetched(address)
+      const said = (header: string) => got.headers.get(header)
+      expect([got.status, got.bytes.toString('latin1')]).toEqual([200, bytes])
+      expect(said('content-type')).toMatch(type)
+      expect(said('content-disposition')).toBe(`attachment; filename="${file}"`)
+      expect([said('x-content-type-options'), said('content-security-policy')]).toEqual([
+        'nosniff',
+        expect.stringContaining("default-src 'none'"),
+      ])
+      expect(said('cache-control')).toBe('public, max-age=31536000, immutable')
+    },
+  )
+
+  it.each([
+    ['a.html', 'Only these files can be added: PDF, ', '<p>a</p>'],
+    ['a.svg', 'Only these files can be added', '<svg/>'],
+    ['a', 'Only these files can be added', '%PDF-1.7'],
+    ['a.constructor', 'Only these files can be added', '%PDF-1.7'],
+    ['a.pdf', 'The content of this file is not PDF.', '<!doctype html><script>alert(1)</script>'],
+    ['a.pdf', 'not PDF', ' %PDF-1.7'],
+    ['a.zip', 'not ZIP', '%PDF-1.7'],
+    ['a.docx', 'not DOCX', zip('xl/workbook.xml')],
+    ['a.gpx', 'not GPX', '<kml/>'],
+    ['a.gpx', 'not GPX', '<gpx xmlns:h="http://www.w3.org/1999/xhtml"><h:script/></gpx>'],
+    ['a.txt', 'not TXT', 'Hello <SCRIPT>alert(1)</SCRIPT>'],
+    ['a.csv', 'not CSV', 'M\0Z'],
+    ['a.pdf', 'This file is empty.', ''],
+    ['a.pdf', 'A file has at most 4 MB.', `%PDF-${' '.repeat(MAX_UPLOAD)}`],
+  ])('An author cannot add %s, and is told “%s”', async (name, problem, bytes) => {
+    const refused = await send(name, Buffer.from(bytes, 'latin1'), 'application/pdf')
+    expect(refused).toMatchObject({ status: 415, problem: expect.stringContaining(problem) })
+  })
+
+  it('An address that has no file has the page of an error', async () => {
+    for (const path of ['0123456789abcdef0123/a.pdf', '0123456789abcdef0123/a.html', 'a/b.pdf'])
+      expect((await fetched(`/files/${path}`)).status).toBe(404)
+  })
+
+  it('A file is gone 30 days after no text had it any more, and not before', async () => {
+    const { removeUnusedFiles } = await import('../../src/features/files/file-retention.server.ts')
+    const removeOnDay = (day: number) =>
+      removeUnusedFiles(new Date(Date.now() + day * 24 * 3_600_000))
+    const [used, unused] = [await send('used.txt', 'used'), await send('unused.txt', 'unused')]
+    const body = `<figure class="embed-file"><a href="${used.address}">Used</a></figure>`
+    await site.write('with-a-file', { body })
+    const places = async () => [
+      (await fetched(used.address)).status,
+      (await fetched(unused.address)).status,
+    ]
+    await removeOnDay(29)
+    expect(await places()).toEqual([200, 200])
+    await removeOnDay(31)
+    expect(await places()).toEqual([200, 404])
+    await site.sql`delete from public.articles where slug = 'with-a-file'`
+    await removeOnDay(40)
+    await removeOnDay(69)
+    expect(await places()).toEqual([200, 404])
+    await removeOnDay(71)
+    expect(await places()).toEqual([404, 404])
+  })
+})
