@@ -9,7 +9,8 @@ import { articleHtml, type FigureOf } from './markdown.ts'
 
 /** Issues that were sent, and one that is being written; most of the people are subscribers. */
 export async function loadNewsletter(sql: Sql, figureOf: FigureOf): Promise<void> {
-  const site = await seedJson<SiteIdentity>('settings.json')
+  const origin = new URL(readGuestEnv().SITE_URL).origin
+  const site = { ...(await seedJson<SiteIdentity>('settings.json')), origin }
   const articles = new Map((await seedArticles()).map((article) => [article.slug, article]))
   for (const { slug, subject, preheader, sent_at, articles: shown, body } of await seedIssues()) {
     const cards = shown.map((id) => {
@@ -20,7 +21,7 @@ export async function loadNewsletter(sql: Sql, figureOf: FigureOf): Promise<void
     const html = articleHtml(body, figureOf) + htmlOf({ type: 'root', children: cards })
     const tree = sanitisedTree(html)
     const text = htmlOf(tree)
-    const email = issueEmail(site, { subject, preheader, tree }, readGuestEnv().SITE_URL)
+    const email = issueEmail(site, { subject, preheader, tree })
     const sent = sent_at && {
       ...{ state: 'sent', stored_email: sql.json({ ...email, body: text }) },
       ...{ created_at: sent_at, updated_at: sent_at, started_at: sent_at, finished_at: sent_at },

@@ -33,7 +33,7 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   await expect(async () => {
     const [sent] = await emailsAbout(page.request, `Message: ${username}`)
     expect(sent?.text).toContain(`Nora Quist (${email})`)
-    expect(sent?.text).toContain('The jar is called a jug.\nTwice.')
+    expect(sent?.text).toContain('> The jar is called a jug.\n> Twice.')
   }).toPass()
   await press(page, page.getByRole('button', { name: 'Write another message' }))
   await expect(field(page, 'Message')).toHaveValue('')

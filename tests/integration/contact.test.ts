@@ -47,8 +47,8 @@ describe('A message to the editors', () => {
       replyTo: 'nora@example.org',
     })
     expect(email?.text).toContain('Nora Quist (nora@example.org) wrote')
-    expect(email?.text).toContain('A letter for <b>you</b>.\nSecond line.')
-    expect(email?.html).toContain('A letter for &lt;b&gt;you&lt;/b&gt;.<br>\nSecond line.')
+    expect(email?.text).toContain('> A letter for <b>you</b>.\n> Second line.')
+    expect(email?.html).toContain('A letter for &lt;b&gt;you&lt;/b&gt;.<br/>Second line.')
     expect(await site.sql`select from public.unsent_emails`).toHaveLength(0)
   })
 

@@ -61,25 +61,22 @@ describe('An empty magazine', () => {
   it('No email has one', () => {
     const to = { first_name: '', username: 'isla', email_verified: true }
     const link = 'https://magazine.example/x'
+    const sender = { ...emptySite, origin: 'https://magazine.example' }
     const article = { title: 'On oars', link }
     const issue = { subject: 'May', preheader: '', tree: sanitisedTree('<p>Spring.</p>') }
     const emails = [
-      templates.activationEmail(emptySite, link),
-      templates.invitationEmail(emptySite, { role: 'editor', by: null }, link),
-      templates.registeredAlreadyEmail(emptySite, to, { login: link, forgot: link }),
-      templates.passwordChangedEmail(emptySite, to, link),
-      templates.deletionPlannedEmail(emptySite, to, 'May 1', link),
+      templates.activationEmail(sender, link),
+      templates.invitationEmail(sender, { role: 'editor', by: null }, link),
+      templates.registeredAlreadyEmail(sender, to, { login: link, forgot: link }),
+      templates.passwordChangedEmail(sender, to, link),
+      templates.deletionPlannedEmail(sender, to, 'May 1', link),
       templates.recoveryEmail(),
-      templates.reportedCommentEmail(
-        emptySite,
-        { username: 'isla', body: 'No.', reason: '' },
-        link,
-      ),
-      reviews.readyForReviewEmail(emptySite, to, 'isla', article),
-      reviews.sentBackEmail(emptySite, to, 'isla', { ...article, note: 'Short.' }),
-      newsletter.confirmSubscriptionEmail(emptySite, link, link),
-      newsletter.subscribedAlreadyEmail(emptySite, link),
-      issueEmail(emptySite, issue, 'https://example.org'),
+      templates.reportedCommentEmail(sender, { username: 'isla', body: 'No.', reason: '' }, link),
+      reviews.readyForReviewEmail(sender, to, 'isla', article),
+      reviews.sentBackEmail(sender, to, 'isla', { ...article, note: 'Short.' }),
+      newsletter.confirmSubscriptionEmail(sender, link, link),
+      newsletter.subscribedAlreadyEmail(sender, link),
+      issueEmail(sender, issue),
     ]
     for (const email of emails) expect(found(JSON.stringify(email))).toBeUndefined()
   })

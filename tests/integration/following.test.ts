@@ -35,7 +35,7 @@ const press = (address: string) =>
     'sec-fetch-site': 'cross-site',
   })
 const linkOf = (text: string, label: string): string =>
-  new RegExp(`^${label}[^\n]*: (http\\S+)$`, 'm').exec(text)?.[1] ?? ''
+  new RegExp(`^${label}[^\n]*\n(http\\S+)$`, 'm').exec(text)?.[1] ?? ''
 
 describe('An answer to a comment', () => {
   it('Nora is told of fifty answers in an hour by one email, with how many and the latest', async () => {
@@ -53,7 +53,7 @@ describe('An answer to a comment', () => {
         await tellOfComments(new Date(at.getTime() + minute * 60_000))
     })
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('50 new comments in “Cold sourdough”')
+    expect(mail?.subject).toBe('New in “Cold sourdough”: 50 comments')
     expect(mail?.text).toContain('of which 50 answer you')
     expect(mail?.text).toContain('Answer 49.')
     expect(mail?.text).toContain('Answer 47.')
@@ -83,7 +83,7 @@ describe('An answer to a comment', () => {
     await site.sql`update public.comment_news set happened_at = ${inMinutes(hour * 200 + 59)} where comment_id = ${late.id}`
     expect(await mailsAfter(nora, () => tellOfComments(inMinutes(hour * 200 + 59)))).toEqual([])
     const [mail] = await mailsAfter(nora, () => tellOfComments(inMinutes(hour * 200 + 60)))
-    expect(mail?.subject).toContain('two new comments')
+    expect(mail?.subject).toContain(': two comments')
   })
 
   it('An email says nothing of a comment that was deleted, also when it is tried again', async () => {
@@ -141,8 +141,8 @@ describe('An answer to a comment', () => {
     expect(mails).toHaveLength(2)
     const quiet = mails.find(({ subject }) => subject.includes('sourdough'))
     const text = quiet?.text ?? ''
-    expect(linkOf(text, 'Nothing more of any')).toBe(quiet?.unsubscribe)
-    expect((await press(linkOf(text, 'Nothing more of the'))).status).toBe(200)
+    expect(linkOf(text, 'Stop emails about all')).toBe(quiet?.unsubscribe)
+    expect((await press(linkOf(text, 'Stop emails about the'))).status).toBe(200)
     const [other, ...more] = await both()
     expect(more).toEqual([])
     expect(other?.subject).toContain('Rye')
@@ -230,7 +230,7 @@ describe('Following', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('New: On on-mills')
     expect(mail?.text).toContain('“Bo”, “Grains”, and “Milling”')
-    expect((await press(linkOf(mail?.text ?? '', 'Follow “Bo” no longer'))).status).toBe(200)
+    expect((await press(linkOf(mail?.text ?? '', 'Stop following “Bo”'))).status).toBe(200)
     const [next] = await mailsAfter(olga, async () => {
       await publish('on-stones')
       await tellOfArticles()
@@ -262,7 +262,7 @@ describe('Following', () => {
     expect(await mailsAfter(olga, () => tellOfArticles(new Date(friday - 60_000)))).toEqual([])
     const [mail, ...more] = await mailsAfter(olga, () => tellOfArticles(new Date(friday + 60_000)))
     expect(more).toEqual([])
-    expect(mail?.subject).toContain('two new articles in')
+    expect(mail?.subject).toContain(': two articles')
     await press(mail?.unsubscribe ?? '')
     await publish('on-silence')
     expect(await mailsAfter(olga, () => tellOfArticles())).toEqual([])

@@ -62,7 +62,7 @@ describe('An article that is ready for review', () => {
     expect(await listed()).toContain(id)
     for (const editor of [edda, ada]) {
       const [email, ...more] = await emailsAbout(editor, 'On on-stoves')
-      expect(email?.text).toContain('arno holds “On on-stoves” ready for review.')
+      expect(email?.text).toContain('arno has finished “On on-stoves” and asks for a review.')
       expect(email?.text).toContain('/vii/articles/on-stoves')
       expect(more).toEqual([])
     }

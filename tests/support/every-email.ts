@@ -1,10 +1,10 @@
 import * as editorial from '../../src/features/email/editorial-templates.ts'
 import * as following from '../../src/features/email/following-templates.ts'
+import type { Email } from '../../src/features/email/frame/email-frame.ts'
 import * as message from '../../src/features/email/message-template.ts'
 import * as newsletter from '../../src/features/email/newsletter-templates.ts'
 import * as review from '../../src/features/email/review-templates.ts'
 import * as account from '../../src/features/email/templates.ts'
-import type { Email } from '../../src/features/email/write-email.ts'
 import * as issues from '../../src/features/newsletter/mail/write-issue.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import { sanitisedTree } from '../../src/lib/sanitise-body.ts'
@@ -12,7 +12,8 @@ import demonstration from '../../supabase/seed/settings.json' with { type: 'json
 
 export const SITE = 'https://example.com'
 
-const site = demonstration as SiteIdentity
+export const SENDER = { ...(demonstration as SiteIdentity), origin: SITE }
+const site = SENDER
 const sam = { first_name: 'Sam', username: 'sam_porter', email_verified: true }
 const link = `${SITE}/some/page`
 /** A text with everything that an issue may have. */
@@ -83,7 +84,7 @@ export const EVERY_EMAIL: Record<string, Email> = {
   confirmSubscriptionEmail: newsletter.confirmSubscriptionEmail(site, link, `${SITE}/leave`),
   subscribedAlreadyEmail: newsletter.subscribedAlreadyEmail(site, `${SITE}/leave`),
   issueEmail: issues.addressed(
-    issues.issueEmail(site, { subject: 'Frost', preheader: '', tree: sanitisedTree(ISSUE) }, SITE),
+    issues.issueEmail(site, { subject: 'Frost', preheader: '', tree: sanitisedTree(ISSUE) }),
     { leave: `${SITE}/leave`, choose: `${SITE}/choose` },
   ),
 }

@@ -3,10 +3,9 @@ import { invalid } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { callService } from '../../server/service-client.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { linkTo } from '../email/send-email.server.ts'
+import { findSender, linkTo } from '../email/send-email.server.ts'
 import { deletionPlannedEmail } from '../email/templates.ts'
 import { clearSessionCookies } from '../session/session.server.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import { DELETION_PLANNED, deleteAccount, PASSWORD_WRONG } from './contract.ts'
 import { isPasswordOf } from './passwords.server.ts'
 
@@ -24,7 +23,7 @@ export const routes = [
 ]
 
 async function emailDeletion(user: User, time: Date): Promise<void> {
-  const site = await findSiteIdentity()
+  const site = await findSender()
   const until = inWords(time, site.time_zone)
   await queueEmail(user.email, deletionPlannedEmail(site, user, until, linkTo('/login')), time)
 }

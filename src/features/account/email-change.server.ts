@@ -7,9 +7,8 @@ import { randomCode, sha256 } from '../../server/hash.ts'
 import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
+import { findSender, linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
 import { emailChangedEmail, emailChangeEmail, emailTakenEmail } from '../email/templates.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
 import { isPasswordOf } from './passwords.server.ts'
 import { ACTIVATION_CODE_MS } from './rules.ts'
@@ -37,7 +36,7 @@ async function emailBoth(user: User, email: string): Promise<void> {
     p_new_code_hash: sha256(next),
   })
   const isFree = rowsOf(begun)
-  const site = await findSiteIdentity()
+  const site = await findSender()
   const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
   const ask = (code: string) => emailChangeEmail(site, email, linkTo(`/activate/${code}`))
   await queueEmail(user.email, ask(old), ends)
@@ -49,8 +48,7 @@ async function emailBoth(user: User, email: string): Promise<void> {
 async function tellOwner(email: string): Promise<void> {
   const found = await serviceClient().rpc('find_account', { p_login: email })
   const owner = readResult(v.nullable(account), found)
-  if (owner)
-    await queueEmail(email, emailTakenEmail(await findSiteIdentity(), owner, linkTo('/account')))
+  if (owner) await queueEmail(email, emailTakenEmail(await findSender(), owner, linkTo('/account')))
 }
 
 const confirmed = v.nullable(v.object({ user: account, former: v.string(), changed: v.boolean() }))
@@ -64,7 +62,7 @@ export async function confirmEmailChange(
   const done = readResult(confirmed, answer)
   if (!done?.changed) return done && contract.EMAIL_CONFIRMED_ONCE
   const { user, former } = done
-  const told = emailChangedEmail(await findSiteIdentity(), user, user.email, linkTo('/contact'))
+  const told = emailChangedEmail(await findSender(), user, user.email, linkTo('/contact'))
   defer(queueEmail(former, told))
   return contract.EMAIL_CHANGED
 }

@@ -11,7 +11,7 @@ import { isWithinRateLimit } from '../../server/rate-limit.ts'
 import { authFor, callService, serviceClient } from '../../server/service-client.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { linkTo, spendMail } from '../email/send-email.server.ts'
+import { findSender, linkTo, spendMail } from '../email/send-email.server.ts'
 import { isSuppressed } from '../email/suppression.server.ts'
 import { authMailFailedEmail, passwordChangedEmail } from '../email/templates.ts'
 import {
@@ -93,10 +93,7 @@ async function emailResetLink(email: string, address: string): Promise<void> {
   if (!error) return
   // rule: accounts/auth-mail-failed
   if (error.status === 500 && (await isWithinRateLimit('auth_mail_failed', 'all')))
-    await queueEmail(
-      await ownerAddress(),
-      authMailFailedEmail(await findSiteIdentity(), error.message),
-    )
+    await queueEmail(await ownerAddress(), authMailFailedEmail(await findSender(), error.message))
   throw error
 }
 
@@ -132,6 +129,6 @@ export async function refuseWeakPassword(
 }
 
 async function emailChange(user: User): Promise<void> {
-  const email = passwordChangedEmail(await findSiteIdentity(), user, linkTo('/forgot-password'))
+  const email = passwordChangedEmail(await findSender(), user, linkTo('/forgot-password'))
   await queueEmail(user.email, email)
 }

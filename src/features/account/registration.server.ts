@@ -13,10 +13,9 @@ import { checkRateLimit } from '../../server/rate-limit.ts'
 import { authFor, callService, serviceClient } from '../../server/service-client.ts'
 import { authPassword, checkDummyHash } from '../../server/tokens.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
+import { findSender, linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
 import { activationEmail, registeredAlreadyEmail } from '../email/templates.ts'
 import { resendActivation } from '../session/contract.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
 import { confirmEmailChange } from './email-change.server.ts'
 import { refuseWeakPassword } from './passwords.server.ts'
@@ -123,7 +122,7 @@ async function emailOwner(email: string): Promise<void> {
   const owner = readResult(v.nullable(account), found)
   if (!owner) return
   const links = { login: linkTo('/login'), forgot: linkTo('/forgot-password') }
-  await queueEmail(email, registeredAlreadyEmail(await findSiteIdentity(), owner, links))
+  await queueEmail(email, registeredAlreadyEmail(await findSender(), owner, links))
 }
 
 /** Counts in the limit of the address, and is sent even when the limit is used up. */
@@ -140,5 +139,5 @@ async function emailActivation(user: User): Promise<void> {
   })
   const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
   const link = linkTo(`/activate/${code}`)
-  await queueEmail(user.email, activationEmail(await findSiteIdentity(), link), ends)
+  await queueEmail(user.email, activationEmail(await findSender(), link), ends)
 }

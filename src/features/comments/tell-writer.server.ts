@@ -3,8 +3,8 @@ import { user } from '../../lib/user.ts'
 import { readResult } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { queueEmail } from '../email/outbox.server.ts'
+import { findSender } from '../email/send-email.server.ts'
 import { commentDeletedEmail } from '../email/templates.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 
 const deletion = v.object({
   writer: user,
@@ -18,6 +18,6 @@ export async function tellWriterWhy(id: number): Promise<void> {
   const found = await serviceClient().rpc('reasoned_deletion', { p_id: id })
   const deleted = readResult(v.nullable(deletion), found)
   if (!deleted) return
-  const email = commentDeletedEmail(await findSiteIdentity(), deleted.writer, deleted)
+  const email = commentDeletedEmail(await findSender(), deleted.writer, deleted)
   await queueEmail(deleted.writer.email, email)
 }

@@ -4,7 +4,7 @@ import { callService } from '../../server/service-client.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { type Message, messageEmail } from '../email/message-template.ts'
 import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
+import { findSender } from '../email/send-email.server.ts'
 
 /** Equal messages of one day are stored once; throws ApiError 503 when it was not stored. */
 export async function receiveMessage(
@@ -18,7 +18,7 @@ export async function receiveMessage(
       ...(userId && { user_id: userId }),
       fingerprint: sha256(JSON.stringify([userId, message])),
     },
-    p_email: storedEmail(await ownerAddress(), messageEmail(await findSiteIdentity(), message)),
+    p_email: storedEmail(await ownerAddress(), messageEmail(await findSender(), message)),
   })
   if (email !== null) defer(deliverEmail(email))
 }

@@ -1,6 +1,7 @@
 import { weekdayAndDate } from '../../lib/calendar-dates.ts'
+import type { Email, Sender } from './frame/email-frame.ts'
 import { type Addressee, hello } from './templates.ts'
-import { type Email, type Sender, writeEmail } from './write-email.ts'
+import { writeEmail } from './write-email.ts'
 
 type News = {
   title: string
@@ -35,6 +36,6 @@ function sentenceOf({ title, by, due, note, quote }: News): string {
   if (note === null)
     return `${who} asks you to write “${title}”${due ? `, due ${weekdayAndDate(due)}` : ''}.`
   return quote
-    ? `${who} notes at “${quote}” in “${title}”:`
-    : `${who} answers a note in “${title}”:`
+    ? `${who} wrote a note about “${quote}” in “${title}”:`
+    : `${who} answered a note in “${title}”:`
 }

@@ -1,4 +1,4 @@
-import type { Email } from './write-email.ts'
+import type { Email } from './frame/email-frame.ts'
 
 /** Headers of every email, and of one that a POST to an address ends (RFC 8058). */
 export function headersOf(

@@ -9,24 +9,14 @@ import { deliverBySmtp } from './smtp.ts'
 const server = openMailServer()
 
 const ADDRESS = /https?:\/\/[^\s<>]+/g
-/** Words that only one of both has: the sentence beside a button, which the text has no need of. */
-const OF_HTML_ALONE = 'The address of the button:'
-const wordsOf = (text: string) =>
-  text
-    .replace(ADDRESS, ' ')
-    .replaceAll(OF_HTML_ALONE, ' ')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Block elements end a word, as they end a line on a screen. */
-const bodyOf = (html: string) =>
-  readHtml(html.replace(/<(?=\/?(?:p|h\d|div|t[dhr]|li|br)\b)/g, ' <')).first('body')
+const wordsOf = (text: string) => text.replace(ADDRESS, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
 
 it('Every function that writes an email is in the list of all emails', () => {
   expect(Object.keys(EVERY_EMAIL).sort()).toEqual([...KINDS_OF_EMAIL].sort())
   const elsewhere = globSync('src/**/*.ts')
     .filter((file) => !file.startsWith('src/features/email/'))
-    .filter((file) => readFileSync(file, 'utf8').includes('writeEmail('))
-  expect(elsewhere).toEqual([])
+    .filter((file) => /\b(?:writeEmail|frameEmail)\(/.test(readFileSync(file, 'utf8')))
+  expect(elsewhere).toEqual(['src/features/newsletter/mail/write-issue.server.ts'])
 })
 
 describe.each(Object.entries(EVERY_EMAIL))('the sent email "%s"', (_, email) => {
@@ -59,14 +49,28 @@ describe.each(Object.entries(EVERY_EMAIL))('the sent email "%s"', (_, email) => 
 
   it('The text and the HTML of an email say the same words', async () => {
     const { parsed } = await receive()
-    const body = bodyOf(parsed.html || '')
-    const [first, ...rest] = wordsOf(parsed.text ?? '')
-    expect(first).toBeDefined()
-    const spoken = wordsOf(body.text)
-    // The HTML begins with the name of the site, as the text ends with it.
-    expect([...spoken].sort()).toEqual(
-      [...wordsOf(email.sender), ...(first ? [first] : []), ...rest].sort(),
-    )
+    // The head has the name, which a text has at its foot, and what lists of emails show.
+    const said = readHtml(parsed.html || '')
+      .first('body')
+      .texts((part) => part.get('data-skip-in-text') !== null)
+    expect(wordsOf(parsed.text ?? '').length).toBeGreaterThan(10)
+    expect(wordsOf(said.join(' '))).toEqual(wordsOf(parsed.text ?? ''))
+  })
+
+  it('An email has the frame of all emails: name, reason, and each colour in the dark too', async () => {
+    const { parsed } = await receive()
+    const page = readHtml(parsed.html || '')
+    expect(page.first('meta', { name: 'color-scheme' }).get('content')).toBe('light dark')
+    const [, dark = ''] =
+      /<style>@media \(prefers-color-scheme: dark\)\{(.*)\}<\/style>/.exec(email.html) ?? []
+    const coloured = page.all('*', { style: /(?<!-)\bcolor:#|background-color:#|border-color:#/ })
+    expect(coloured.length).toBeGreaterThan(5)
+    for (const { name, get } of coloured)
+      if (!['table', 'td'].includes(name))
+        expect(dark).toMatch(new RegExp(`\\.${get('class')}[,{]`))
+    expect(page.all('a', { href: SITE })).toHaveLength(1)
+    expect(parsed.text?.split('\n---\n').at(-1)).toMatch(/^\nYou get this because .*\.$/m)
+    expect(email.html.length).toBeLessThan(100_000)
   })
 
   it('No link of an email leads elsewhere than the site, and nothing is loaded', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Email } from './write-email.ts'
+import type { Email } from './frame/email-frame.ts'
 
 /** Readable only by the owner, because emails contain working links. */
 export async function deliverToFolder(folder: string, to: string, email: Email): Promise<void> {

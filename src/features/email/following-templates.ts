@@ -1,6 +1,7 @@
 import { pluralize } from '../../lib/pluralize.ts'
+import { CHOOSE_EMAILS, type Email, type Sender } from './frame/email-frame.ts'
 import { type Addressee, hello } from './templates.ts'
-import { type Email, type Sender, writeEmail } from './write-email.ts'
+import { writeEmail } from './write-email.ts'
 
 type Comment = { id: number; by: string; body: string; answers: boolean }
 
@@ -23,7 +24,6 @@ type Links = {
 }
 
 const EXCERPT = 300
-const ALL = 'All your emails'
 
 type NewArticles = {
   articles: { title: string; text: string; url: string }[]
@@ -41,14 +41,15 @@ export function articleNewsEmail(site: Sender, to: Addressee, told: NewArticles)
     subject:
       articles.length === 1
         ? `New: ${first?.title}`
-        : `${pluralize(articles.length, 'new article')} in ${site.name}`,
+        : `New in ${site.name}: ${pluralize(articles.length, 'article')}`,
     greeting: hello(to),
     paragraphs: [`You follow ${names}. New since the last email:`],
-    entries: articles,
+    entries: articles.map(({ title, ...article }) => ({ ...article, title: { written: title } })),
+    why: `you asked for emails about new articles in ${site.name}`,
     links: [
-      ...follows.map(({ name, end }) => ({ label: `Follow “${name}” no longer`, url: end })),
-      { label: 'No more emails about new articles', url: none },
-      { label: ALL, url: all },
+      ...follows.map(({ name, end }) => ({ label: `Stop following “${name}”`, url: end })),
+      { label: 'Stop emails about new articles', url: none },
+      { label: CHOOSE_EMAILS, url: all },
     ],
   })
   return { ...email, unsubscribe: none }
@@ -60,19 +61,17 @@ export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links:
   const email = writeEmail(site, {
     subject: subjectOf(told),
     greeting: hello(to),
-    paragraphs: [
-      sentenceOf(told),
-      ...(count > latest.length ? [`The latest ${pluralize(latest.length, 'comment')}:`] : []),
-    ],
+    paragraphs: [sentenceOf(told), ...(count > latest.length ? ['The latest of them:'] : [])],
     entries: latest.map(({ id, by, body, answers }) => ({
-      title: answers ? `${by} answers you` : by,
+      title: answers ? `${by} answers you` : `${by} writes`,
       text: excerptOf(body),
       url: links.comment(id),
     })),
+    why: `you comment or follow a discussion in ${site.name}`,
     links: [
-      { label: `Nothing more of the discussion of “${article.title}”`, url: links.quiet },
-      { label: 'Nothing more of any discussion', url: links.none },
-      { label: ALL, url: links.all },
+      { label: `Stop emails about the discussion of “${article.title}”`, url: links.quiet },
+      { label: 'Stop emails about all discussions', url: links.none },
+      { label: CHOOSE_EMAILS, url: links.all },
     ],
   })
   return { ...email, unsubscribe: links.none }
@@ -80,7 +79,7 @@ export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links:
 
 function subjectOf({ article: { title }, count, answers, latest }: Told): string {
   const [one] = latest
-  if (count > 1) return `${pluralize(count, 'new comment')} in “${title}”`
+  if (count > 1) return `New in “${title}”: ${pluralize(count, 'comment')}`
   return answers === 1 ? `${one?.by} answers you in “${title}”` : `${one?.by} writes in “${title}”`
 }
 

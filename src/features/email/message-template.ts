@@ -1,4 +1,6 @@
-import { type Email, type Sender, writeEmail } from './write-email.ts'
+import type { Email, Sender } from './frame/email-frame.ts'
+import { looksAfter } from './templates.ts'
+import { writeEmail } from './write-email.ts'
 
 export type Message = {
   kind: 'contact' | 'return'
@@ -28,6 +30,7 @@ export function messageEmail(site: Sender, message: Message): Email {
     ],
     quote: body,
     notes: [`An answer to this email goes to ${email}.`],
+    why: looksAfter(site),
   })
   return { ...sent, replyTo: email }
 }

@@ -1,5 +1,6 @@
+import type { Email, Sender } from './frame/email-frame.ts'
 import { SUBJECTS } from './shared/subjects.ts'
-import { type Email, type Sender, writeEmail } from './write-email.ts'
+import { writeEmail } from './write-email.ts'
 
 /** The only email to an address before its link is opened. */
 export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: string): Email => ({
@@ -11,9 +12,10 @@ export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: s
     ],
     action: { label: 'Yes, send it to me', url: confirm },
     notes: [
-      'The link lives seven days. If you did not ask, do nothing: without it nothing more will come.',
-      `To have this address forgotten at once: ${leave}`,
+      'The link works for seven days. If you did not ask, do nothing: without it nothing more comes.',
     ],
+    why: `this address was entered at ${site.name}`,
+    links: [{ label: 'Delete this address at once', url: leave }],
   }),
   unsubscribe: leave,
 })
@@ -26,7 +28,8 @@ export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
     paragraphs: [
       'Somebody, perhaps you, asked for the newsletter to come to this address. It does already, so nothing was changed.',
     ],
-    notes: [`To get it no longer: ${leave}`],
+    why: `you asked for the newsletter of ${site.name}`,
+    links: [{ label: 'Unsubscribe', url: leave }],
   }),
   unsubscribe: leave,
 })

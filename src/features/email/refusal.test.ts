@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
+import { SENDER } from '../../../tests/support/every-email.ts'
 import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { deliverBySmtp, wasRefused } from './smtp.ts'
 import { activationEmail } from './templates.ts'
@@ -10,7 +10,7 @@ afterAll(() => {
   delete process.env.SMTP_TIMEOUT_MS
 })
 
-const email = activationEmail(demonstration, 'https://example.com/x')
+const email = activationEmail(SENDER, 'https://example.com/x')
 const failure = (url = server.url): Promise<Error> =>
   deliverBySmtp(url, 'no-reply@example.com', 'sam@example.org', email).then(
     () => expect.fail('It was taken.'),

@@ -1,5 +1,6 @@
+import type { Email, Sender } from './frame/email-frame.ts'
 import { type Addressee, hello } from './templates.ts'
-import { type Email, type Sender, writeEmail } from './write-email.ts'
+import { writeEmail } from './write-email.ts'
 
 type Article = { title: string; link: string }
 
@@ -13,7 +14,7 @@ export const readyForReviewEmail = (
   writeEmail(site, {
     subject: `Ready for review: ${title}`,
     greeting: hello(to),
-    paragraphs: [`${by} holds “${title}” ready for review.`],
+    paragraphs: [`${by} has finished “${title}” and asks for a review.`],
     action: { label: 'Read the article', url: link },
     notes: ['Publish it, or send it back to the author with a note.'],
   })

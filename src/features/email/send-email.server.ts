@@ -2,17 +2,25 @@ import { readGuestEnv } from '../../server/env.ts'
 import { sha256 } from '../../server/hash.ts'
 import type { LimitName } from '../../server/limits.ts'
 import { checkRateLimit, isWithinRateLimit } from '../../server/rate-limit.ts'
+import type { SiteIdentity } from '../site-settings/contract.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import { type EmailAddresses, senderAddress } from './addresses.server.ts'
 import { domainOf } from './email-headers.ts'
 import { deliverToFolder } from './folder.ts'
+import type { Email, Sender } from './frame/email-frame.ts'
 import { messageIdOf } from './returned/message-id.server.ts'
 import { recordReturned } from './returned/record-returned.server.ts'
 import { deliverBySmtp, hasNoMailbox, type Mailer } from './smtp.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
-import type { Email } from './write-email.ts'
 
 /** A link for emails; the origin comes from the configuration, never from a request. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href
+
+/** The site as emails have it, with its other settings. */
+export const findSender = async (): Promise<SiteIdentity & Sender> => ({
+  ...(await findSiteIdentity()),
+  origin: new URL(readGuestEnv().SITE_URL).origin,
+})
 
 /** Where `sendEmail` brings emails. */
 export function whereEmailsGo(): 'by server' | 'to folder' | 'nowhere' {

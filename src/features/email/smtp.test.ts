@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
+import { SENDER } from '../../../tests/support/every-email.ts'
 import { headerOf, headersOf, openMailServer } from '../../../tests/support/mail-server.ts'
 import { deliverBySmtp, openMailer, wasRefused } from './smtp.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()
 const url = () => server.url
-const email = activationEmail(demonstration, 'https://example.com/x')
+const email = activationEmail(SENDER, 'https://example.com/x')
 
 describe('An email by SMTP', () => {
   it('An email is sent from the site to one recipient, as text and HTML', async () => {

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { headersOf } from './email-headers.ts'
+import type { Email } from './frame/email-frame.ts'
 import { isOfNoMailbox } from './returned/delivery-report.ts'
-import type { Email } from './write-email.ts'
 
 /** Milliseconds for each step; a function has ten seconds in all. */
 const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000

@@ -3,8 +3,9 @@ import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { emptySite } from '../../site.ts'
+import type { Email, Sender } from './frame/email-frame.ts'
 import { SUBJECTS } from './shared/subjects.ts'
-import { type Email, type Sender, writeEmail } from './write-email.ts'
+import { writeEmail } from './write-email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
@@ -14,7 +15,12 @@ const EXCERPT = 600
 const excerptOf = (body: string): string =>
   body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body
 /** Supabase Auth fills in its templates, and knows only the site's address. */
-const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', city: '' }
+const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', origin: '{{ .SiteURL }}' }
+
+/** Why an email comes that is not of an account. */
+export const looksAfter = ({ name }: Sender): string => `you look after ${name}`
+const entered = ({ name }: Sender): string => `this address was entered at ${name}`
+const onceWithin = (period: string): string => `The link works once, within ${period}.`
 
 /** With the name only for a verified address (rule: accounts/names). */
 export const hello = ({ first_name, username, email_verified }: Addressee): string =>
@@ -22,11 +28,12 @@ export const hello = ({ first_name, username, email_verified }: Addressee): stri
 
 export const testEmail = (site: Sender): Email =>
   writeEmail(site, {
-    subject: `A test of ${site.name}`,
+    subject: `Test email from ${site.name}`,
     paragraphs: [
       `This email shows that ${site.name} can send emails, and who they come from.`,
       'Answer it, to see where an answer goes.',
     ],
+    why: `an administrator of ${site.name} tested its emails`,
   })
 
 /** To who asked for an export of the magazine. */
@@ -37,7 +44,7 @@ export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: st
     paragraphs: [
       made
         ? 'Everything of the magazine is in one zip. It is kept for a day.'
-        : 'The export ended with an error. Please try again; “npm run export” makes it at the command line.',
+        : 'The export ended with an error. Please try again. If it fails again, the command “npm run export” makes it.',
     ],
     action: { label: made ? 'Download it' : 'Try again', url: page },
   })
@@ -51,9 +58,10 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
     ],
     quote: reason,
     notes: [
-      'This email came by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try "Forgot password" again.',
-      'While it fails, this is said once a day.',
+      'This email came by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try “Forgot password” again.',
+      'While it fails, an email like this comes once a day.',
     ],
+    why: looksAfter(site),
   })
 
 /** To each administrator, when a webhook is switched off (rule: webhooks/off). */
@@ -62,8 +70,8 @@ export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): 
     subject: 'A webhook is off',
     greeting: `Hello ${username},`,
     paragraphs: [
-      `For a week ${hook.url} has taken nothing that ${site.name} sent. Nothing more is sent to it.`,
-      'What is waiting is sent when it is switched on again.',
+      `For a week ${hook.url} has accepted nothing that ${site.name} sent. Nothing more is sent to it.`,
+      'What is waiting is sent when you switch the webhook on again.',
     ],
     action: { label: 'See the answers', url: hook.page },
   })
@@ -78,9 +86,10 @@ export const activationEmail = (site: Sender, link: string): Email =>
     ],
     action: { label: 'Activate my account', url: link },
     notes: [
-      `The link lives ${ACTIVATION_PERIOD} and works once. You can ask for a new one in your account.`,
+      `${onceWithin(ACTIVATION_PERIOD)} You can ask for a new one in your account.`,
       'If you did not sign up, do nothing: without the link nobody can write in your name.',
     ],
+    why: entered(site),
   })
 
 /** @param invitation.by the administrator's username; null from the command line */
@@ -93,14 +102,15 @@ export const invitationEmail = (
     subject: `You are invited to ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${by ?? `Whoever runs ${site.name}`} invites you to ${site.name} as an ${role}. An ${role} ${ROLE_MEANINGS[role]}`,
+      `${by ?? 'An administrator'} invites you to ${site.name} as an ${role}. An ${role} ${ROLE_MEANINGS[role]}`,
       'If this address has an account with us, log in with it to accept. Otherwise the link lets you make one.',
     ],
     action: { label: 'Accept the invitation', url: link },
     notes: [
-      `The link lives ${INVITATION_PERIOD} and works once.`,
+      onceWithin(INVITATION_PERIOD),
       'If you do not want this, do nothing: without the link nothing happens.',
     ],
+    why: entered(site),
   })
 
 /** After a registration with the address of an account. */
@@ -117,9 +127,9 @@ export const registeredAlreadyEmail = (
     ],
     action: { label: 'Log in', url: links.login },
     notes: [
-      `If you no longer know the password, set a new one: ${links.forgot}`,
-      'If it was not you, there is nothing to do: whoever tried has not learnt that you have an account.',
+      'If it was not you, there is nothing to do: they have not learnt that you have an account.',
     ],
+    links: [{ label: 'Forgot the password? Set a new one', url: links.forgot }],
   })
 
 export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string): Email =>
@@ -131,7 +141,7 @@ export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string
       'If it was you, there is nothing to do.',
     ],
     action: { label: 'It was not me: set a new password', url: forgot },
-    notes: ['A link from that page comes to this address only.'],
+    notes: ['The link for a new password is sent to this address only.'],
   })
 
 const NOT_ASKED = 'If you did not ask for it, do not open the link: nothing changes without it.'
@@ -142,10 +152,11 @@ export const emailChangeEmail = (site: Sender, email: string, link: string): Ema
     subject: 'Confirm the change of your email address',
     paragraphs: [
       `Somebody asked ${site.name} to change the email address of an account to ${email}.`,
-      'It changes once the links at the present and at the new address have both been opened.',
+      'An email with a link went to the present and to the new address. The address changes when both links were opened.',
     ],
-    action: { label: 'Confirm it at this address', url: link },
-    notes: [`The link works once, for ${ACTIVATION_PERIOD}. ${NOT_ASKED}`],
+    action: { label: 'Confirm the change', url: link },
+    notes: [`${onceWithin(ACTIVATION_PERIOD)} ${NOT_ASKED}`],
+    why: entered(site),
   })
 
 /** To an address that has an account, when another account is to have it. */
@@ -175,6 +186,7 @@ export const emailChangedEmail = (
       'If it was you, there is nothing to do.',
     ],
     action: { label: 'It was not me: write to us', url: contact },
+    why: `this was the address of your account with ${site.name}`,
   })
 
 /** After an account's deletion, while it can be cancelled. */
@@ -192,7 +204,7 @@ export const deletionPlannedEmail = (
       'If you change your mind, or if it was not you, log in before then: that keeps the account as it was.',
     ],
     action: { label: 'Log in and keep my account', url: login },
-    notes: ['Otherwise there is nothing to do. Thank you for having been here.'],
+    notes: ['Otherwise there is nothing to do.'],
   })
 
 /** Supabase Auth fills in the braces; supabase/templates/recovery.html is the same. */
@@ -205,9 +217,10 @@ export const recoveryEmail = (): Email =>
     ],
     action: { label: 'Set a new password', url: '{{ .SiteURL }}/reset-password/{{ .TokenHash }}' },
     notes: [
-      `The link lives ${RESET_LINK_PERIOD} and works once.`,
+      onceWithin(RESET_LINK_PERIOD),
       'If you did not ask, do nothing: your password stays as it is.',
     ],
+    why: `${SITE_OF_AUTH.name} was asked for a new password`,
   })
 
 /** To the writer of a comment, when an editor deletes it and says why. */
@@ -236,10 +249,12 @@ export const reportedCommentEmail = (
   writeEmail(site, {
     subject: `A comment on ${site.name} was reported`,
     paragraphs: [
-      `A reader has reported a comment by ${username ?? 'a deleted user'}:`,
-      { written: excerptOf(body) },
+      `A reader has reported a comment by ${username ?? 'a deleted user'}.`,
       reason ? `The reason given: ${reason}` : 'No reason was given.',
+      'This is the comment:',
     ],
+    quote: excerptOf(body),
     action: { label: 'See the reports', url: queue },
-    notes: ['Further reports of the same comment join this one without another email.'],
+    notes: ['No other email comes for further reports of the same comment.'],
+    why: looksAfter(site),
   })

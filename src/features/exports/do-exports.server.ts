@@ -12,10 +12,9 @@ import { log } from '../../server/log.ts'
 import { scrub } from '../../server/scrub.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { linkTo } from '../email/send-email.server.ts'
+import { findSender, linkTo } from '../email/send-email.server.ts'
 import { exportEmail } from '../email/templates.ts'
 import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import type { StoredExport } from './contract.ts'
 import { exportFiles } from './files.server.ts'
 import type { ExportChoices } from './shared/format.ts'
@@ -69,7 +68,7 @@ export async function doExports(): Promise<void> {
 }
 
 async function tell(user: User, made: boolean): Promise<void> {
-  const site = await findSiteIdentity()
+  const site = await findSender()
   await queueEmail(user.email, exportEmail(site, user, made, linkTo('/vii/export')))
 }
 

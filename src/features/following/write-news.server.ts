@@ -3,9 +3,8 @@ import { user } from '../../lib/user.ts'
 import { readResult } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { articleNewsEmail, commentNewsEmail } from '../email/following-templates.ts'
-import { linkTo } from '../email/send-email.server.ts'
-import type { Email } from '../email/write-email.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
+import type { Email } from '../email/frame/email-frame.ts'
+import { findSender, linkTo } from '../email/send-email.server.ts'
 import { follow } from './contract.ts'
 
 /** What a member is to be told of: the ids of comments of one discussion, or of new articles. */
@@ -40,7 +39,7 @@ async function writeCommentNews({ user, ids }: News): Promise<Email | null> {
   const news = readResult(v.nullable(commentNews), found)
   if (!news) return null
   const { reader, key, article } = news
-  return commentNewsEmail(await findSiteIdentity(), reader, news, {
+  return commentNewsEmail(await findSender(), reader, news, {
     comment: (id) => linkTo(`/article/${article.id}#comment-${id}`),
     quiet: linkTo(`/emails/${key}/discussion-${article.number}`),
     none: linkTo(`/emails/${key}/discussions`),
@@ -53,7 +52,7 @@ async function writeArticleNews({ user, ids }: News): Promise<Email | null> {
   const news = readResult(v.nullable(articleNews), found)
   if (!news) return null
   const { reader, key, articles, follows } = news
-  return articleNewsEmail(await findSiteIdentity(), reader, {
+  return articleNewsEmail(await findSender(), reader, {
     articles: articles.map(({ id, ...rest }) => ({ ...rest, url: linkTo(`/article/${id}`) })),
     follows: follows.map(({ kind, number, name }) => ({
       name,

@@ -7,9 +7,8 @@ import { findThread } from '../comments/find-thread.server.ts'
 import { tellWriterWhy } from '../comments/tell-writer.server.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { linkTo } from '../email/send-email.server.ts'
+import { findSender, linkTo } from '../email/send-email.server.ts'
 import { reportedCommentEmail } from '../email/templates.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
 
 export const routes = [
@@ -81,7 +80,7 @@ export const routes = [
 
 /** Only for the first report of a comment. */
 async function tellOwner(comment: Comment, reason: string): Promise<void> {
-  const site = await findSiteIdentity()
+  const site = await findSender()
   const email = reportedCommentEmail(site, { ...comment, reason }, linkTo('/vii/reports'))
   await queueEmail(await ownerAddress(), email)
 }

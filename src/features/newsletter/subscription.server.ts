@@ -10,7 +10,7 @@ import { loggedOut } from '../../server/session.ts'
 import type { Client } from '../../server/supabase.ts'
 import { confirmSubscriptionEmail, subscribedAlreadyEmail } from '../email/newsletter-templates.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { linkTo } from '../email/send-email.server.ts'
+import { findSender, linkTo } from '../email/send-email.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import * as contract from './contract.ts'
 import type { SubscriberLinks } from './mail/write-issue.server.ts'
@@ -82,7 +82,7 @@ export async function askToConfirm(email: string, source: ConsentSource): Promis
   )
   if (!found) return
   const leave = unsubscribeLink(found.unsubscribe_token)
-  const site = await findSiteIdentity()
+  const site = await findSender()
   await queueEmail(
     email,
     found.confirmed

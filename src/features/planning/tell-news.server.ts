@@ -4,8 +4,7 @@ import { readResult } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { editorialNewsEmail } from '../email/editorial-templates.ts'
 import { queueEmails } from '../email/outbox.server.ts'
-import { linkTo } from '../email/send-email.server.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
+import { findSender, linkTo } from '../email/send-email.server.ts'
 
 const claimedNews = v.array(
   v.object({
@@ -28,7 +27,7 @@ export async function tellNews(now?: Date): Promise<void> {
   const given = now ? { p_at: now.toISOString() } : {}
   const claimed = readResult(claimedNews, await serviceClient().rpc('claim_news', given))
   if (claimed.length === 0) return
-  const site = await findSiteIdentity()
+  const site = await findSender()
   await queueEmails(
     claimed.map(({ to, news }) => {
       const all = news.map(({ id, ...one }) => ({ ...one, link: linkTo(`/vii/articles/${id}`) }))

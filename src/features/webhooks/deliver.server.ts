@@ -8,10 +8,9 @@ import { fetchPublic } from '../../server/fetch-public.ts'
 import { unseal } from '../../server/seal.ts'
 import { callService, serviceClient } from '../../server/service-client.ts'
 import { queueEmails } from '../email/outbox.server.ts'
-import { linkTo } from '../email/send-email.server.ts'
+import { findSender, linkTo } from '../email/send-email.server.ts'
 import { webhookOffEmail } from '../email/templates.ts'
 import { claimJobs, type Job } from '../jobs/jobs.server.ts'
-import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import { sentEvent } from './events.ts'
 
 const AT_ONCE = 10
@@ -87,7 +86,7 @@ function bodyOf(stored: unknown): string {
 /** rule: webhooks/off */
 async function tellAdministrators(url: string): Promise<void> {
   const holders = await callService('list_role_holders')
-  const site = await findSiteIdentity()
+  const site = await findSender()
   const administrators = holders.filter(({ role }) => role === 'Administrator')
   await queueEmails(
     administrators.map(({ email, username }) => ({

@@ -1,8 +1,7 @@
 import { randomCode, sha256 } from '../../../server/hash.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
-import { linkTo } from '../../email/send-email.server.ts'
+import { findSender, linkTo } from '../../email/send-email.server.ts'
 import { invitationEmail } from '../../email/templates.ts'
-import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import type { Invitation } from './contract.ts'
 
 /** The link, and the hash for the database. */
@@ -16,6 +15,6 @@ export async function emailInvitation(
   { email, role, invited_by, expires_at }: Omit<Invitation, 'id' | 'state' | 'sent_at'>,
   link: string,
 ): Promise<void> {
-  const content = invitationEmail(await findSiteIdentity(), { role, by: invited_by }, link)
+  const content = invitationEmail(await findSender(), { role, by: invited_by }, link)
   await queueEmail(email, content, new Date(expires_at))
 }

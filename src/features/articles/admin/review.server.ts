@@ -7,8 +7,7 @@ import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { queueEmail, queueEmails } from '../../email/outbox.server.ts'
 import { publishedEmail, readyForReviewEmail, sentBackEmail } from '../../email/review-templates.ts'
-import { linkTo } from '../../email/send-email.server.ts'
-import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
+import { findSender, linkTo } from '../../email/send-email.server.ts'
 import { askForReview, sendBackArticle, takeBackReview } from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 
@@ -52,7 +51,7 @@ const findPeople = async (id: string) =>
 
 async function emailEditors(id: string, by: User): Promise<void> {
   const review = await findPeople(id)
-  const site = await findSiteIdentity()
+  const site = await findSender()
   for (const editor of review?.editors ?? []) {
     const article = { title: review?.title ?? '', link: linkTo(`/vii/articles/${id}`) }
     await queueEmail(editor.email, readyForReviewEmail(site, editor, by.username, article))
@@ -64,7 +63,7 @@ async function emailWriters(id: string, by: User): Promise<void> {
   if (!review) return
   const { writers, title, note } = review
   const article = { title, note, link: linkTo(`/vii/articles/${id}`) }
-  const site = await findSiteIdentity()
+  const site = await findSender()
   for (const writer of writers)
     await queueEmail(writer.email, sentBackEmail(site, writer, by.username, article))
 }
@@ -83,7 +82,7 @@ const publications = v.array(
 export async function tellWriters(): Promise<void> {
   const claimed = readResult(publications, await serviceClient().rpc('claim_publications'))
   if (claimed.length === 0) return
-  const site = await findSiteIdentity()
+  const site = await findSender()
   const emails = claimed.flatMap(({ id, title, by, writers }) => {
     const article = { title, link: linkTo(`/article/${id}`) }
     return writers.map((writer) => ({

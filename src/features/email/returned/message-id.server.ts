@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { internalKey, isInternalKey } from '../../../server/internal-key.ts'
-import type { Email } from '../write-email.ts'
+import type { Email } from '../frame/email-frame.ts'
 
 /** The same for a copy of an issue whenever it is sent; proves that the site has written there. */
 export function messageIdOf(to: string, copy: Email['copy'], domain: string): string {

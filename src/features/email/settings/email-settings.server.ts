@@ -6,6 +6,7 @@ import type { Client } from '../../../server/supabase.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { senderAddress, standardOwner } from '../addresses.server.ts'
 import { sendOnce } from '../outbox.server.ts'
+import { findSender } from '../send-email.server.ts'
 import { testEmail } from '../templates.ts'
 import * as contract from './contract.ts'
 
@@ -39,7 +40,7 @@ export const routes = [
 
   handle(contract.sendTestEmail, { limits: ['test_email'] }, async ({ to_mailbox }, { user }) => {
     const to = to_mailbox ? senderAddress() : user.email
-    const refused = await sendOnce(to, testEmail(await findSiteIdentity()))
+    const refused = await sendOnce(to, testEmail(await findSender()))
     return {
       sent: refused === null,
       message:

@@ -1,10 +1,9 @@
 import type { Root } from 'hast'
 import * as v from 'valibot'
 import { htmlOf } from '../../../lib/sanitise-body.ts'
-import { readGuestEnv } from '../../../server/env.ts'
 import { invalid } from '../../../server/errors.ts'
-import type { Email } from '../../email/write-email.ts'
-import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
+import type { Email } from '../../email/frame/email-frame.ts'
+import { findSender } from '../../email/send-email.server.ts'
 import { fillBody } from '../mail/fill-body.server.ts'
 import { describeExcess, issueEmail } from '../mail/write-issue.server.ts'
 import { NO_POSTAL_ADDRESS, NOTHING_IN_IT } from './contract.ts'
@@ -27,10 +26,10 @@ type Written = { subject: string; preheader: string; body: string; stored_email?
  */
 export async function composeIssue(issue: Written): Promise<Email & { body: string }> {
   if (issue.stored_email) return v.parse(composedIssue, issue.stored_email)
-  const [site, tree] = [await findSiteIdentity(), await fillBody(issue.body)]
+  const [site, tree] = [await findSender(), await fillBody(issue.body)]
   if (!hasWords(tree)) throw invalid({ body: NOTHING_IN_IT })
   if (site.postal_address === '') throw invalid({ postal_address: NO_POSTAL_ADDRESS })
-  const email = issueEmail(site, { ...issue, tree }, readGuestEnv().SITE_URL)
+  const email = issueEmail(site, { ...issue, tree })
   const excess = describeExcess(email, tree, site)
   if (excess) throw invalid({ body: excess })
   return { ...email, body: htmlOf(tree) }

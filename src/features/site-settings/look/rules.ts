@@ -49,6 +49,10 @@ export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
 }
 export type ColourTokens = ReturnType<typeof tokensOf>
 
+/** The colours of a site in a theme. */
+export const siteTokens = (colours: Colours, theme: Theme): ColourTokens =>
+  tokensOf(paletteOf(colours, theme), theme)
+
 let last: { key: string; style: string } | undefined
 
 /** For a page's head; cached, because the pages of a release share it. */

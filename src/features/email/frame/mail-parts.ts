@@ -13,7 +13,7 @@ import { COLUMN, type Painted, SHAPES } from './mail-styles.ts'
 type Parts = { painted: Painted; absolute(address: string): string }
 
 /** Elements that mean the same in a mail. */
-const PLAIN = /^(?:strong|em|s|sub|sup|code|cite|small|br|thead|tbody|tr)$/
+const PLAIN = /^(?:strong|em|s|sub|sup|code|cite|small|bdi|br|thead|tbody|tr)$/
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element'
 
@@ -36,13 +36,14 @@ export function mailPart(node: RootContent | ElementContent, parts: Parts, key =
     return { key, className, style: { ...SHAPES[shape], ...style } }
   }
   const lang = properties.lang ? { lang: String(properties.lang) } : {}
+  const dir = String(properties.dir ?? 'auto')
   if (PLAIN.test(tagName)) return h(tagName, { key }, ...(tagName === 'br' ? [] : inside()))
   switch (tagName) {
     case 'p':
-      return h(Text, { ...shaped('text'), ...lang, dir: 'auto' }, ...inside())
+      return h(Text, { ...shaped('text'), ...lang, dir }, ...inside())
     case 'h2':
     case 'h3':
-      return h(Heading, { ...shaped(tagName), ...lang, dir: 'auto', as: tagName }, ...inside())
+      return h(Heading, { ...shaped(tagName), ...lang, dir, as: tagName }, ...inside())
     case 'ul':
     case 'ol': {
       const start = properties.start ? { start: Number(properties.start) } : {}
@@ -128,7 +129,7 @@ function figure(node: Element, parts: Parts, key: number): ReactNode {
     // Its title is beside it.
     h(
       Link,
-      { key: at, href },
+      { key: at, href, ...parts.painted('link') },
       picture({ ...image, properties: { ...image.properties, alt: '' } }, parts, at),
     ),
   )

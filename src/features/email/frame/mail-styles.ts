@@ -1,5 +1,4 @@
-import type { SiteIdentity } from '../../site-settings/contract.ts'
-import { type ColourTokens, tokensOf } from '../../site-settings/look/rules.ts'
+import { type ColourTokens, siteTokens } from '../../site-settings/look/rules.ts'
 
 const SERIF = 'Georgia, serif'
 const SANS = 'system-ui, -apple-system, Segoe UI, sans-serif'
@@ -17,22 +16,16 @@ const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof 
   box: { background: 'paper-sunken', color: 'ink' },
 }
 
-const paletteOf = (site: SiteIdentity, theme: 'light' | 'dark') =>
-  tokensOf(
-    {
-      paper: site[`${theme}_paper`],
-      ink: site[`${theme}_ink`],
-      accent: site[`${theme}_accent`],
-    },
-    theme,
-  )
-
 /** The colours of a class, for the `style` of its elements. */
 export type Painted = (name: string) => { className: string; style: Record<string, string> }
 
 /** Colours inline, because many programs ignore style sheets; those of the dark are in one. */
-export function coloursOf(site: SiteIdentity): { painted: Painted; sheet: string } {
-  const [light, dark] = [paletteOf(site, 'light'), paletteOf(site, 'dark')]
+export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
+  painted: Painted
+  sheet: string
+} {
+  const light = siteTokens(site, 'light')
+  const dark = siteTokens(site, 'dark')
   const rules = Object.entries(COLOURED).map(([name, { background, color }]) => {
     const parts = [
       background && `background-color:${dark[background]} !important`,
@@ -42,12 +35,16 @@ export function coloursOf(site: SiteIdentity): { painted: Painted; sheet: string
     const cell = name === 'paper' ? ',.paper>table>tbody>tr>td' : ''
     return `.${name}${cell}{${parts.filter(Boolean).join(';')}}`
   })
-  const line = `.line{border-color:${dark.rule} !important}`
+  rules.push(
+    `.line{border-color:${dark.rule} !important}`,
+    // Drawn for light paper.
+    `.logo{background-color:${light['paper-sunken']}}`,
+  )
   return {
     painted(name) {
       const { background, color } = COLOURED[name] ?? {}
       return {
-        className: name === 'line' ? 'line' : name,
+        className: name,
         style: {
           ...(background && { backgroundColor: light[background] }),
           ...(color && { color: light[color] }),
@@ -55,15 +52,19 @@ export function coloursOf(site: SiteIdentity): { painted: Painted; sheet: string
         },
       }
     },
-    sheet: `@media (prefers-color-scheme: dark){${[...rules, line].join('')}}`,
+    sheet: `@media (prefers-color-scheme: dark){${rules.join('')}}`,
   }
 }
 
 /** Shapes of elements, without colours. */
 export const SHAPES = {
   body: { margin: 0, padding: '24px 16px' },
-  sheet: { maxWidth: COLUMN, fontFamily: SERIF, fontSize: 17, lineHeight: 1.6 },
-  text: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.6, overflowWrap: 'anywhere' as const },
+  sheet: {
+    ...{ maxWidth: COLUMN, fontFamily: SERIF, fontSize: 16, lineHeight: 1.6 },
+    // The second for mail programs that do not know the first.
+    ...{ overflowWrap: 'anywhere' as const, wordBreak: 'break-word' as const },
+  },
+  text: { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6 },
   h2: { margin: '32px 0 8px', fontSize: 24, lineHeight: 1.25 },
   h3: { margin: '24px 0 8px', fontSize: 20, lineHeight: 1.3 },
   list: { margin: '0 0 16px', padding: '0 0 0 24px' },

@@ -16,6 +16,9 @@ const STYLE: TextStyle = {
   marked: (_, blocks) => blocks,
 }
 
-/** The words of a mail's HTML, with the addresses of its links. */
+/** An address that ends a block is on a line of its own, where every program finds its end. */
+const onOwnLine = (block: string): string => block.replace(/^(.*) \((https?:\S+)\)$/, '$1\n$2')
+
+/** The words of an email's HTML, with the addresses of its links. */
 export const plainText = (html: string): string =>
-  `${textBlocks(treeOf(html).children, STYLE).join('\n\n')}\n`
+  `${textBlocks(treeOf(html).children, STYLE).map(onOwnLine).join('\n\n')}\n`

@@ -1,0 +1,132 @@
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { RootContent } from 'hast'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { thumbnailOf } from '../../images/rules.ts'
+import type { SiteIdentity } from '../../site-settings/contract.ts'
+import { mailPart } from './mail-parts.ts'
+import { coloursOf, type Painted, SHAPES } from './mail-styles.ts'
+import { plainText } from './plain-text.ts'
+
+/** The magazine, its colours and where it is. */
+export type Sender = { origin: string } & Pick<
+  SiteIdentity,
+  'name' | 'city' | 'postal_address' | 'logo' | `${'light' | 'dark'}_${'paper' | 'ink' | 'accent'}`
+>
+
+export type Email = {
+  /** The name beside the From address. */
+  sender: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  /** A POST there ends the subscription (RFC 8058). */
+  unsubscribe?: string
+  /** Of an issue of the newsletter. */
+  copy?: { issue: number; id: number }
+  messageId?: string
+}
+
+type Framed = {
+  subject: string
+  /** Beside the subject in lists of emails. */
+  preheader: string
+  body: RootContent[]
+  /** Completes "You get this because". */
+  why: string
+  links: { label: string; url: string }[]
+}
+
+/** The foot's link to the page where a person chooses what comes to them. */
+export const CHOOSE_EMAILS = 'Choose your emails'
+
+/** User input must not begin another header line. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** The markup of an email; React would load pictures ahead. */
+export const markupOf = (element: ReactElement): string =>
+  renderToStaticMarkup(element).replace(/<link rel="preload"[^>]*>/g, '')
+
+/** Puts what an email says into the frame that all emails of the site have (rule: email/frame). */
+export function frameEmail(site: Sender, framed: Framed): Email {
+  const { painted, sheet } = coloursOf(site)
+  const absolute = (address: string) => URL.parse(address, site.origin)?.href ?? address
+  const sheetStyle = { ...SHAPES.sheet, ...painted('paper').style }
+  const subject = oneLine(framed.subject)
+  const preview = { children: framed.preheader }
+  const page = h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      {},
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', {}, subject),
+      h('style', {}, sheet),
+    ),
+    h(
+      Body,
+      { className: 'paper', style: { ...SHAPES.body, ...painted('paper').style } },
+      preview.children && h(Preview, preview),
+      h(
+        Container,
+        { className: 'paper', style: sheetStyle },
+        headOf(site, painted, absolute),
+        ...framed.body.map((node, at) => mailPart(node, { painted, absolute }, at)),
+        ...footOf(site, framed, painted),
+      ),
+    ),
+  )
+  const html = `<!doctype html>${markupOf(page)}`
+  return { sender: oneLine(site.name), subject, html, text: plainText(html) }
+}
+
+function headOf(site: Sender, painted: Painted, absolute: (address: string) => string) {
+  const { className, style } = painted('ink')
+  const name = { className, href: site.origin, style: { ...SHAPES.title, ...style } }
+  const logo = site.logo && {
+    ...{ className: 'logo', src: absolute(thumbnailOf(site.logo)), alt: '', height: 40 },
+    style: { marginBottom: 8, borderRadius: 4, height: 40, width: 'auto' },
+  }
+  return h(
+    Section,
+    // A text has the name at its foot alone.
+    { style: { marginBottom: 24 }, ...{ 'data-skip-in-text': true } },
+    logo && h(Img, logo),
+    h(Link, name, site.name),
+    rule(painted, { margin: '12px 0 0' }),
+  )
+}
+
+/** Why an email comes, from where, and what ends emails like it (rule: newsletter/postal-address). */
+function footOf(site: Sender, { why, links }: Framed, painted: Painted): ReactNode[] {
+  const soft = painted('soft')
+  const { className, style } = painted('link')
+  const link = { className, style: { ...style, textDecoration: 'underline' } }
+  const line = (dir: string, content: ReactNode) =>
+    content &&
+    h(Text, { dir, className: soft.className, style: { ...SHAPES.foot, ...soft.style } }, content)
+  return [
+    rule(painted),
+    line('ltr', `You get this because ${why}.`),
+    line('auto', site.postal_address || site.city),
+    ...links.map(({ label, url }) => line('ltr', h(Link, { ...link, href: url }, label))),
+  ]
+}
+
+const rule = (painted: Painted, style = {}): ReactElement => {
+  const { className, style: colour } = painted('line')
+  return h(Hr, { className, style: { ...SHAPES.rule, ...colour, ...style } })
+}
