@@ -2565,14 +2565,7 @@ CREATE OR REPLACE FUNCTION public.address_of_piece(p_kind text, p_row bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select case p_kind
-    when 'article' then (select '/article/' || slug from public.articles where id = p_row)
-    when 'author' then (select '/author/' || slug from public.authors where id = p_row)
-    when 'category' then (select '/category/' || slug from public.categories where id = p_row)
-    when 'page' then (select path from public.pages where id = p_row)
-  end
-$function$;
+RETURN CASE p_kind WHEN 'article'::text THEN (SELECT ('/article/'::text || articles.slug) FROM public.articles WHERE (articles.id = address_of_piece.p_row)) WHEN 'author'::text THEN (SELECT ('/author/'::text || authors.slug) FROM public.authors WHERE (authors.id = address_of_piece.p_row)) WHEN 'category'::text THEN (SELECT ('/category/'::text || categories.slug) FROM public.categories WHERE (categories.id = address_of_piece.p_row)) WHEN 'page'::text THEN (SELECT pages.path FROM public.pages WHERE (pages.id = address_of_piece.p_row)) ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION public.allow_address(p_id bigint)
  RETURNS boolean
@@ -3006,10 +2999,7 @@ CREATE OR REPLACE FUNCTION public.asks_each_minute()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select to_regprocedure('cron.schedule(text,text,text)') is not null
-    and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null
-$function$;
+RETURN ((to_regprocedure('cron.schedule(text,text,text)'::text) IS NOT NULL) AND (to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)'::text) IS NOT NULL));
 grant execute on function public.asks_each_minute() to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.assigned_articles()
@@ -3032,20 +3022,14 @@ CREATE OR REPLACE FUNCTION public.auth_password(p_password_hash text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select encode(extensions.hmac(p_password_hash, value, 'sha256'), 'base64') from public.password_pepper
-$function$;
+RETURN (SELECT encode(extensions.hmac(auth_password.p_password_hash, password_pepper.value, 'sha256'::text), 'base64'::text) AS encode FROM public.password_pepper);
 
 CREATE OR REPLACE FUNCTION public.author_name_of(p_account public.profiles)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select btrim(left(coalesce(
-    nullif(btrim(p_account.first_name || ' ' || p_account.last_name), ''), p_account.username
-  ), 100))
-$function$;
+RETURN btrim("left"(COALESCE(NULLIF(btrim((((p_account).first_name || ' '::text) || (p_account).last_name)), ''::text), (p_account).username), 100));
 
 CREATE OR REPLACE FUNCTION public.author_of_account(p_user uuid)
  RETURNS bigint
@@ -3077,13 +3061,7 @@ CREATE OR REPLACE FUNCTION public.author_of_source(p_source text, p_key text, p_
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select case
-    when exists (select from public.import_authors where source = p_source and key = p_key)
-    then (select author_id from public.import_authors where source = p_source and key = p_key)
-    else (select min(id) from public.authors where lower(name) = lower(p_name))
-  end
-$function$;
+RETURN CASE WHEN (EXISTS (SELECT FROM public.import_authors WHERE ((import_authors.source = author_of_source.p_source) AND (import_authors.key = author_of_source.p_key)))) THEN (SELECT import_authors.author_id FROM public.import_authors WHERE ((import_authors.source = author_of_source.p_source) AND (import_authors.key = author_of_source.p_key))) ELSE (SELECT min(authors.id) AS min FROM public.authors WHERE (lower(authors.name) = lower(author_of_source.p_name))) END;
 
 CREATE OR REPLACE FUNCTION public.begin_call(p_limits jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
@@ -3889,12 +3867,7 @@ CREATE OR REPLACE FUNCTION public.change_picture(p_now jsonb, p_given jsonb, p_f
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select case
-    when p_now ->> 'url' like '/images/' || (p_given ->> 'name') || '/%' then p_now || (p_given - 'name')
-    else public.make_picture(p_given, p_field)
-  end
-$function$;
+RETURN CASE WHEN ((p_now ->> 'url'::text) ~~ (('/images/'::text || (p_given ->> 'name'::text)) || '/%'::text)) THEN (p_now || (p_given - 'name'::text)) ELSE public.make_picture(p_given, p_field) END;
 
 CREATE OR REPLACE FUNCTION public.change_picture_everywhere(p_from jsonb, p_to jsonb)
  RETURNS void
@@ -4449,12 +4422,7 @@ CREATE OR REPLACE FUNCTION public.contains_web_address(p_name text)
  LANGUAGE sql
  IMMUTABLE STRICT
  SET search_path TO ''
-AS $function$
-  select p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'
-    or p_name ~ ('[.\u3002\uff0e\uff61](\d|(' || replace(
-      '(?!jr)[a-z]{2} com net org edu gov mil int info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel click win bid loan party date stream download webcam sbs cfd cyou buzz rest monster quest zip mov bet casino xxx porn sex deals sale support group team network games chat company services market money bank zone rocks studio design video photos tools host museum jobs academy finance health restaurant photography coop london berlin africa рф 中国 COM NET ORG INFO BIZ',
-      ' ', '|') || ')(?![[:alpha:]]))')
-$function$;
+RETURN ((p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'::text) OR (p_name ~ (('[.\u3002\uff0e\uff61](\d|('::text || replace('(?!jr)[a-z]{2} com net org edu gov mil int info biz name pro mobi app dev blog shop site online store xyz club top live news tech website space cloud page link email world agency digital life media today work vip icu fun art wiki travel click win bid loan party date stream download webcam sbs cfd cyou buzz rest monster quest zip mov bet casino xxx porn sex deals sale support group team network games chat company services market money bank zone rocks studio design video photos tools host museum jobs academy finance health restaurant photography coop london berlin africa рф 中国 COM NET ORG INFO BIZ'::text, ' '::text, '|'::text)) || ')(?![[:alpha:]]))'::text)));
 grant execute on function public.contains_web_address(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.continue_backup(p_id bigint)
@@ -4482,9 +4450,7 @@ CREATE OR REPLACE FUNCTION public.copies_at_a_time()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select ceil(public.newsletter_pace() / 300.0)::integer
-$function$;
+RETURN (ceil(((public.newsletter_pace())::numeric / 300.0)))::integer;
 
 CREATE OR REPLACE FUNCTION public.copy_article_cards(p_from bigint, p_to bigint)
  RETURNS void
@@ -4833,9 +4799,7 @@ CREATE OR REPLACE FUNCTION public.day_of(p_at timestamp with time zone DEFAULT n
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select (p_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date
-$function$;
+RETURN ((p_at AT TIME ZONE COALESCE((SELECT site_settings.time_zone FROM public.site_settings), 'UTC'::text)))::date;
 
 CREATE OR REPLACE FUNCTION public.decimals()
  RETURNS TABLE(written text, word text, mark text)
@@ -6137,9 +6101,7 @@ CREATE OR REPLACE FUNCTION public.has_fitting_credits(p_body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$
-  select p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>'
-$function$;
+RETURN (p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>'::text);
 
 CREATE OR REPLACE FUNCTION public.has_role(p_role text)
  RETURNS boolean
@@ -6186,9 +6148,7 @@ CREATE OR REPLACE FUNCTION public.hash_address(p_email text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select encode(extensions.hmac(lower(btrim(p_email)), value, 'sha256'), 'hex') from public.suppression_key
-$function$;
+RETURN (SELECT encode(extensions.hmac(lower(btrim(hash_address.p_email)), suppression_key.value, 'sha256'::text), 'hex'::text) AS encode FROM public.suppression_key);
 
 CREATE OR REPLACE FUNCTION public.hash_subscriber()
  RETURNS trigger
@@ -6207,9 +6167,7 @@ CREATE OR REPLACE FUNCTION public.hash_text(p_text text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
-$function$;
+RETURN encode(sha256(convert_to(p_text, 'UTF8'::name)), 'hex'::text);
 
 CREATE OR REPLACE FUNCTION public.hash_visitor(p_address text, p_agent text)
  RETURNS text
@@ -6287,12 +6245,7 @@ CREATE OR REPLACE FUNCTION public.import_is_due(p_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.import_files
-    where state in ('reading', 'bringing', 'undoing') and leased_until <= p_at
-  )
-$function$;
+RETURN (EXISTS (SELECT FROM public.import_files WHERE ((import_files.state = ANY (ARRAY['reading'::public.import_state, 'bringing'::public.import_state, 'undoing'::public.import_state])) AND (import_files.leased_until <= import_is_due.p_at))));
 
 CREATE OR REPLACE FUNCTION public.import_over_at(p_reason text)
  RETURNS timestamp with time zone
@@ -6335,9 +6288,7 @@ CREATE OR REPLACE FUNCTION public.imported_row(p_source text, p_kind text, p_key
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select row_id from public.imported_pieces where source = p_source and kind = p_kind and key = p_key
-$function$;
+RETURN (SELECT imported_pieces.row_id FROM public.imported_pieces WHERE ((imported_pieces.source = imported_row.p_source) AND (imported_pieces.kind = imported_row.p_kind) AND (imported_pieces.key = imported_row.p_key)));
 
 CREATE OR REPLACE FUNCTION public.index_article(p_article bigint)
  RETURNS void
@@ -6440,15 +6391,7 @@ CREATE OR REPLACE FUNCTION public.invitation_of(p_invitation public.invitations)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select jsonb_build_object(
-    'id', (p_invitation).id, 'email', (p_invitation).email, 'role', (p_invitation).role_slug,
-    'invited_by', (select username from public.profiles where id = (p_invitation).invited_by),
-    'state', public.state_of_invitation(p_invitation),
-    'sent_at', to_char((p_invitation).sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'expires_at', to_char((p_invitation).expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  )
-$function$;
+RETURN jsonb_build_object('id', (p_invitation).id, 'email', (p_invitation).email, 'role', (p_invitation).role_slug, 'invited_by', (SELECT profiles.username FROM public.profiles WHERE (profiles.id = (invitation_of.p_invitation).invited_by)), 'state', public.state_of_invitation(p_invitation), 'sent_at', to_char(((p_invitation).sent_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'expires_at', to_char(((p_invitation).expires_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text));
 
 CREATE OR REPLACE FUNCTION public.invitation_period()
  RETURNS interval
@@ -6527,32 +6470,21 @@ CREATE OR REPLACE FUNCTION public.is_call_of_site()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.site_mark
-    where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
-  )
-$function$;
+RETURN (EXISTS (SELECT FROM public.site_mark WHERE (site_mark.value = ((NULLIF(current_setting('request.headers'::text, true), ''::text))::jsonb ->> 'x-site-mark'::text))));
 
 CREATE OR REPLACE FUNCTION public.is_due(p_kind public.job_kind, p_at timestamp with time zone DEFAULT now())
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.jobs where kind = p_kind and status in ('queued', 'running') and due_at <= p_at
-  )
-$function$;
+RETURN (EXISTS (SELECT FROM public.jobs WHERE ((jobs.kind = is_due.p_kind) AND (jobs.status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])) AND (jobs.due_at <= is_due.p_at))));
 
 CREATE OR REPLACE FUNCTION public.is_email_address(p_text text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
-$function$;
+RETURN (p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'::text);
 
 CREATE OR REPLACE FUNCTION public.is_focus(p_focus text)
  RETURNS boolean
@@ -6588,16 +6520,7 @@ CREATE OR REPLACE FUNCTION public.is_link_list(p_links jsonb)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select case when jsonb_typeof(p_links) = 'array' then jsonb_array_length(p_links) <= 8 and not exists (
-    select from jsonb_array_elements(p_links) as link
-    where jsonb_typeof(link) <> 'object'
-      or coalesce(char_length(btrim(link ->> 'label')), 0) not between 1 and 40
-      or not public.is_plain_name(link ->> 'label')
-      or not coalesce(public.is_web_address(link ->> 'href'), false)
-      or char_length(link ->> 'href') > 300
-  ) else false end
-$function$;
+RETURN CASE WHEN (jsonb_typeof(p_links) = 'array'::text) THEN ((jsonb_array_length(p_links) <= 8) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(is_link_list.p_links) link(value) WHERE ((jsonb_typeof(link.value) <> 'object'::text) OR ((COALESCE(char_length(btrim((link.value ->> 'label'::text))), 0) < 1) OR (COALESCE(char_length(btrim((link.value ->> 'label'::text))), 0) > 40)) OR (NOT public.is_plain_name((link.value ->> 'label'::text))) OR (NOT COALESCE(public.is_web_address((link.value ->> 'href'::text)), false)) OR (char_length((link.value ->> 'href'::text)) > 300)))))) ELSE false END;
 
 CREATE OR REPLACE FUNCTION public.is_menu(p_menu jsonb)
  RETURNS boolean
@@ -6636,9 +6559,7 @@ CREATE OR REPLACE FUNCTION public.is_page_address(p_address text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''))
-$function$;
+RETURN ((p_address !~ '^/[?]'::text) AND public.is_address_of_site(regexp_replace(p_address, '[?#].*$'::text, ''::text)));
 grant execute on function public.is_page_address(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_password_of(p_user uuid, p_password_hash text)
@@ -6646,12 +6567,7 @@ CREATE OR REPLACE FUNCTION public.is_password_of(p_user uuid, p_password_hash te
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select coalesce((
-    select encrypted_password = extensions.crypt(public.auth_password(p_password_hash), encrypted_password)
-    from auth.users where id = p_user
-  ), false)
-$function$;
+RETURN COALESCE((SELECT ((users.encrypted_password)::text = extensions.crypt(public.auth_password(is_password_of.p_password_hash), (users.encrypted_password)::text)) FROM auth.users WHERE (users.id = is_password_of.p_user)), false);
 
 CREATE OR REPLACE FUNCTION public.is_picture(p_picture jsonb)
  RETURNS boolean
@@ -6672,9 +6588,7 @@ CREATE OR REPLACE FUNCTION public.is_plain_name(p_name text)
  LANGUAGE sql
  IMMUTABLE STRICT
  SET search_path TO ''
-AS $function$
-  select p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
-$function$;
+RETURN (p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text);
 grant execute on function public.is_plain_name(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_public_author(p_author bigint)
@@ -6699,21 +6613,14 @@ CREATE OR REPLACE FUNCTION public.is_reserved_username(p_username text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.reserved_usernames
-    where skeleton = replace(public.username_skeleton(p_username), '_', '')
-  )
-$function$;
+RETURN (EXISTS (SELECT FROM public.reserved_usernames WHERE (reserved_usernames.skeleton = replace(public.username_skeleton(is_reserved_username.p_username), '_'::text, ''::text))));
 
 CREATE OR REPLACE FUNCTION public.is_set_up()
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (select from public.first_set_up where done_at is not null)
-$function$;
+RETURN (EXISTS (SELECT FROM public.first_set_up WHERE (first_set_up.done_at IS NOT NULL)));
 grant execute on function public.is_set_up() to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_sharing(p_sharing jsonb)
@@ -6759,12 +6666,7 @@ CREATE OR REPLACE FUNCTION public.is_suppressed(p_email text, p_scope text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.suppressed_addresses
-    where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
-  )
-$function$;
+RETURN (EXISTS (SELECT FROM public.suppressed_addresses WHERE ((suppressed_addresses.address_hash = public.hash_address(is_suppressed.p_email)) AND (suppressed_addresses.scope = ANY (ARRAY['all'::text, is_suppressed.p_scope])))));
 
 CREATE OR REPLACE FUNCTION public.is_time_zone(p_zone text)
  RETURNS boolean
@@ -6785,18 +6687,14 @@ CREATE OR REPLACE FUNCTION public.is_web_address(p_address text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select p_address ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'
-$function$;
+RETURN (p_address ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'::text);
 
 CREATE OR REPLACE FUNCTION public.job_pause(p_attempts integer)
  RETURNS interval
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
-$function$;
+RETURN ('{00:01:00,00:05:00,00:30:00,06:00:00}'::interval[])[GREATEST(1, LEAST(p_attempts, 4))];
 
 CREATE OR REPLACE FUNCTION public.join_decimals(p_text text)
  RETURNS text
@@ -7734,13 +7632,7 @@ CREATE OR REPLACE FUNCTION public.may_be_told(p_user uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.accounts join auth.users on users.id = user_id
-    where user_id = p_user and email_verified_at is not null and deletes_at is null
-      and (banned_until is null or banned_until <= now())
-  )
-$function$;
+RETURN (EXISTS (SELECT FROM (public.accounts JOIN auth.users ON ((users.id = accounts.user_id))) WHERE ((accounts.user_id = may_be_told.p_user) AND (accounts.email_verified_at IS NOT NULL) AND (accounts.deletes_at IS NULL) AND ((users.banned_until IS NULL) OR (users.banned_until <= now())))));
 
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
@@ -7822,9 +7714,7 @@ CREATE OR REPLACE FUNCTION public.most_visitors_of_address()
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select 5
-$function$;
+RETURN 5;
 
 CREATE OR REPLACE FUNCTION public.move_category(p_id bigint, p_parent bigint, p_place integer)
  RETURNS boolean
@@ -7848,9 +7738,7 @@ CREATE OR REPLACE FUNCTION public.name_of_image(p_image jsonb)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select coalesce(p_image ->> 'name', substring(p_image ->> 'url' from '^/images/([a-z0-9-]+)/'))
-$function$;
+RETURN COALESCE((p_image ->> 'name'::text), "substring"((p_image ->> 'url'::text), '^/images/([a-z0-9-]+)/'::text));
 
 CREATE OR REPLACE FUNCTION public.nearest_word(p_word text)
  RETURNS text
@@ -7918,9 +7806,7 @@ CREATE OR REPLACE FUNCTION public.newsletter_pace()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select coalesce((select newsletter_pace from public.email_settings), 300)
-$function$;
+RETURN COALESCE((SELECT email_settings.newsletter_pace FROM public.email_settings), 300);
 
 CREATE OR REPLACE FUNCTION public.newsletter_pause()
  RETURNS integer
@@ -8602,9 +8488,7 @@ CREATE OR REPLACE FUNCTION public.queue_nightly_backup()
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false)
-$function$;
+RETURN COALESCE((SELECT public.queue_backup('nightly'::text) AS queue_backup FROM public.backup_plan WHERE backup_plan.is_nightly), false);
 
 CREATE OR REPLACE FUNCTION public.queue_welcome_copies(p_at timestamp with time zone DEFAULT now())
  RETURNS integer
@@ -8745,11 +8629,7 @@ CREATE OR REPLACE FUNCTION public.read_attribute(p_tag text, p_name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$
-  select replace(replace(replace(replace(replace(
-    substring(p_tag from '\s' || p_name || '="([^"]*)"'),
-    '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&')
-$function$;
+RETURN replace(replace(replace(replace(replace("substring"(p_tag, (('\s'::text || p_name) || '="([^"]*)"'::text)), '&#x22;'::text, '"'::text), '&quot;'::text, '"'::text), '&#x3C;'::text, '<'::text), '&lt;'::text, '<'::text), '&#x26;'::text, '&'::text);
 
 CREATE OR REPLACE FUNCTION public.read_build_budget()
  RETURNS jsonb
@@ -8815,9 +8695,7 @@ CREATE OR REPLACE FUNCTION public.read_comment(p_id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select public.comment_with_ancestors(p_id, public.deepest_comment_level())
-$function$;
+RETURN public.comment_with_ancestors(p_id, public.deepest_comment_level());
 grant execute on function public.read_comment(bigint) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_comment_news(p_user uuid, p_comments bigint[])
@@ -9402,12 +9280,7 @@ CREATE OR REPLACE FUNCTION public.reading_minutes(p_body text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$
-  select greatest(1, ceil(
-    regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0
-    + regexp_count(p_body, '<img\M') * 10 / 60.0
-  ))::integer
-$function$;
+RETURN (GREATEST((1)::numeric, ceil((((regexp_count(regexp_replace(replace(p_body, chr(160), ' '::text), '<[^>]*>'::text, ' '::text, 'g'::text), '\S+'::text))::numeric / 220.0) + (((regexp_count(p_body, '<img\M'::text) * 10))::numeric / 60.0)))))::integer;
 
 CREATE OR REPLACE FUNCTION public.reasoned_deletion(p_id bigint)
  RETURNS jsonb
@@ -10794,9 +10667,7 @@ CREATE OR REPLACE FUNCTION public.returns_until_stop(p_kind text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select case p_kind when 'hard' then 1 when 'soft' then 3 when 'complaint' then 1 end
-$function$;
+RETURN CASE p_kind WHEN 'hard'::text THEN 1 WHEN 'soft'::text THEN 3 WHEN 'complaint'::text THEN 1 ELSE NULL::integer END;
 
 CREATE OR REPLACE FUNCTION public.revoke_role(p_email text)
  RETURNS boolean
@@ -11644,11 +11515,7 @@ CREATE OR REPLACE FUNCTION public.state_of_suppressed(p_reason text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select case p_reason
-    when 'complaint' then 'complained' when 'hard bounce' then 'bounced' when 'soft bounce' then 'bounced' else 'stopped'
-  end
-$function$;
+RETURN CASE p_reason WHEN 'complaint'::text THEN 'complained'::text WHEN 'hard bounce'::text THEN 'bounced'::text WHEN 'soft bounce'::text THEN 'bounced'::text ELSE 'stopped'::text END;
 
 CREATE OR REPLACE FUNCTION public.stop_emails(p_key text, p_what text)
  RETURNS void
@@ -11883,9 +11750,7 @@ CREATE OR REPLACE FUNCTION public.suppression_scope(p_reason text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-  select case p_reason when 'unsubscribed' then 'newsletter' else 'all' end
-$function$;
+RETURN CASE p_reason WHEN 'unsubscribed'::text THEN 'newsletter'::text ELSE 'all'::text END;
 
 CREATE OR REPLACE FUNCTION public.surroundings_of_article(p_article bigint, p_slug text, p_at timestamp with time zone, p_categories bigint[], p_authors text[], p_related integer, p_more integer)
  RETURNS jsonb
@@ -12208,11 +12073,7 @@ CREATE OR REPLACE FUNCTION public.units()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$
-  select 'kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|'
-    || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'
-    || 'percent|cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'
-$function$;
+RETURN (('kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?|lbs?|pounds?|oz|ounces?|cm|mm|m|km|'::text || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'::text) || 'percent|cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?'::text);
 
 CREATE OR REPLACE FUNCTION public.unsaved_article(p_tab text)
  RETURNS bigint
@@ -12542,11 +12403,7 @@ CREATE OR REPLACE FUNCTION public.username_skeleton(p_username text)
  LANGUAGE sql
  IMMUTABLE STRICT
  SET search_path TO ''
-AS $function$
-  select replace(replace(
-    translate(lower(normalize(p_username, nfkc)), '0i1|-', 'olll_'),
-    'm', 'rn'), 'w', 'vv')
-$function$;
+RETURN replace(replace(translate(lower(NORMALIZE(p_username, NFKC)), '0i1|-'::text, 'olll_'::text), 'm'::text, 'rn'::text), 'w'::text, 'vv'::text);
 grant execute on function public.username_skeleton(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.verify_email(p_user uuid)
@@ -12650,18 +12507,14 @@ CREATE OR REPLACE FUNCTION public.webhook_is_on(p_webhook bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (select from public.webhooks where id = p_webhook and off_at is null)
-$function$;
+RETURN (EXISTS (SELECT FROM public.webhooks WHERE ((webhooks.id = webhook_is_on.p_webhook) AND (webhooks.off_at IS NULL))));
 
 CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
  RETURNS date
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-  select date_trunc('week', public.day_of(p_at))::date
-$function$;
+RETURN (date_trunc('week'::text, (public.day_of(p_at))::timestamp with time zone))::date;
 
 CREATE OR REPLACE FUNCTION public.with_picture(p_value jsonb, p_from jsonb, p_to jsonb)
  RETURNS jsonb
@@ -12904,14 +12757,7 @@ CREATE OR REPLACE FUNCTION public.written_number(p_number numeric)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$
-  select coalesce((
-    select concat(nullif(trunc(p_number), 0), sign)
-    from unnest(string_to_array('⅛¼⅓⅜½⅝⅔¾⅞', null), array[1/8.0, 1/4.0, 1/3.0, 3/8.0, 1/2.0, 5/8.0, 2/3.0, 3/4.0, 7/8.0])
-      as known (sign, part)
-    where abs(part - (p_number - trunc(p_number))) < 0.001
-  ), trim_scale(round(p_number, 2))::text)
-$function$;
+RETURN COALESCE((SELECT concat(NULLIF(trunc(written_number.p_number), (0)::numeric), known.sign) AS concat FROM UNNEST(string_to_array('⅛¼⅓⅜½⅝⅔¾⅞'::text, NULL::text), ARRAY[((1)::numeric / 8.0), ((1)::numeric / 4.0), ((1)::numeric / 3.0), ((3)::numeric / 8.0), ((1)::numeric / 2.0), ((5)::numeric / 8.0), ((2)::numeric / 3.0), ((3)::numeric / 4.0), ((7)::numeric / 8.0)]) known(sign, part) WHERE (abs((known.part - (written_number.p_number - trunc(written_number.p_number)))) < 0.001)), (trim_scale(round(p_number, 2)))::text);
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile();
 

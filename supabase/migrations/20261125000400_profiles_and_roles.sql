@@ -43,14 +43,11 @@ create table public.site_mark (
 );
 insert into public.site_mark default values;
 
-create function public.is_call_of_site() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.site_mark
-    where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
-  )
-$$;
+create function public.is_call_of_site() returns boolean stable security definer set search_path = ''
+return exists (
+  select from public.site_mark
+  where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
+);
 
 -- A token outlives its logout until it expires, so policies and functions check the session.
 create function public.has_valid_session() returns boolean
@@ -140,14 +137,11 @@ as $$
   order by roles.rank desc, user_roles.granted_at, profiles.username
 $$;
 
-create function public.is_reserved_username(p_username text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.reserved_usernames
-    where skeleton = replace(public.username_skeleton(p_username), '_', '')
-  )
-$$;
+create function public.is_reserved_username(p_username text) returns boolean stable security definer set search_path = ''
+return exists (
+  select from public.reserved_usernames
+  where skeleton = replace(public.username_skeleton(p_username), '_', '')
+);
 
 insert into public.roles (slug, name, rank)
 values ('author', 'Author', 1), ('editor', 'Editor', 2), ('administrator', 'Administrator', 3);

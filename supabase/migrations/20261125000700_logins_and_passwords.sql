@@ -4,11 +4,8 @@ create table public.password_pepper (
 );
 insert into public.password_pepper default values;
 
-create function public.auth_password(p_password_hash text) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select encode(extensions.hmac(p_password_hash, value, 'sha256'), 'base64') from public.password_pepper
-$$;
+create function public.auth_password(p_password_hash text) returns text stable security definer set search_path = ''
+return (select encode(extensions.hmac(p_password_hash, value, 'sha256'), 'base64') from public.password_pepper);
 
 -- rule: accounts/changed-by-the-site-alone
 create function public.refuse_changed_credentials() returns trigger
@@ -53,13 +50,11 @@ $$;
 
 -- rule: accounts/suspended. Auth tries no password of a suspended account.
 create function public.is_password_of(p_user uuid, p_password_hash text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((
-    select encrypted_password = extensions.crypt(public.auth_password(p_password_hash), encrypted_password)
-    from auth.users where id = p_user
-  ), false)
-$$;
+stable security definer set search_path = ''
+return coalesce((
+  select encrypted_password = extensions.crypt(public.auth_password(p_password_hash), encrypted_password)
+  from auth.users where id = p_user
+), false);
 
 -- A login of an unknown user checks this dummy account's random hash and takes as long.
 do $$

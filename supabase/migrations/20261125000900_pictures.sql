@@ -89,21 +89,15 @@ begin
 end
 $$;
 
-create function public.change_picture(p_now jsonb, p_given jsonb, p_field text) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select case
-    when p_now ->> 'url' like '/images/' || (p_given ->> 'name') || '/%' then p_now || (p_given - 'name')
-    else public.make_picture(p_given, p_field)
-  end
-$$;
+create function public.change_picture(p_now jsonb, p_given jsonb, p_field text) returns jsonb stable set search_path = ''
+return case
+  when p_now ->> 'url' like '/images/' || (p_given ->> 'name') || '/%' then p_now || (p_given - 'name')
+  else public.make_picture(p_given, p_field)
+end;
 
 -- `sanitiseBody` has written `<` and `&` as entities, each of them one character.
-create function public.has_fitting_credits(p_body text) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$
-  select p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>'
-$$;
+create function public.has_fitting_credits(p_body text) returns boolean immutable parallel safe set search_path = ''
+return p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>';
 
 -- Files that readers download, {hash}/{name}; only the site stores and removes them (rule: files/kinds).
 create table public.stored_files (

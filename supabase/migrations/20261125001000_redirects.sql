@@ -132,11 +132,8 @@ end
 $$;
 
 -- Of the home page with a query that a redirect may have: no.
-create function public.is_page_address(p_address text) returns boolean
-language sql stable set search_path = ''
-as $$
-  select p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''))
-$$;
+create function public.is_page_address(p_address text) returns boolean stable set search_path = ''
+return p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''));
 
 create function public.check_own_redirect() returns trigger
 language plpgsql security definer set search_path = ''

@@ -184,11 +184,8 @@ end
 $$;
 
 -- The day of the site's time zone.
-create function public.day_of(p_at timestamptz default now()) returns date
-language sql stable security definer set search_path = ''
-as $$
-  select (p_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date
-$$;
+create function public.day_of(p_at timestamptz default now()) returns date stable security definer set search_path = ''
+return (p_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date;
 
 create function public.is_name_of_site(p_username text) returns boolean
 language sql stable security definer set search_path = ''

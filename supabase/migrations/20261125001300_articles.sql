@@ -1,12 +1,9 @@
 -- Equals `readingMinutes` of src/features/articles/rules.ts.
-create function public.reading_minutes(p_body text) returns integer
-language sql immutable parallel safe set search_path = ''
-as $$
-  select greatest(1, ceil(
-    regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0
-    + regexp_count(p_body, '<img\M') * 10 / 60.0
-  ))::integer
-$$;
+create function public.reading_minutes(p_body text) returns integer immutable parallel safe set search_path = ''
+return greatest(1, ceil(
+  regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0
+  + regexp_count(p_body, '<img\M') * 10 / 60.0
+))::integer;
 
 -- Ids of the cards of other articles that a text shows (rule: cards/by-reference).
 create function public.cards_shown_in(p_body text) returns uuid[]

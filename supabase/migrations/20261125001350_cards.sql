@@ -1,13 +1,10 @@
-create function public.written_number(p_number numeric) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select coalesce((
-    select concat(nullif(trunc(p_number), 0), sign)
-    from unnest(string_to_array('⅛¼⅓⅜½⅝⅔¾⅞', null), array[1/8.0, 1/4.0, 1/3.0, 3/8.0, 1/2.0, 5/8.0, 2/3.0, 3/4.0, 7/8.0])
-      as known (sign, part)
-    where abs(part - (p_number - trunc(p_number))) < 0.001
-  ), trim_scale(round(p_number, 2))::text)
-$$;
+create function public.written_number(p_number numeric) returns text immutable parallel safe set search_path = ''
+return coalesce((
+  select concat(nullif(trunc(p_number), 0), sign)
+  from unnest(string_to_array('⅛¼⅓⅜½⅝⅔¾⅞', null), array[1/8.0, 1/4.0, 1/3.0, 3/8.0, 1/2.0, 5/8.0, 2/3.0, 3/4.0, 7/8.0])
+    as known (sign, part)
+  where abs(part - (p_number - trunc(p_number))) < 0.001
+), trim_scale(round(p_number, 2))::text);
 
 -- A line, `2½ cup flour, sifted`, or a step; without the Markdown of its text.
 create function public.text_of_card_part(p_part jsonb) returns text

@@ -38,13 +38,10 @@ create trigger redirect_former_address after update of slug on public.authors
   for each row when (old.slug <> new.slug and old.was_public)
   execute function public.redirect_former_address('author');
 
-create function public.author_name_of(p_account public.profiles) returns text
-language sql immutable set search_path = ''
-as $$
-  select btrim(left(coalesce(
-    nullif(btrim(p_account.first_name || ' ' || p_account.last_name), ''), p_account.username
-  ), 100))
-$$;
+create function public.author_name_of(p_account public.profiles) returns text immutable set search_path = ''
+return btrim(left(coalesce(
+  nullif(btrim(p_account.first_name || ' ' || p_account.last_name), ''), p_account.username
+), 100));
 
 -- Numbered where the name is taken; an author may keep its own.
 create function public.free_author_slug(p_name text, p_author bigint default null) returns text

@@ -86,11 +86,8 @@ begin
 end
 $$;
 
-create function public.hash_text(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
-  select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
-$$;
+create function public.hash_text(p_text text) returns text immutable set search_path = ''
+return encode(sha256(convert_to(p_text, 'UTF8')), 'hex');
 
 -- 0, the seconds until the author may post the same text again, or, negative, until they may post
 -- any. Limits are for new comments, which say where they shall be.

@@ -22,15 +22,12 @@ create index follows_of_category on public.follows (category_id) where category_
 create index follows_of_author on public.follows (author_id) where author_id is not null;
 
 -- Whose address is confirmed, and who can log in.
-create function public.may_be_told(p_user uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.accounts join auth.users on users.id = user_id
-    where user_id = p_user and email_verified_at is not null and deletes_at is null
-      and (banned_until is null or banned_until <= now())
-  )
-$$;
+create function public.may_be_told(p_user uuid) returns boolean stable security definer set search_path = ''
+return exists (
+  select from public.accounts join auth.users on users.id = user_id
+  where user_id = p_user and email_verified_at is not null and deletes_at is null
+    and (banned_until is null or banned_until <= now())
+);
 
 -- What a member follows, as pages and emails name it.
 create function public.follows_of(p_user uuid) returns jsonb

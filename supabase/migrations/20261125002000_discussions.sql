@@ -155,11 +155,8 @@ as $$
   where comment.id = p_id and public.readable_article(articles.slug) is not null
 $$;
 
-create function public.read_comment(p_id bigint) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select public.comment_with_ancestors(p_id, public.deepest_comment_level())
-$$;
+create function public.read_comment(p_id bigint) returns jsonb stable security definer set search_path = ''
+return public.comment_with_ancestors(p_id, public.deepest_comment_level());
 
 -- Without votes.
 create function public.discussion_keys() returns jsonb

@@ -57,11 +57,8 @@ end
 $$;
 
 -- rule: votes/view-once-a-day. Browsers of one address that count for an article and day.
-create function public.most_visitors_of_address() returns integer
-language sql immutable set search_path = ''
-as $$
-  select 5
-$$;
+create function public.most_visitors_of_address() returns integer immutable set search_path = ''
+return 5;
 
 -- Null when the article is not public.
 create function public.record_share(p_slug text, p_channel text, p_address text, p_agent text)

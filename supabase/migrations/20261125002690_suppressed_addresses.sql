@@ -23,27 +23,19 @@ create table public.suppressed_addresses (
   constraint suppression_must_name_its_source check (source <> '' and char_length(source) <= 400)
 );
 
-create function public.hash_address(p_email text) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select encode(extensions.hmac(lower(btrim(p_email)), value, 'sha256'), 'hex') from public.suppression_key
-$$;
+create function public.hash_address(p_email text) returns text stable security definer set search_path = ''
+return (select encode(extensions.hmac(lower(btrim(p_email)), value, 'sha256'), 'hex') from public.suppression_key);
 
 create function public.is_suppressed(p_email text, p_scope text) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.suppressed_addresses
-    where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
-  )
-$$;
+stable security definer set search_path = ''
+return exists (
+  select from public.suppressed_addresses
+  where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
+);
 
 -- Who unsubscribed gets no newsletter; every other reason ends all emails.
-create function public.suppression_scope(p_reason text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case p_reason when 'unsubscribed' then 'newsletter' else 'all' end
-$$;
+create function public.suppression_scope(p_reason text) returns text immutable set search_path = ''
+return case p_reason when 'unsubscribed' then 'newsletter' else 'all' end;
 
 create function public.suppress_address(p_email text, p_reason text, p_source text) returns bigint
 language sql security definer set search_path = ''

@@ -9,11 +9,8 @@ create table public.newsletter_departures (
   )
 );
 
-create function public.week_of(p_at timestamptz) returns date
-language sql stable set search_path = ''
-as $$
-  select date_trunc('week', public.day_of(p_at))::date
-$$;
+create function public.week_of(p_at timestamptz) returns date stable set search_path = ''
+return date_trunc('week', public.day_of(p_at))::date;
 
 create function public.count_newsletter_departure() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,9 +1,6 @@
 -- Days of the last 30 on which an email came back until no more is sent (rule: email/returned).
-create function public.returns_until_stop(p_kind text) returns integer
-language sql immutable set search_path = ''
-as $$
-  select case p_kind when 'hard' then 1 when 'soft' then 3 when 'complaint' then 1 end
-$$;
+create function public.returns_until_stop(p_kind text) returns integer immutable set search_path = ''
+return case p_kind when 'hard' then 1 when 'soft' then 3 when 'complaint' then 1 end;
 
 -- What services and returned emails say, once a day for an address, which it cannot name.
 create table public.returned_emails (

@@ -63,11 +63,8 @@ create unique index one_build_is_running on public.jobs (kind) where kind = 'bui
 alter table public.articles
   add constraint articles_build_id_fkey foreign key (build_id) references public.jobs (id) on delete set null;
 
-create function public.job_pause(p_attempts integer) returns interval
-language sql immutable set search_path = ''
-as $$
-  select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
-$$;
+create function public.job_pause(p_attempts integer) returns interval immutable set search_path = ''
+return ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))];
 
 -- Deletes an email with its text, and an export with who asked for it.
 create function public.finish_job(p_id bigint) returns boolean

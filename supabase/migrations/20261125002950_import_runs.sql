@@ -87,11 +87,8 @@ as $$
     )
 $$;
 
-create function public.imported_row(p_source text, p_kind text, p_key text) returns bigint
-language sql stable set search_path = ''
-as $$
-  select row_id from public.imported_pieces where source = p_source and kind = p_kind and key = p_key
-$$;
+create function public.imported_row(p_source text, p_kind text, p_key text) returns bigint stable set search_path = ''
+return (select row_id from public.imported_pieces where source = p_source and kind = p_kind and key = p_key);
 
 create function public.free_article_slug(p_wished text, p_own text default null) returns text
 language plpgsql stable set search_path = ''

@@ -115,11 +115,8 @@ begin
 end
 $$;
 
-create function public.webhook_is_on(p_webhook bigint) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (select from public.webhooks where id = p_webhook and off_at is null)
-$$;
+create function public.webhook_is_on(p_webhook bigint) returns boolean stable security definer set search_path = ''
+return exists (select from public.webhooks where id = p_webhook and off_at is null);
 
 create policy "administrators read and write webhooks" on public.webhooks
   for all to authenticated

@@ -1,17 +1,11 @@
 create index newsletter_copies_by_start on public.jobs (started_at) where kind = 'newsletter_copy';
 
-create function public.newsletter_pace() returns integer
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce((select newsletter_pace from public.email_settings), 300)
-$$;
+create function public.newsletter_pace() returns integer stable security definer set search_path = ''
+return coalesce((select newsletter_pace from public.email_settings), 300);
 
 -- One at a pace of 300 a minute or less: then one is in doubt after a crash (rule: newsletter/pace).
-create function public.copies_at_a_time() returns integer
-language sql stable security definer set search_path = ''
-as $$
-  select ceil(public.newsletter_pace() / 300.0)::integer
-$$;
+create function public.copies_at_a_time() returns integer stable security definer set search_path = ''
+return ceil(public.newsletter_pace() / 300.0)::integer;
 
 -- Milliseconds until the next copies may leave; null when none is due.
 create function public.newsletter_pause() returns integer

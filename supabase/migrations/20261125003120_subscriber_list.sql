@@ -1,10 +1,7 @@
-create function public.state_of_suppressed(p_reason text) returns text
-language sql immutable set search_path = ''
-as $$
-  select case p_reason
-    when 'complaint' then 'complained' when 'hard bounce' then 'bounced' when 'soft bounce' then 'bounced' else 'stopped'
-  end
-$$;
+create function public.state_of_suppressed(p_reason text) returns text immutable set search_path = ''
+return case p_reason
+  when 'complaint' then 'complained' when 'hard bounce' then 'bounced' when 'soft bounce' then 'bounced' else 'stopped'
+end;
 
 -- Subscribers, and who is on the suppression list without being one: of those no address is kept.
 create function public.subscriber_states()

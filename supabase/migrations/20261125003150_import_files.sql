@@ -96,14 +96,11 @@ as $$
   where id = p_file
 $$;
 
-create function public.import_is_due(p_at timestamptz) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.import_files
-    where state in ('reading', 'bringing', 'undoing') and leased_until <= p_at
-  )
-$$;
+create function public.import_is_due(p_at timestamptz) returns boolean stable security definer set search_path = ''
+return exists (
+  select from public.import_files
+  where state in ('reading', 'bringing', 'undoing') and leased_until <= p_at
+);
 
 create policy "administrators read the imports" on public.import_files
   for select to authenticated using ((select public.has_role('administrator')));

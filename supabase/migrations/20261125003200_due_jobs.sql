@@ -1,11 +1,9 @@
 -- Of a kind whose jobs have a function of their own.
 create function public.is_due(p_kind public.job_kind, p_at timestamptz default now()) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (
-    select from public.jobs where kind = p_kind and status in ('queued', 'running') and due_at <= p_at
-  )
-$$;
+stable security definer set search_path = ''
+return exists (
+  select from public.jobs where kind = p_kind and status in ('queued', 'running') and due_at <= p_at
+);
 
 -- Asked in the database, so that functions run only when needed (rule: builds/idle-costs-little).
 create function public.something_is_due(p_at timestamptz default now()) returns boolean
@@ -66,12 +64,9 @@ begin
 end
 $$;
 
-create function public.asks_each_minute() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select to_regprocedure('cron.schedule(text,text,text)') is not null
-    and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null
-$$;
+create function public.asks_each_minute() returns boolean stable security definer set search_path = ''
+return to_regprocedure('cron.schedule(text,text,text)') is not null
+  and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null;
 
 -- Also removes pg_cron's old run logs.
 create function public.schedule_due_jobs() returns boolean

@@ -53,11 +53,8 @@ end
 $$;
 
 -- As a save or an import names it.
-create function public.name_of_image(p_image jsonb) returns text
-language sql immutable set search_path = ''
-as $$
-  select coalesce(p_image ->> 'name', substring(p_image ->> 'url' from '^/images/([a-z0-9-]+)/'))
-$$;
+create function public.name_of_image(p_image jsonb) returns text immutable set search_path = ''
+return coalesce(p_image ->> 'name', substring(p_image ->> 'url' from '^/images/([a-z0-9-]+)/'));
 
 create function public.save_article_images(p_article bigint, p_images jsonb) returns void
 language plpgsql set search_path = ''

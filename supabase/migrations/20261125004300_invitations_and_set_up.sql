@@ -32,16 +32,14 @@ as $$
 $$;
 
 create function public.invitation_of(p_invitation public.invitations) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', (p_invitation).id, 'email', (p_invitation).email, 'role', (p_invitation).role_slug,
-    'invited_by', (select username from public.profiles where id = (p_invitation).invited_by),
-    'state', public.state_of_invitation(p_invitation),
-    'sent_at', to_char((p_invitation).sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'expires_at', to_char((p_invitation).expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  )
-$$;
+stable security definer set search_path = ''
+return jsonb_build_object(
+  'id', (p_invitation).id, 'email', (p_invitation).email, 'role', (p_invitation).role_slug,
+  'invited_by', (select username from public.profiles where id = (p_invitation).invited_by),
+  'state', public.state_of_invitation(p_invitation),
+  'sent_at', to_char((p_invitation).sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'expires_at', to_char((p_invitation).expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+);
 
 -- For operators and `create_invitation`; invalidates an earlier invitation.
 create function public.store_invitation(p_email text, p_role text, p_token_hash text) returns jsonb
@@ -151,11 +149,8 @@ create table public.first_set_up (
   constraint set_up_code_must_end_with_the_set_up check (done_at is null or code_hash is null)
 );
 
-create function public.is_set_up() returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (select from public.first_set_up where done_at is not null)
-$$;
+create function public.is_set_up() returns boolean stable security definer set search_path = ''
+return exists (select from public.first_set_up where done_at is not null);
 
 create function public.end_set_up() returns trigger
 language plpgsql security definer set search_path = ''

@@ -16,13 +16,10 @@ create index picture_uses_by_place on public.picture_uses (place, row_id);
 create index picture_uses_by_article on public.picture_uses (article_id);
 
 -- Of the HTML of a body, which `sanitiseBody` has written.
-create function public.read_attribute(p_tag text, p_name text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select replace(replace(replace(replace(replace(
-    substring(p_tag from '\s' || p_name || '="([^"]*)"'),
-    '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&')
-$$;
+create function public.read_attribute(p_tag text, p_name text) returns text immutable parallel safe set search_path = ''
+return replace(replace(replace(replace(replace(
+  substring(p_tag from '\s' || p_name || '="([^"]*)"'),
+  '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&');
 
 -- Of the pictures and files that a row names, in its columns, in JSON and in HTML.
 create function public.pictures_in(p_row jsonb) returns table (name text, alt text, credit text)

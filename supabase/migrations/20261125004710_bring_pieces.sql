@@ -1,14 +1,11 @@
 -- Of a piece that has one.
-create function public.address_of_piece(p_kind text, p_row bigint) returns text
-language sql stable set search_path = ''
-as $$
-  select case p_kind
-    when 'article' then (select '/article/' || slug from public.articles where id = p_row)
-    when 'author' then (select '/author/' || slug from public.authors where id = p_row)
-    when 'category' then (select '/category/' || slug from public.categories where id = p_row)
-    when 'page' then (select path from public.pages where id = p_row)
-  end
-$$;
+create function public.address_of_piece(p_kind text, p_row bigint) returns text stable set search_path = ''
+return case p_kind
+  when 'article' then (select '/article/' || slug from public.articles where id = p_row)
+  when 'author' then (select '/author/' || slug from public.authors where id = p_row)
+  when 'category' then (select '/category/' || slug from public.categories where id = p_row)
+  when 'page' then (select path from public.pages where id = p_row)
+end;
 
 -- {key: {digest, address}} of pieces that are here as they were brought.
 create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
@@ -22,15 +19,12 @@ as $$
 $$;
 
 -- The one who was chosen, else the one with the same name.
-create function public.author_of_source(p_source text, p_key text, p_name text) returns bigint
-language sql stable set search_path = ''
-as $$
-  select case
-    when exists (select from public.import_authors where source = p_source and key = p_key)
-    then (select author_id from public.import_authors where source = p_source and key = p_key)
-    else (select min(id) from public.authors where lower(name) = lower(p_name))
-  end
-$$;
+create function public.author_of_source(p_source text, p_key text, p_name text) returns bigint stable set search_path = ''
+return case
+  when exists (select from public.import_authors where source = p_source and key = p_key)
+  then (select author_id from public.import_authors where source = p_source and key = p_key)
+  else (select min(id) from public.authors where lower(name) = lower(p_name))
+end;
 
 -- {key: slug} of authors {key, name} who are here.
 create function public.propose_authors(p_source text, p_authors jsonb) returns jsonb

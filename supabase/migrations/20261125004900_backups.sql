@@ -43,11 +43,8 @@ end
 $$;
 
 -- Once a day (rule: backups/kept).
-create function public.queue_nightly_backup() returns boolean
-language sql security definer set search_path = ''
-as $$
-  select coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false)
-$$;
+create function public.queue_nightly_backup() returns boolean security definer set search_path = ''
+return coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false);
 
 -- It goes on in another function, which is no attempt that failed.
 create function public.continue_backup(p_id bigint) returns void
