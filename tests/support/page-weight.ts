@@ -68,9 +68,7 @@ export async function weighPage(folder: string, page: string): Promise<PageWeigh
   const late = LATE_SHEET.exec(html)
   const first = late ? html.slice(0, late.index + late[0].length) : html
   const sheets = new Set([...html.matchAll(SHEET)].map(([, address = '']) => address))
-  const styles = await Promise.all(
-    [...sheets].map(async (address) => weigh(await readFile(join(folder, address)))),
-  )
+  const styles = await Promise.all([...sheets].map((address) => weighFile(join(folder, address))))
   return {
     page,
     html: Math.ceil((await weigh(html)) - extraText(html) - (hasCard ? CARD.html : 0)),
@@ -181,10 +179,14 @@ export async function weighDiscussion(folder: string): Promise<number> {
   return weighScripts(folder, own.difference(shared))
 }
 
-async function weighScripts(folder: string, names: Set<string>): Promise<number> {
-  return sum(
-    await Promise.all(
-      [...names].map(async (name) => weigh(await readFile(join(folder, '_astro', name)))),
-    ),
-  )
+const weighScripts = async (folder: string, names: Set<string>): Promise<number> =>
+  sum(await Promise.all([...names].map((name) => weighFile(join(folder, '_astro', name)))))
+
+const weights = new Map<string, Promise<number>>()
+
+/** Every page loads the same few; the name of a file in a release says what is in it. */
+function weighFile(path: string): Promise<number> {
+  const weight = weights.get(path) ?? readFile(path).then(weigh)
+  weights.set(path, weight)
+  return weight
 }

@@ -5,7 +5,7 @@ import { readSettings } from '../../../scripts/local/settings.ts'
 import { findChromium } from '../../../scripts/test/chromium.ts'
 import type { Check } from './findings.ts'
 
-const NO_CHROMIUM = 'not found; npm test installs it on Debian as root, elsewhere install Chrome'
+const NO_CHROMIUM = 'not found; npm test has one on Linux, elsewhere install Chrome'
 
 export const LOCAL_CHECKS: Check[] = [
   { name: `Node ${process.version}`, look: async () => [] },
