@@ -37,6 +37,8 @@ await main(async () => {
       try {
         const sites = { site, admin, chromium }
         await play('Browser tests', () => runPlaywright(['deep', 'deep-admin'], sites, folder))
+        const rest = ['admin', 'site']
+        await play('Longer stories', () => runPlaywright(rest, sites, folder, ['--grep=@deep']))
       } finally {
         await admin.stop()
       }
@@ -46,6 +48,6 @@ await main(async () => {
     await play('Rehearsal of a deployment', () => runRehearsal(folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
-    concludeRun(parts, 4)
+    concludeRun(parts, 5)
   }
 })

@@ -5,11 +5,9 @@ import { enrol, joinAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('The account page says at its field what is refused, asks before it deletes the account, and wants a new password that is not weak', async ({
-  page,
-  request,
-  trouble,
-}) => {
+test('The account page says at its field what is refused, asks before it deletes the account, and wants a new password that is not weak', {
+  tag: '@deep',
+}, async ({ page, request, trouble }) => {
   trouble.allow(/422/)
   const other = newPerson('ada')
   await enrol(request, other)

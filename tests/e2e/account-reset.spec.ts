@@ -53,10 +53,9 @@ test('The form for a reset link requires an address and answers the same without
   })
 })
 
-test('The reset page removes its key from the address, wants two passwords that match, and shows no form when its key is old or missing', async ({
-  page,
-  trouble,
-}) => {
+test('The reset page removes its key from the address, wants two passwords that match, and shows no form when its key is old or missing', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
   trouble.allow(/422/)
   const response = await page.goto('/reset-password/an-old-key')
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')

@@ -8,9 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const tab = (page: Page, name: string) => settings(page).getByRole('tab', { name })
 
-test('A new user has the activation email sent again, moves through the settings with the arrow keys, subscribes and unsubscribes', async ({
-  page,
-}) => {
+test('A new user has the activation email sent again, moves through the settings with the arrow keys, subscribes and unsubscribes', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const eva = await joinAs(page, 'eva')
   await page.goto('/about')
@@ -65,7 +65,7 @@ test('A new user has the activation email sent again, moves through the settings
   })
 })
 
-test('Administrators have a pane of their own, and its choice is saved', async ({
+test('Administrators have a pane of their own, and its choice is saved', { tag: '@deep' }, async ({
   page,
   trouble,
 }) => {

@@ -2,9 +2,9 @@ import { expect, test } from '../support/browser.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('What is typed and sent before the scripts are loaded stays, and is sent once they are', async ({
-  page,
-}) => {
+test('What is typed and sent before the scripts are loaded stays, and is sent once they are', {
+  tag: '@deep',
+}, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await scripts.promise
@@ -23,7 +23,9 @@ test('What is typed and sent before the scripts are loaded stays, and is sent on
   await expect(page).toHaveURL('/')
 })
 
-test('The registration uses what was typed before the scripts were loaded', async ({ page }) => {
+test('The registration uses what was typed before the scripts were loaded', {
+  tag: '@deep',
+}, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await scripts.promise

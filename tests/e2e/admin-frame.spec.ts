@@ -78,9 +78,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Hazel skips past the sections of the admin, sees which one she is in, and goes back to the readers’ pages', async ({
-  page,
-}) => {
+test('Hazel skips past the sections of the admin, sees which one she is in, and goes back to the readers’ pages', {
+  tag: '@deep',
+}, async ({ page }) => {
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
   const sections = page.getByRole('navigation', { name: 'Admin' })

@@ -89,9 +89,9 @@ for (const width of [375, 810, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('The contents open without scripts and lead to the headings, on a phone and a desktop', async ({
-    page,
-  }) => {
+  test('The contents open without scripts and lead to the headings, on a phone and a desktop', {
+    tag: '@deep',
+  }, async ({ page }) => {
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(ARTICLE)

@@ -54,9 +54,9 @@ test('A view is sent once, however long Sam reads', async ({ page }) => {
   expect(sent).toEqual(['POST {}'])
 })
 
-test('Who is at the end of the text after ten seconds has read it, and the page says so once', async ({
-  page,
-}) => {
+test('Who is at the end of the text after ten seconds has read it, and the page says so once', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.clock.install()
   await page.route(VIEW, (route) => route.fulfill({ status: 204 }))
   const sent: string[] = []
@@ -82,7 +82,9 @@ test('Who is at the end of the text after ten seconds has read it, and the page 
   expect(sent).toEqual(['POST'])
 })
 
-test('A page in a background tab asks for nothing and counts no view', async ({ page }) => {
+test('A page in a background tab asks for nothing and counts no view', { tag: '@deep' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\/article(?:\?|\/view)/.test(request.url())) asked.push(request.method())
@@ -124,7 +126,7 @@ test('An article stays with its built numbers when the network fails', async ({
   await expect(count(page, 'Views')).toHaveText(/^[\d.]+[KM]?$/)
 })
 
-test('An article stays when a proxy answers 404', async ({ page, trouble }) => {
+test('An article stays when a proxy answers 404', { tag: '@deep' }, async ({ page, trouble }) => {
   trouble.allow(/\/api\/article/)
   const html = { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }
   await page.route(READ, (route) => route.fulfill(html))

@@ -227,9 +227,9 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
   })
 })
 
-test('A reader gives stars by keyboard, takes them back, and shows what they made', async ({
-  page,
-}) => {
+test('A reader gives stars by keyboard, takes them back, and shows what they made', {
+  tag: '@deep',
+}, async ({ page }) => {
   await joinAsWriter(page, sql, 'wren')
   await page.goto(KRAUT)
   const card = page.getByRole('region', { name: 'Sauerkraut by weight', exact: true })

@@ -5,9 +5,9 @@ import { joinAs, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('An empty cart links to the shop and stores nothing, and one in local storage is read leniently', async ({
-  page,
-}) => {
+test('An empty cart links to the shop and stores nothing, and one in local storage is read leniently', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/about')
   await button(page).click()
   await expect(page.getByRole('link', { name: 'Shop: Coming Soon' })).toHaveAttribute(
@@ -25,9 +25,9 @@ test('An empty cart links to the shop and stores nothing, and one in local stora
   await axe(page)
 })
 
-test('The cart is changed by keyboard: never less than one, and a removed item is not selected', async ({
-  page,
-}) => {
+test('The cart is changed by keyboard: never less than one, and a removed item is not selected', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openWith(page, '12,2:15,1')
   await press(page, button(page))
   await press(page, act(page, 'One more of item 12'))
@@ -88,7 +88,7 @@ test('At login both carts are merged, the account’s quantities hold, and the g
   await elsewhere.close()
 })
 
-test('The cart fits a phone', async ({ page }) => {
+test('The cart fits a phone', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openWith(
     page,

@@ -2,9 +2,9 @@ import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { bar, expectFilled, menu, panel, title } from '../support/pages/category-bar.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
-test('Sam rests on Food for 200 ms: its menu opens, and stays while the pointer is in it', async ({
-  page,
-}) => {
+test('Sam rests on Food for 200 ms: its menu opens, and stays while the pointer is in it', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openInStillTime(page, '/articles')
   await title(page, 'Food').hover()
   await page.clock.runFor(199)
@@ -55,9 +55,9 @@ test('Sam comes to Food with Tab, which opens nothing: Enter opens and shuts it,
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 812 } })
 
-  test('Dot taps Food open, taps over to Farming, taps it shut, and goes to Hand Tools from the last one', async ({
-    page,
-  }) => {
+  test('Dot taps Food open, taps over to Farming, taps it shut, and goes to Hand Tools from the last one', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto('/articles')
     await title(page, 'Food').tap()
     await expect(panel(page, 'Food')).toBeInViewport({ ratio: 1 })
@@ -110,9 +110,9 @@ test.describe('what a menu holds', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Without scripts the category menus open by a click and lead to every category', async ({
-    page,
-  }) => {
+  test('Without scripts the category menus open by a click and lead to every category', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto('/articles')
     await title(page, 'Food').click()
     await menu(page, 'Food').getByRole('link', { name: 'Fermenting' }).click()

@@ -19,7 +19,9 @@ const community = openCommunity()
 const { sql } = community
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
 
-test('A press on one comment renders none of the others again', async ({ page }) => {
+test('A press on one comment renders none of the others again', { tag: '@deep' }, async ({
+  page,
+}) => {
   const discussion = await openDiscussion(page, 'digging-razor-clams')
   expect(await discussion.getByRole('article').count()).toBeGreaterThan(5)
   // Each comment that is rendered says how long ago it was written.
@@ -130,7 +132,9 @@ test('A link to a comment finds it far down and in a collapsed thread, and says 
   await expect(page.getByRole('alert')).toContainText('This comment is no longer here.')
 })
 
-test('The newest comments replace those of the build, and nothing moves', async ({ page }) => {
+test('The newest comments replace those of the build, and nothing moves', { tag: '@deep' }, async ({
+  page,
+}) => {
   const article = 'pressing-cider-with-neighbours'
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -180,7 +184,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('A discussion fits 360 px and is accessible, light and dark', async ({ page }) => {
+test('A discussion fits 360 px and is accessible, light and dark', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await joinAsWriter(page, sql, 'tess')
   const discussion = await openDiscussion(page, 'digging-razor-clams')

@@ -76,9 +76,9 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   await expect(commentSaying(page, first)).toHaveCount(0)
 })
 
-test('A reply at the fourth level is written on a page of its own, below the comments above it', async ({
-  page,
-}) => {
+test('A reply at the fourth level is written on a page of its own, below the comments above it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const olga = await joinAsWriter(page, sql, 'olga')
   const said = ['one', 'two', 'three', 'four'].map((name) => unique(`Level ${name}`))
   let parent: number | undefined
@@ -113,9 +113,9 @@ async function expectUncovered(page: Page, made: Locator): Promise<void> {
   expect(over.y >= box.y + box.height || over.y + over.height <= box.y).toBe(true)
 }
 
-test('Drafts survive a reload and Cancel, for the article and for each reply, and are shown to nobody else at the browser', async ({
-  page,
-}) => {
+test('Drafts survive a reload and Cancel, for the article and for each reply, and are shown to nobody else at the browser', {
+  tag: '@deep',
+}, async ({ page }) => {
   const dot = await joinAsWriter(page, sql, 'dot')
   const discussion = await openDiscussion(page, ARTICLE)
   await write(page, 'Half a thought about salt')
@@ -155,11 +155,9 @@ test('Drafts survive a reload and Cancel, for the article and for each reply, an
   })
 })
 
-test('A comment that is empty, too long, refused, without a network or after the session loses no text', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('A comment that is empty, too long, refused, without a network or after the session loses no text', {
+  tag: '@deep',
+}, async ({ page, context, trouble }) => {
   trouble.allow(/401|429|INTERNET_DISCONNECTED|api\/article\/comment/)
   const sam = await joinAsWriter(page, sql, 'sam')
   await openDiscussion(page, ARTICLE)

@@ -26,9 +26,9 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('link', { name: 'Search' }).first().focus()
 })
 
-test('Sam reads what a confirmation asks, confirms, and another time cancels by its button and by Escape', async ({
-  page,
-}) => {
+test('Sam reads what a confirmation asks, confirms, and another time cancels by its button and by Escape', {
+  tag: '@deep',
+}, async ({ page }) => {
   await ask(page, DELETE)
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page)).toHaveAccessibleName(DELETE.head)
@@ -68,7 +68,9 @@ test('Sam reads what a confirmation asks, confirms, and another time cancels by 
   })
 })
 
-test('A confirmation that is asked for while another one is going stays', async ({ page }) => {
+test('A confirmation that is asked for while another one is going stays', { tag: '@deep' }, async ({
+  page,
+}) => {
   await ask(page, DELETE)
   await expect(dialog(page)).toBeVisible()
   await page.evaluate(async () => {
@@ -85,7 +87,9 @@ test('A confirmation that is asked for while another one is going stays', async 
   await expect(answer(page)).toHaveAttribute('data-answer', 'next: true')
 })
 
-test('The confirmation is accessible, and long words fit a small phone', async ({ page }) => {
+test('The confirmation is accessible, and long words fit a small phone', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await ask(page, { head: DELETE.head, body: `${'Llanfairpwllgwyngyll'.repeat(4)}?` })
   await expect(dialog(page)).toBeInViewport({ ratio: 1 })

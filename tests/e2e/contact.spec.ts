@@ -56,9 +56,9 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   await expect(row.getByRole('button')).toHaveText([/Mark as open/, /Mark as spam/])
 })
 
-test('The contact form says what is missing or too long, cuts nothing, and hides its honeypot', async ({
-  page,
-}) => {
+test('The contact form says what is missing or too long, cuts nothing, and hides its honeypot', {
+  tag: '@deep',
+}, async ({ page }) => {
   await open(page)
 
   await test.step('No person sees, reaches or hears the honeypot', async () => {
@@ -95,7 +95,7 @@ test('The contact form says what is missing or too long, cuts nothing, and hides
   })
 })
 
-test('A message stays after a failure and a reload, until it was sent', async ({
+test('A message stays after a failure and a reload, until it was sent', { tag: '@deep' }, async ({
   page,
   trouble,
 }) => {

@@ -24,9 +24,9 @@ test('The cookie notice is shown on the first visit, no cookie is set before the
   await expect(notice(page)).toBeHidden()
 })
 
-test('After Accept the cookie notice is not shown again, and the page that it links to names every cookie', async ({
-  page,
-}) => {
+test('After Accept the cookie notice is not shown again, and the page that it links to names every cookie', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/articles')
   await notice(page).getByRole('button', { name: 'Accept' }).click()
   await expect(notice(page)).toBeHidden()
@@ -42,9 +42,9 @@ test('After Accept the cookie notice is not shown again, and the page that it li
     await expect(page.getByRole('cell').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('A press hides the notice itself; the root, which concerns every element, is changed after the paint', async ({
-  page,
-}) => {
+test('A press hides the notice itself; the root, which concerns every element, is changed after the paint', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/about')
   await expect(notice(page)).toBeVisible()
   const atOnce = await notice(page).evaluate((section: HTMLElement) => {
@@ -55,7 +55,10 @@ test('A press hides the notice itself; the root, which concerns every element, i
   await expect(page.locator('html')).not.toHaveAttribute('data-notice')
 })
 
-test('An answered cookie notice is not painted even for a moment', async ({ page, baseURL }) => {
+test('An answered cookie notice is not painted even for a moment', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.context().addCookies([{ name: 'cookie_notice', value: '0', url: baseURL ?? '' }])
   await blockScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -1,8 +1,8 @@
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 
-test('A developer reads at /developers what a call takes and answers, on any width and in each theme', async ({
-  page,
-}) => {
+test('A developer reads at /developers what a call takes and answers, on any width and in each theme', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/developers')
   const call = page.locator('section', {

@@ -14,10 +14,9 @@ test.describe('a page that is older than the site', () => {
   const gone = (page: Page) =>
     page.route(/\/_astro\/CartMenu.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
 
-  test('A page of a former release can be read, and says once that a reload loads the rest', async ({
-    page,
-    trouble,
-  }) => {
+  test('A page of a former release can be read, and says once that a reload loads the rest', {
+    tag: '@deep',
+  }, async ({ page, trouble }) => {
     trouble.allow(/404|dynamically imported/)
     await gone(page)
     await page.goto(ARTICLE)
@@ -29,10 +28,9 @@ test.describe('a page that is older than the site', () => {
     await expect(toast(page).locator('.toast')).toHaveCount(1)
   })
 
-  test('A page of a former release does not ask for a reload when the network fails', async ({
-    page,
-    trouble,
-  }) => {
+  test('A page of a former release does not ask for a reload when the network fails', {
+    tag: '@deep',
+  }, async ({ page, trouble }) => {
     trouble.allow(/_astro|dynamically imported/)
     await page.route(/\/_astro\/CartMenu/, (route) => route.abort())
     await page.goto(ARTICLE)
@@ -42,10 +40,9 @@ test.describe('a page that is older than the site', () => {
     await expect(toast(page)).not.toContainText('reload')
   })
 
-  test('A page of a former release keeps its text when an island is missing', async ({
-    page,
-    trouble,
-  }) => {
+  test('A page of a former release keeps its text when an island is missing', {
+    tag: '@deep',
+  }, async ({ page, trouble }) => {
     trouble.allow(/404|_astro|island/)
     await page.route(/\/_astro\/ContactForm.*\.js/, (route) =>
       route.fulfill({ status: 404, body: '' }),
@@ -56,10 +53,9 @@ test.describe('a page that is older than the site', () => {
   })
 })
 
-test('A script error reaches the log of the site, without the query of the address', async ({
-  page,
-  trouble,
-}) => {
+test('A script error reaches the log of the site, without the query of the address', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
   trouble.allow(/uncaught: The jug/)
   // One page in four reports; this is one.
   await page.addInitScript(() => {
@@ -83,9 +79,9 @@ test('A script error reaches the log of the site, without the query of the addre
   })
 })
 
-test('A browser without storage reads, searches and is told what cannot be stored', async ({
-  page,
-}) => {
+test('A browser without storage reads, searches and is told what cannot be stored', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const forbid = () => {
       throw new DOMException('The request was denied.', 'SecurityError')
@@ -116,9 +112,9 @@ for (const [clock, off] of [
   ['fast', DAY_MS],
   ['slow', -DAY_MS],
 ] as const) {
-  test(`A clock that is a day ${clock} ends no session, and no date is in the future`, async ({
-    page,
-  }) => {
+  test(`A clock that is a day ${clock} ends no session, and no date is in the future`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + off })
     await logInAs(page, READER)
     await page.goto('/')

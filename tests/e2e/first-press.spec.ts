@@ -30,10 +30,9 @@ async function renewed(browser: Browser, page: Page, act: () => Promise<void>): 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } })
 
-  test('A first press leaves the styles and the places of the rest of an article alone', async ({
-    browser,
-    page,
-  }) => {
+  test('A first press leaves the styles and the places of the rest of an article alone', {
+    tag: '@deep',
+  }, async ({ browser, page }) => {
     await page.goto('/article/digging-razor-clams', { waitUntil: 'networkidle' })
     const contents = page.locator('.contents-box')
     await contents.scrollIntoViewIfNeeded()
@@ -65,9 +64,9 @@ const choose = async (page: Page, choice: string, attribute: string, value: stri
   await expect(root).toHaveAttribute(attribute, value)
 }
 
-test('The switches of theme, size of text and view of a list are painted before the page that they change', async ({
-  page,
-}) => {
+test('The switches of theme, size of text and view of a list are painted before the page that they change', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/articles')
   await choose(page, '[data-list-views] input[value=lcon]', 'data-view', 'lcon')
   await page.getByRole('link', { name: 'Menu', exact: true }).click()
@@ -76,9 +75,9 @@ test('The switches of theme, size of text and view of a list are painted before 
   await choose(page, '#main-menu input[value="130"]', 'style', 'font-size: 130%;')
 })
 
-test('Comments out of view are not laid out, replies are hidden and shown after the paint of their button, and all of them are printed', async ({
-  page,
-}) => {
+test('Comments out of view are not laid out, replies are hidden and shown after the paint of their button, and all of them are printed', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/article/digging-razor-clams')
   const last = page.locator('.comment-list > .comment').last()
   const isLaidOut = () =>
@@ -115,9 +114,9 @@ test('Comments out of view are not laid out, replies are hidden and shown after 
   await expect(page.locator('#comments')).toHaveCSS('content-visibility', 'visible')
 })
 
-test('All branches of the categories open after the paint that answers the press', async ({
-  page,
-}) => {
+test('All branches of the categories open after the paint that answers the press', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/search?keyword=salt')
   const all = page.getByRole('button', { name: 'Expand All' })
   const closed = page.locator('.tree-node[aria-expanded=false]')
@@ -135,9 +134,9 @@ test('All branches of the categories open after the paint that answers the press
   await expect(closed).toHaveCount(0)
 })
 
-test('Menu and search open after the paint that answers their press, and are hidden before the page behind them is computed', async ({
-  page,
-}) => {
+test('Menu and search open after the paint that answers their press, and are hidden before the page behind them is computed', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const frames: FrameRequestCallback[] = []
     const paint = requestAnimationFrame
@@ -179,7 +178,9 @@ test('Menu and search open after the paint that answers their press, and are hid
     })
 })
 
-test('A touch loads the menu when it ends, not while it waits for its paint', async ({ page }) => {
+test('A touch loads the menu when it ends, not while it waits for its paint', {
+  tag: '@deep',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')

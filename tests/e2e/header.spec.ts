@@ -20,9 +20,9 @@ test('The header leads to the main pages and marks the current one; its brand is
   await expect(page).toHaveURL('/')
 })
 
-test('At twice the size of text nothing in the header covers another thing at 320 and 360 px', async ({
-  page,
-}) => {
+test('At twice the size of text nothing in the header covers another thing at 320 and 360 px', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/about')
   await page.locator('html').evaluate((html) => {
     html.style.fontSize = '200%'
@@ -54,9 +54,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('The cart says that the shop is coming, and closes by Escape, by a click elsewhere and when the focus leaves', async ({
-  page,
-}) => {
+test('The cart says that the shop is coming, and closes by Escape, by a click elsewhere and when the focus leaves', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/about')
   const cart = page.locator('summary', { hasText: 'Cart' })
   const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })

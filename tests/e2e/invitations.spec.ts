@@ -3,11 +3,9 @@ import { ADMINISTRATOR, logInAs, mailedLink, newPerson } from '../support/people
 
 const words = 'plums and a wooden ladder'
 
-test('Hazel invites Ben, who follows his email, registers and is an editor; the link works once', async ({
-  page,
-  browser,
-  trouble,
-}) => {
+test('Hazel invites Ben, who follows his email, registers and is an editor; the link works once', {
+  tag: '@deep',
+}, async ({ page, browser, trouble }) => {
   trouble.allow(/422/)
   const ben = newPerson('ben')
   await logInAs(page, ADMINISTRATOR)

@@ -7,9 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ISLAND = /\/_astro\/ArticleVotes/
 
-test('A press on a button of an island is repeated once the island is hydrated', async ({
-  page,
-}) => {
+test('A press on a button of an island is repeated once the island is hydrated', {
+  tag: '@deep',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(ISLAND, async (route) => {
     await held.promise
@@ -39,9 +39,9 @@ test('A guest who likes an article is asked to log in while its island is still 
   await expect(like(page)).toBeFocused()
 })
 
-test('What Sam types, sends and chooses before the search is hydrated is searched for', async ({
-  page,
-}) => {
+test('What Sam types, sends and chooses before the search is hydrated is searched for', {
+  tag: '@deep',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/_astro\/SearchPage/, async (route) => {
     await held.promise
@@ -86,7 +86,9 @@ test('Keys that are pressed while the search is hydrated are left to the browser
   await expect(field(page)).toHaveAttribute('data-told')
 })
 
-test('An island is loaded after the paint that answers a press', async ({ page }) => {
+test('An island is loaded after the paint that answers a press', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const frames: (() => void)[] = []
     Object.assign(window, { frames, requestAnimationFrame: (act: () => void) => frames.push(act) })
@@ -104,7 +106,9 @@ test('An island is loaded after the paint that answers a press', async ({ page }
   await expect(tag(page, 'Preserving')).toBeVisible()
 })
 
-test('The comments of an article without a page of its own are hydrated', async ({ page }) => {
+test('The comments of an article without a page of its own are hydrated', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto(`${ARTICLE}/now#comments`)
   await expect(page.locator('.discussion[data-hydrated]')).toBeAttached()
   await expect(page.locator('.discussion .comment').first()).toBeVisible()

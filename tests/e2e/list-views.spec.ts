@@ -2,9 +2,9 @@ import { expect, overflow, test } from '../support/browser.ts'
 import { choose, expectView, viewCookie } from '../support/pages/list-views.ts'
 import { blockScripts } from './blocked-scripts.ts'
 
-test('Sam looks at a list in all three views, and the choice goes along to every list', async ({
-  page,
-}) => {
+test('Sam looks at a list in all three views, and the choice goes along to every list', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/articles')
   await expectView(page, 'phot')
   await choose(page, 'Condensed')
@@ -26,10 +26,9 @@ test('Sam looks at a list in all three views, and the choice goes along to every
   await expectView(page, 'lcon')
 })
 
-test('A list has the chosen view at once, before any script file is loaded', async ({
-  page,
-  baseURL,
-}) => {
+test('A list has the chosen view at once, before any script file is loaded', {
+  tag: '@deep',
+}, async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'view', value: 'lcon', url: baseURL ?? '' }])
   await blockScripts(page)
   await page.goto('/articles', { waitUntil: 'commit' })
@@ -40,7 +39,10 @@ test('A list has the chosen view at once, before any script file is loaded', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Without scripts lists have the default view, and no switch', async ({ page, baseURL }) => {
+  test('Without scripts lists have the default view, and no switch', { tag: '@deep' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: 'view', value: 'lcon', url: baseURL ?? '' }])
     await page.goto('/articles')
     await expectView(page, 'phot')

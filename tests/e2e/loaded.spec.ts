@@ -69,7 +69,9 @@ test.describe('on a phone', () => {
     hasTouch: true,
   })
 
-  test('The front page with its pictures weighs at most 180 kB on a phone', async ({ page }) => {
+  test('The front page with its pictures weighs at most 180 kB on a phone', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
     const addresses = new Map<string, string>()

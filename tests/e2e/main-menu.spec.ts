@@ -81,10 +81,9 @@ test.describe('for everyone', () => {
     })
   })
 
-  test('Sam reaches every category from the page of the menu, without scripts too', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('Sam reaches every category from the page of the menu, without scripts too', {
+    tag: '@deep',
+  }, async ({ browser, baseURL }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     await plain.goto('/articles')
     await button(plain).click()
@@ -96,7 +95,10 @@ test.describe('for everyone', () => {
     await plain.close()
   })
 
-  test('A menu that cannot be fetched is opened as a page', async ({ page, trouble }) => {
+  test('A menu that cannot be fetched is opened as a page', { tag: '@deep' }, async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/support\/menu/)
     await page.route('**/support/menu', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),

@@ -107,10 +107,9 @@ test('A subscription shows thanks for 3.5 seconds and empties the form', async (
   await expect(toast(page).locator('.toast')).toHaveAttribute('data-leaving')
 })
 
-test('The newsletter form says that it failed, leaves the address in its field and asks for the terms again', async ({
-  page,
-  trouble,
-}) => {
+test('The newsletter form says that it failed, leaves the address in its field and asks for the terms again', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
   trouble.allow(/newsletter\/subscription/)
   await page.goto('/about')
   for (const answer of [{ status: 500, json: { message: 'We could not.' } }, null]) {

@@ -47,7 +47,7 @@ test('Hazel, the last administrator, is told why she stays one', async ({ page, 
   await expect(row.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
 })
 
-test('Hazel makes a token for a program, sees it once, and revokes it', async ({
+test('Hazel makes a token for a program, sees it once, and revokes it', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
@@ -83,7 +83,10 @@ test('Hazel makes a token for a program, sees it once, and revokes it', async ({
   expect((await request.get('/api/category', { headers })).status()).toBe(401)
 })
 
-test('Hazel has a backup made, downloads it and deletes it', async ({ page, request }) => {
+test('Hazel has a backup made, downloads it and deletes it', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await logInAs(page, ADMINISTRATOR)
@@ -110,10 +113,9 @@ test('Hazel has a backup made, downloads it and deletes it', async ({ page, requ
   await expect(plan.getByLabel('Delete backups after')).toHaveValue('90')
 })
 
-test('Hazel has a program told of what happens, and sees what it answered', async ({
-  page,
-  trouble,
-}) => {
+test('Hazel has a program told of what happens, and sees what it answered', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
   trouble.allow(/422/)
   const program = createServer((_, response) => response.end('Heard.')).listen(0, 'localhost')
   await new Promise((ready) => program.once('listening', ready))

@@ -8,9 +8,9 @@ const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 const addressesBehind = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
 
-test('Maren prints an article for the kitchen: its text, pictures and addresses, and no controls', async ({
-  page,
-}) => {
+test('Maren prints an article for the kitchen: its text, pictures and addresses, and no controls', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto(ARTICLE)
   await page.emulateMedia({ media: 'print' })
 
@@ -86,7 +86,10 @@ test('Maren prints an article for the kitchen: its text, pictures and addresses,
   })
 })
 
-test('An article is printed dark on white in dark mode too', async ({ page, baseURL }) => {
+test('An article is printed dark on white in dark mode too', { tag: '@deep' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   await page.goto(ARTICLE)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -95,9 +98,9 @@ test('An article is printed dark on white in dark mode too', async ({ page, base
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(34, 32, 28)')
 })
 
-test('Maren prints pages and lists on a few sheets, with their addresses and dates and without their menus', async ({
-  page,
-}) => {
+test('Maren prints pages and lists on a few sheets, with their addresses and dates and without their menus', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const path of ['/series/the-cold-kitchen', '/support/privacy']) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })

@@ -19,9 +19,9 @@ const widthOf = (page: Page) =>
     .locator('picture')
     .evaluate((picture) => picture.getBoundingClientRect().width)
 
-test('Dot opens a picture by the keyboard, reads its caption and credit, makes it larger and goes back to it', async ({
-  page,
-}) => {
+test('Dot opens a picture by the keyboard, reads its caption and credit, makes it larger and goes back to it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { figure, link, dialog } = await openFirst(page)
   const alt = await figure.getByRole('img').getAttribute('alt')
   await expect(dialog).toHaveAccessibleName(alt ?? '')
@@ -42,9 +42,9 @@ test('Dot opens a picture by the keyboard, reads its caption and credit, makes i
   await expect(link).toBeFocused()
 })
 
-test('Sam opens the cover by a press, under its title too, and sees whose it is', async ({
-  page,
-}) => {
+test('Sam opens the cover by a press, under its title too, and sees whose it is', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/article/sauerkraut-by-weight')
   const credit = 'Print: Salt & Cedar'
   await expect(page.locator('.article-header').getByText(credit, { exact: true })).toBeVisible()
@@ -67,7 +67,7 @@ test('Sam opens the cover by a press, under its title too, and sees whose it is'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('Sam makes a picture larger with two fingers', async ({ page }) => {
+  test('Sam makes a picture larger with two fingers', { tag: '@deep' }, async ({ page }) => {
     await openFirst(page)
     const fitting = await widthOf(page)
     const touch = await page.context().newCDPSession(page)

@@ -10,9 +10,9 @@ const SAYS: [after: number, text: string][] = [
   [363 * DAY, '51 weeks ago'],
 ]
 
-test('Dot comes sooner or later and reads how long ago it was, with the whole date on hover', async ({
-  page,
-}) => {
+test('Dot comes sooner or later and reads how long ago it was, with the whole date on hover', {
+  tag: '@deep',
+}, async ({ page }) => {
   const published = page
     .getByRole('article')
     .filter({ hasText: 'Sourdough in a cold kitchen' })

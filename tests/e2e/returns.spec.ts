@@ -5,7 +5,7 @@ import { emailsAbout, newPerson } from '../support/people.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
-test('A guest requests a return on a small screen', async ({ page }) => {
+test('A guest requests a return on a small screen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
   const { email, username } = newPerson('otto')

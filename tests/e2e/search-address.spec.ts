@@ -3,11 +3,9 @@ import { chip, field, listed, query, requests, tag, titles, used } from '../supp
 
 const FULL = '/search?keyword=salt&sort_by=date_oldest&tag=4|9&feature=1&page=2'
 
-test('Everything that Sam has chosen is in the address, and is restored from it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('Everything that Sam has chosen is in the address, and is restored from it', {
+  tag: '@deep',
+}, async ({ page, browser, baseURL }) => {
   await page.goto('/search')
   await used(page)
   await field(page).fill('oven')

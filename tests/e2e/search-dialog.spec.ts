@@ -71,7 +71,7 @@ test('The search dialog opens by a slash, suggests, and Sam searches without a m
   })
 })
 
-test('Suggestions appear after a pause of a second', async ({ page }) => {
+test('Suggestions appear after a pause of a second', { tag: '@deep' }, async ({ page }) => {
   await openInStillTime(page, '/search', used)
   await field(page).pressSequentially('ceda')
   await page.clock.runFor(999)

@@ -42,7 +42,9 @@ test('What the address searches for is in the page, and React waits until Sam us
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Without scripts Dot searches for a word, and reads on', async ({ page }) => {
+  test('Without scripts Dot searches for a word, and reads on', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto('/search')
     await expect(results(page)).toHaveCount(5)
     await field(page).fill('salt')
@@ -56,9 +58,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('A search without results says so and leads on, and has a tab for the shop', async ({
-  page,
-}) => {
+test('A search without results says so and leads on, and has a tab for the shop', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/search?keyword=zzyzxqqq')
   await expect(page.getByText('No records found.')).toBeVisible()
   await found(page, 0)
@@ -77,7 +79,9 @@ test('A search without results says so and leads on, and has a tab for the shop'
   await expect(page.getByText('Products found: 0')).toBeVisible()
 })
 
-test('Text of an article is text in an excerpt, whatever it is', async ({ page }) => {
+test('Text of an article is text in an excerpt, whatever it is', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.route('**/api/article/search/f', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -95,7 +99,9 @@ test('Text of an article is text in an excerpt, whatever it is', async ({ page }
   await expect(excerpt.locator('mark')).toHaveText(['rye & oats'])
 })
 
-test('More results are loaded four times on scroll, then by the button', async ({ page }) => {
+test('More results are loaded four times on scroll, then by the button', { tag: '@deep' }, async ({
+  page,
+}) => {
   const sent = requests(page)
   await page.goto('/search')
   await listed(page)

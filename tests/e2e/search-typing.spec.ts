@@ -2,7 +2,9 @@ import { expect, test } from '../support/browser.ts'
 import { field, requests, title, used } from '../support/pages/search.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
-test('The search asks for nothing until Sam has paused for 800 ms', async ({ page }) => {
+test('The search asks for nothing until Sam has paused for 800 ms', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openInStillTime(page, '/search', used)
   const sent = requests(page)
   await field(page).pressSequentially('ry')

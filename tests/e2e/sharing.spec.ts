@@ -3,10 +3,9 @@ import { ID, links, menu } from '../support/pages/sharing.ts'
 
 const TITLE = 'Whole rye for short days'
 
-test('An article is shared by Facebook, LinkedIn or email, with its own address', async ({
-  page,
-  baseURL,
-}) => {
+test('An article is shared by Facebook, LinkedIn or email, with its own address', {
+  tag: '@deep',
+}, async ({ page, baseURL }) => {
   await page.goto(`/article/${ID}?utm_source=elsewhere`)
   await menu(page).click()
   const address = new URL(`/article/${ID}`, baseURL).href
@@ -30,10 +29,9 @@ test('An article is shared by Facebook, LinkedIn or email, with its own address'
 test.describe('copying the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('Copy link puts the article’s address into the clipboard and says so', async ({
-    page,
-    baseURL,
-  }) => {
+  test('Copy link puts the article’s address into the clipboard and says so', {
+    tag: '@deep',
+  }, async ({ page, baseURL }) => {
     await page.goto(`/article/${ID}?utm_source=elsewhere#comments`)
     await menu(page).click()
     await page.getByRole('button', { name: 'Copy link' }).first().click()
@@ -43,7 +41,9 @@ test.describe('copying the link', () => {
   })
 })
 
-test('A device’s share sheet is offered, and closing it counts no share', async ({ page }) => {
+test('A device’s share sheet is offered, and closing it counts no share', { tag: '@deep' }, async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/share/')) sent.push(request.postData() ?? '')
@@ -76,7 +76,9 @@ test('A device’s share sheet is offered, and closing it counts no share', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Without scripts the share links are there, and no dead button', async ({ page }) => {
+  test('Without scripts the share links are there, and no dead button', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto(`/article/${ID}`)
     await menu(page).click()
     await expect(links(page).getByRole('link')).toHaveCount(3)

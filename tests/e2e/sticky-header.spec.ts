@@ -8,9 +8,9 @@ const masthead = (page: Page) => page.getByRole('banner').locator('[data-sticky]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('The header scrolls away, and returns as a lower bar after 650 px without moving the page, on a phone and a desktop', async ({
-  page,
-}) => {
+test('The header scrolls away, and returns as a lower bar after 650 px without moving the page, on a phone and a desktop', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/articles')

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, overflow, test } from '../support/browser.ts'
 
-test('Dot chooses larger text, and every page has it from the first paint on', async ({ page }) => {
+test('Dot chooses larger text, and every page has it from the first paint on', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/about')
   const size = () =>
@@ -76,9 +78,9 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken
   })
 
-test('At twice the size of text Dot reads whole words in titles at 320 and 360 px', async ({
-  page,
-}) => {
+test('At twice the size of text Dot reads whole words in titles at 320 and 360 px', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const path of [
     '/',
     '/article/evergreen-huckleberries',

@@ -17,9 +17,9 @@ test.describe('a message', () => {
     await answerWith(page, 'resolve')
   })
 
-  test('A toast is read out without taking the focus, stays for 2200 ms, fades for 380 ms and is removed', async ({
-    page,
-  }) => {
+  test('A toast is read out without taking the focus, stays for 2200 ms, fades for 380 ms and is removed', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await share(page)
     const button = page.getByRole('button', { name: 'Copy link' })
@@ -43,7 +43,7 @@ test.describe('a message', () => {
     await expect(toasts(page)).toBeHidden()
   })
 
-  test('A toast is accessible while it is shown', async ({ page }) => {
+  test('A toast is accessible while it is shown', { tag: '@deep' }, async ({ page }) => {
     await page.addInitScript(() => {
       const wait = window.setTimeout
       const unlessToast = (act: () => void, ms?: number) => (ms === 2200 ? 0 : wait(act, ms))
@@ -56,7 +56,9 @@ test.describe('a message', () => {
   })
 })
 
-test('The toast of a failure is headed "An error occurred."', async ({ page }) => {
+test('The toast of a failure is headed "An error occurred."', { tag: '@deep' }, async ({
+  page,
+}) => {
   await answerWith(page, 'reject')
   await page.goto(ARTICLE)
   await copy(page)

@@ -22,12 +22,9 @@ async function create(page: Page, name: string, below?: string): Promise<void> {
   await expect(page.getByRole('region', { name, exact: true }).getByLabel('Name')).toBeFocused()
 }
 
-test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, and describes it', async ({
-  page,
-  playwright,
-  baseURL,
-  trouble,
-}) => {
+test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, and describes it', {
+  tag: '@deep',
+}, async ({ page, playwright, baseURL, trouble }) => {
   test.setTimeout(120_000)
   trouble.allow(/422/)
   const word = randomBytes(3).toString('hex')

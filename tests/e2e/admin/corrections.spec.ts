@@ -1,9 +1,9 @@
 import { axe, expect, test } from '../../support/browser.ts'
 import { openArticle } from '../../support/writer.ts'
 
-test('Nell notes a correction of a published article, rewrites it, and readers find it', async ({
-  page,
-}) => {
+test('Nell notes a correction of a published article, rewrites it, and readers find it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const id = await openArticle(page, 'nell')
   const panel = page.getByRole('region', { name: 'Corrections' })
   await expect(panel).toHaveCount(0)

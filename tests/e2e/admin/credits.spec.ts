@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { axe, expect, test } from '../../support/browser.ts'
 import { joinAsAdministrator, makePreviewLink, save, writeArticle } from '../../support/writer.ts'
 
-test('Runa says whose the cover and a picture in the text are, and readers see it', async ({
-  page,
-}) => {
+test('Runa says whose the cover and a picture in the text are, and readers see it', {
+  tag: '@deep',
+}, async ({ page }) => {
   await joinAsAdministrator(page, 'runa')
   await page.goto('/article/a-first-loaf')
   const url = await page.locator('.cover > a').getAttribute('href')

@@ -6,11 +6,9 @@ import { ADMINISTRATOR, joinAs, logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('Hazel sees the figures of the magazine, and each leads to what it counts', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('Hazel sees the figures of the magazine, and each leads to what it counts', {
+  tag: '@deep',
+}, async ({ page, playwright, baseURL }) => {
   const word = randomBytes(5).toString('hex')
   const editor = await asEditor(playwright, baseURL)
   const [comment] = await inAdminDatabase(

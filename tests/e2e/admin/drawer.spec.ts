@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Otto closes the details beside his text, finds them closed when he comes back, and previews and publishes by keyboard', async ({
-  page,
-}) => {
+test('Otto closes the details beside his text, finds them closed when he comes back, and previews and publishes by keyboard', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openArticle(page, 'otto')
   await expect(page.getByLabel('Subtitle')).toBeVisible()
   await button(page, 'Close the details').click()

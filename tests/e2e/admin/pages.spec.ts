@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-test('Ada adds a page of her own and Lena rewrites the about page', async ({
+test('Ada adds a page of her own and Lena rewrites the about page', { tag: '@deep' }, async ({
   page,
   browser,
   playwright,

@@ -10,10 +10,9 @@ const rows = (page: Page) =>
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-test('Hazel redirects an address that she has tested, finds it, changes it, and deletes it', async ({
-  page,
-  trouble,
-}) => {
+test('Hazel redirects an address that she has tested, finds it, changes it, and deletes it', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
   trouble.allow(/ 404 |^404: | 410 |^410: | 422 |^422: /)
   const old = `/old-${randomBytes(3).toString('hex')}`
   await logInAs(page, ADMINISTRATOR)
@@ -74,7 +73,10 @@ test('Hazel redirects an address that she has tested, finds it, changes it, and 
   await expect(page.getByRole('region', { name: 'Redirects' })).toBeFocused()
 })
 
-test('Hazel imports a file, and corrects the row that was refused', async ({ page, trouble }) => {
+test('Hazel imports a file, and corrects the row that was refused', { tag: '@deep' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ 410 |^410: /)
   const word = randomBytes(3).toString('hex')
   await logInAs(page, ADMINISTRATOR)

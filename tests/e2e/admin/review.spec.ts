@@ -2,10 +2,9 @@ import { axe, expect, test } from '../../support/browser.ts'
 import { emailsAbout } from '../../support/people.ts'
 import { joinWithRole, writeArticle } from '../../support/writer.ts'
 
-test('Maren says that her article is ready, an editor sends it back with a note, and publishes the next one', async ({
-  page,
-  browser,
-}) => {
+test('Maren says that her article is ready, an editor sends it back with a note, and publishes the next one', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const title = `On waiting ${Date.now().toString(36)}`
   const id = title.toLowerCase().replaceAll(' ', '-')
   await joinWithRole(page, 'maren', 'author')

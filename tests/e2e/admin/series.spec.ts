@@ -12,11 +12,9 @@ const rows = (page: Page) =>
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-test('Hazel makes a series by keyboard, puts it first on the front page, moves and deletes it', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('Hazel makes a series by keyboard, puts it first on the front page, moves and deletes it', {
+  tag: '@deep',
+}, async ({ page, playwright, baseURL }) => {
   test.setTimeout(150_000)
   const word = randomBytes(3).toString('hex')
   const [title, one, other, draft] = [

@@ -3,10 +3,9 @@ import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('Hazel looks at the site under another name before she saves it, and loses nothing on the way', async ({
-  page,
-  trouble,
-}) => {
+test('Hazel looks at the site under another name before she saves it, and loses nothing on the way', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
   trouble.allow(/404/)
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii/settings')
@@ -134,9 +133,9 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   )
 })
 
-test('An announcement is there between its times, moves nothing, and stays closed', async ({
-  page,
-}) => {
+test('An announcement is there between its times, moves nothing, and stays closed', {
+  tag: '@deep',
+}, async ({ page }) => {
   const day = 24 * 3_600_000
   const announced = { from: Date.now() - day, until: Date.now() + day }
   await page.route('/about', async (route) => {
@@ -169,7 +168,9 @@ test('An announcement is there between its times, moves nothing, and stays close
   await expect(announcement).toBeVisible()
 })
 
-test('Hazel says who emails come from, and sees a test of it arrive', async ({ page }) => {
+test('Hazel says who emails come from, and sees a test of it arrive', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii/settings/emails')
   const emails = page.getByRole('region', { name: 'Emails' })

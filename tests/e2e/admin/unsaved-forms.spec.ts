@@ -82,7 +82,9 @@ test('What is typed into a form of the admin outlives every way of leaving it', 
   await expect(back).toBeHidden()
 })
 
-test('A form is saved with the picture whose upload has not ended', async ({ page }) => {
+test('A form is saved with the picture whose upload has not ended', { tag: '@deep' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await joinWithRole(page, 'edda', 'editor')
   await page.goto('/vii/authors')
@@ -101,7 +103,9 @@ test('A form is saved with the picture whose upload has not ended', async ({ pag
   await expect(editing.getByLabel('Description of portrait')).toHaveValue('June at her lathe')
 })
 
-test('A picture that arrives takes nothing away from who types elsewhere', async ({ page }) => {
+test('A picture that arrives takes nothing away from who types elsewhere', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await joinWithRole(page, 'edda', 'editor')
   await page.goto('/vii/articles/new')
