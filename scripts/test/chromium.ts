@@ -27,7 +27,7 @@ export async function findChromium(): Promise<string | null> {
 async function unpackChromium(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !(await hasNss())) return null
   const packed = await import('@sparticuz/chromium').catch(() => null)
-  return packed && packed.default.executablePath()
+  return packed?.default.executablePath() ?? null
 }
 
 const isThere = (path: string): Promise<boolean> =>
