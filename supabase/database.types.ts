@@ -2036,14 +2036,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "answers": NonNullable<Json>,"article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"event": Json | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null,"webhook_id": number | null,"wish": Json | null
+                    "answers": NonNullable<Json>,"article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"event": Json | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"missed": (number)[] | null,"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null,"webhook_id": number | null,"wish": Json | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null,"wish"?: Json | null
+                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"missed"?: (number)[] | null,"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null,"wish"?: Json | null
                   }
                   Update: {
-                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind"?: Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null,"wish"?: Json | null
+                    "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind"?: Database["public"]['Enums']["job_kind"],"missed"?: (number)[] | null,"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null,"wish"?: Json | null
                   }
                   Relationships: [
                     {
@@ -2316,14 +2316,14 @@ isOneToOne: false
                   ]
                 },"newsletter_subscribers": {
                   Row: {
-                    "address_hash": string | null,"agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
+                    "address_hash": string | null,"agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"how_often": string,"id": number,"missed": (number)[] | null,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Update: {
-                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
+                    "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
                   Relationships: [
                     
@@ -3707,6 +3707,7 @@ isOneToOne: false
 "id": number,
 "issue_id": number | null,
 "kind": Database["public"]['Enums']["job_kind"],
+"missed": (number)[] | null,
 "reason": string | null,
 "recipient": string | null,
 "sealed": string | null,
@@ -3729,7 +3730,7 @@ isOneToOne: false
                            },
 "claim_newsletter_copies":
 { Args: { "p_limit"?: number }; Returns: {
-              "email": string,"id": number,"issue_id": number,"unsubscribe_token": string
+              "email": string,"id": number,"issue_id": number,"missed": Json,"unsubscribe_token": string
             }[]
                            },
 "claim_publications":
@@ -4806,7 +4807,7 @@ isOneToOne: false
                            },
 "subscriber_states":
 { Args: Record<PropertyKey, never>; Returns: {
-              "address_hash": string,"email": string,"id": number,"since": string,"source": string,"state": string,"uncertain": number,"wording": string
+              "address_hash": string,"email": string,"how_often": string,"id": number,"since": string,"source": string,"state": string,"uncertain": number,"wording": string
             }[]
                            },
 "suppress_address":

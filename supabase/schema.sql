@@ -1128,6 +1128,7 @@ create table public.jobs (
   sealed text,
   issue_id bigint,
   subscriber_id bigint,
+  missed bigint[],
   reason text,
   article_id bigint,
   webhook_id bigint,
@@ -1334,6 +1335,8 @@ create table public.newsletter_subscribers (
   wording text not null default ''::text,
   address_hash text,
   topics bigint[],
+  how_often text not null default 'every issue'::text,
+  missed bigint[],
   code_hash text,
   code_expires_at timestamp with time zone,
   unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
@@ -1342,6 +1345,7 @@ create table public.newsletter_subscribers (
   constraint newsletter_code_must_be_hashed CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_token_must_be_unique UNIQUE (unsubscribe_token),
+  constraint subscriber_must_choose_a_known_time CHECK ((how_often = ANY (ARRAY['every issue'::text, 'once a week'::text, 'once a month'::text]))),
   constraint subscriber_must_have_50_topics_at_most CHECK ((cardinality(topics) <= 50))
 );
 CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
@@ -3811,11 +3815,13 @@ begin
     article_emails = coalesce(p_wish ->> 'articles', article_emails),
     time_zone = case when public.is_time_zone(p_wish ->> 'time_zone') then p_wish ->> 'time_zone' else time_zone end
   where user_id = public.member_of_address(v_email);
-  if p_wish ? 'topics' then
-    update public.newsletter_subscribers
-    set topics = case when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint) end
-    where email = v_email;
-  end if;
+  update public.newsletter_subscribers set
+    how_often = coalesce(p_wish ->> 'how_often', how_often),
+    topics = case
+      when not p_wish ? 'topics' then topics
+      when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint)
+    end
+  where email = v_email;
   if (p_wish ->> 'stopped')::boolean = false then
     delete from public.suppressed_addresses where address_hash = public.hash_address(v_email) and reason = 'requested';
   end if;
@@ -4190,7 +4196,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_newsletter_copies(p_limit integer DEFAULT NULL::integer)
- RETURNS TABLE(id bigint, issue_id bigint, email text, unsubscribe_token text)
+ RETURNS TABLE(id bigint, issue_id bigint, email text, unsubscribe_token text, missed jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -4199,7 +4205,12 @@ begin
   perform pg_advisory_xact_lock(hashtext('newsletter copies'));
   if public.newsletter_pause() > 0 then return; end if;
   return query
-  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
+  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token, (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', issues.id, 'subject', issues.subject, 'public', issues.public) order by started_at desc
+    ), '[]')
+    from public.newsletter_issues as issues where issues.id = any(claimed.missed)
+  )
   from public.claim_jobs('newsletter_copy', coalesce(p_limit, public.copies_at_a_time())) as claimed
   join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id;
 end
@@ -8908,7 +8919,8 @@ AS $function$
       from public.account_settings where user_id = public.member_of_address(email)
     ),
     'newsletter', (
-      select jsonb_build_object('topics', topics) from public.newsletter_subscribers as one where one.email = address.email
+      select jsonb_build_object('topics', topics, 'how_often', how_often)
+      from public.newsletter_subscribers as one where one.email = address.email
     ),
     'topics', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
@@ -9004,15 +9016,16 @@ AS $function$
           where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
         'complained', (select count(*) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
+        'later', (select count(*) from public.newsletter_subscribers where counted.issue_id = any(missed)),
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
-        select issue_id, count(*) as total,
+        select issues.id as issue_id, count(jobs.id) as total,
           count(*) filter (where status = 'done') as sent,
           count(*) filter (where status = 'failed') as failed,
           count(*) filter (where status in ('running', 'uncertain')) as uncertain,
           count(*) filter (where status = 'queued' and subscriber_id is null) as gone
-        from public.jobs where kind = 'newsletter_copy' group by issue_id
+        from public.newsletter_issues as issues left join public.jobs on jobs.issue_id = issues.id group by issues.id
       ) as counted
     ), '{}')
   )
@@ -11481,12 +11494,27 @@ begin
   set state = 'sending', stored_email = p_email, started_at = now(), send_problem = null
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
-  insert into public.jobs (kind, issue_id, subscriber_id)
-  select 'newsletter_copy', p_issue, subscribers.id
-  from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
-  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
-    and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
-  order by subscribers.id;
+  with wanted as (
+    select subscribers.id, missed, not exists (
+      -- The welcome series is not started, and does not count.
+      select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
+      where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
+        case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
+        now(), coalesce((select time_zone from public.site_settings), 'UTC')
+      )
+    ) as is_due
+    from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
+    where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
+      and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
+  ),
+  -- rule: newsletter/how-often
+  noted as (
+    update public.newsletter_subscribers as subscribers
+    set missed = case when not is_due then array_append(wanted.missed, p_issue) end
+    from wanted where subscribers.id = wanted.id and (not is_due or wanted.missed is not null)
+  )
+  insert into public.jobs (kind, issue_id, subscriber_id, missed)
+  select 'newsletter_copy', p_issue, id, missed from wanted where is_due order by id;
   return true;
 end
 $function$;
@@ -11703,7 +11731,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.subscriber_states()
- RETURNS TABLE(id bigint, address_hash text, email text, state text, source text, wording text, since timestamp with time zone, uncertain bigint)
+ RETURNS TABLE(id bigint, address_hash text, email text, state text, source text, wording text, since timestamp with time zone, how_often text, uncertain bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -11715,6 +11743,7 @@ AS $function$
       else 'confirmed'
     end,
     subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
+    how_often,
     (select count(*) from public.jobs where subscriber_id = subscribers.id
       and (status = 'uncertain' or (status = 'running' and due_at <= now())))
   from public.newsletter_subscribers as subscribers
@@ -11724,7 +11753,7 @@ AS $function$
   ) as listed on true
   union all
   select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '',
-    max(suppressed_at), 0
+    max(suppressed_at), null, 0
   from public.suppressed_addresses as suppressed
   where not exists (
     select from public.newsletter_subscribers as subscribers where subscribers.address_hash = suppressed.address_hash

@@ -12,6 +12,7 @@ test.each([
 })
 
 test('A noun may have an irregular plural', () => {
+  expect(pluralize(2, 'address')).toBe('two addresses')
   expect(pluralize(2, 'category', 'categories')).toBe('two categories')
 })
 

@@ -14,6 +14,9 @@ const WORDS = [
   'twelve',
 ]
 
-/** "five parts", "one part"; digits above twelve. */
-export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${WORDS[count] ?? count} ${count === 1 ? noun : plural}`
+/** "five parts", "one part", "two addresses"; digits above twelve. */
+export const pluralize = (
+  count: number,
+  noun: string,
+  plural = noun.endsWith('s') ? `${noun}es` : `${noun}s`,
+): string => `${WORDS[count] ?? count} ${count === 1 ? noun : plural}`

@@ -11,6 +11,10 @@ create table public.newsletter_subscribers (
   address_hash text,
   -- Ids of the categories that they want issues about; null for all.
   topics bigint[],
+  -- At most (rule: newsletter/how-often).
+  how_often text not null default 'every issue',
+  -- Ids of issues that were not mailed because of that; the next copy names them.
+  missed bigint[],
   -- Kept, so that a second press of the link works too.
   code_hash text,
   code_expires_at timestamptz,
@@ -19,6 +23,7 @@ create table public.newsletter_subscribers (
   constraint newsletter_address_must_be_unique unique (email),
   constraint newsletter_address_must_be_in_lower_case check (email = lower(email)),
   constraint subscriber_must_have_50_topics_at_most check (cardinality(topics) <= 50),
+  constraint subscriber_must_choose_a_known_time check (how_often in ('every issue', 'once a week', 'once a month')),
   constraint newsletter_code_must_be_hashed check (code_hash ~ '^[0-9a-f]{64}$'),
   constraint newsletter_token_must_be_unique unique (unsubscribe_token)
 );

@@ -38,7 +38,8 @@ as $$
       from public.account_settings where user_id = public.member_of_address(email)
     ),
     'newsletter', (
-      select jsonb_build_object('topics', topics) from public.newsletter_subscribers as one where one.email = address.email
+      select jsonb_build_object('topics', topics, 'how_often', how_often)
+      from public.newsletter_subscribers as one where one.email = address.email
     ),
     'topics', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
@@ -61,11 +62,13 @@ begin
     article_emails = coalesce(p_wish ->> 'articles', article_emails),
     time_zone = case when public.is_time_zone(p_wish ->> 'time_zone') then p_wish ->> 'time_zone' else time_zone end
   where user_id = public.member_of_address(v_email);
-  if p_wish ? 'topics' then
-    update public.newsletter_subscribers
-    set topics = case when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint) end
-    where email = v_email;
-  end if;
+  update public.newsletter_subscribers set
+    how_often = coalesce(p_wish ->> 'how_often', how_often),
+    topics = case
+      when not p_wish ? 'topics' then topics
+      when p_wish -> 'topics' <> 'null' then array(select jsonb_array_elements_text(p_wish -> 'topics')::bigint)
+    end
+  where email = v_email;
   if (p_wish ->> 'stopped')::boolean = false then
     delete from public.suppressed_addresses where address_hash = public.hash_address(v_email) and reason = 'requested';
   end if;

@@ -23,6 +23,8 @@ create table public.jobs (
   -- Null when the subscriber has left: then it is not sent.
   issue_id bigint references public.newsletter_issues (id) on delete cascade,
   subscriber_id bigint references public.newsletter_subscribers (id) on delete set null,
+  -- Of a copy: issues that it names, because they were not mailed to the subscriber.
+  missed bigint[],
   reason text,
   article_id bigint references public.articles (id) on delete set null,
   webhook_id bigint,

@@ -80,12 +80,27 @@ begin
   set state = 'sending', stored_email = p_email, started_at = now(), send_problem = null
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
-  insert into public.jobs (kind, issue_id, subscriber_id)
-  select 'newsletter_copy', p_issue, subscribers.id
-  from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
-  where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
-    and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
-  order by subscribers.id;
+  with wanted as (
+    select subscribers.id, missed, not exists (
+      -- The welcome series is not started, and does not count.
+      select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
+      where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
+        case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
+        now(), coalesce((select time_zone from public.site_settings), 'UTC')
+      )
+    ) as is_due
+    from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
+    where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
+      and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
+  ),
+  -- rule: newsletter/how-often
+  noted as (
+    update public.newsletter_subscribers as subscribers
+    set missed = case when not is_due then array_append(wanted.missed, p_issue) end
+    from wanted where subscribers.id = wanted.id and (not is_due or wanted.missed is not null)
+  )
+  insert into public.jobs (kind, issue_id, subscriber_id, missed)
+  select 'newsletter_copy', p_issue, id, missed from wanted where is_due order by id;
   return true;
 end
 $$;
@@ -169,15 +184,16 @@ as $$
           where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
         'complained', (select count(*) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
+        'later', (select count(*) from public.newsletter_subscribers where counted.issue_id = any(missed)),
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
-        select issue_id, count(*) as total,
+        select issues.id as issue_id, count(jobs.id) as total,
           count(*) filter (where status = 'done') as sent,
           count(*) filter (where status = 'failed') as failed,
           count(*) filter (where status in ('running', 'uncertain')) as uncertain,
           count(*) filter (where status = 'queued' and subscriber_id is null) as gone
-        from public.jobs where kind = 'newsletter_copy' group by issue_id
+        from public.newsletter_issues as issues left join public.jobs on jobs.issue_id = issues.id group by issues.id
       ) as counted
     ), '{}')
   )

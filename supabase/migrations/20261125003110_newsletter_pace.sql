@@ -23,14 +23,19 @@ $$;
 
 -- None before their time, also when several functions ask.
 create function public.claim_newsletter_copies(p_limit integer default null)
-returns table (id bigint, issue_id bigint, email text, unsubscribe_token text)
+returns table (id bigint, issue_id bigint, email text, unsubscribe_token text, missed jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('newsletter copies'));
   if public.newsletter_pause() > 0 then return; end if;
   return query
-  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
+  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token, (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', issues.id, 'subject', issues.subject, 'public', issues.public) order by started_at desc
+    ), '[]')
+    from public.newsletter_issues as issues where issues.id = any(claimed.missed)
+  )
   from public.claim_jobs('newsletter_copy', coalesce(p_limit, public.copies_at_a_time())) as claimed
   join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id;
 end

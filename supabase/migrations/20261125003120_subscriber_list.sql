@@ -6,7 +6,8 @@ end;
 -- Subscribers, and who is on the suppression list without being one: of those no address is kept.
 create function public.subscriber_states()
 returns table (
-  id bigint, address_hash text, email text, state text, source text, wording text, since timestamptz, uncertain bigint
+  id bigint, address_hash text, email text, state text, source text, wording text, since timestamptz, how_often text,
+  uncertain bigint
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -17,6 +18,7 @@ as $$
       else 'confirmed'
     end,
     subscribers.source, subscribers.wording, coalesce(listed.suppressed_at, confirmed_at, agreed_at),
+    how_often,
     (select count(*) from public.jobs where subscriber_id = subscribers.id
       and (status = 'uncertain' or (status = 'running' and due_at <= now())))
   from public.newsletter_subscribers as subscribers
@@ -26,7 +28,7 @@ as $$
   ) as listed on true
   union all
   select -min(suppressed.id), suppressed.address_hash, null, public.state_of_suppressed(min(reason)), min(source), '',
-    max(suppressed_at), 0
+    max(suppressed_at), null, 0
   from public.suppressed_addresses as suppressed
   where not exists (
     select from public.newsletter_subscribers as subscribers where subscribers.address_hash = suppressed.address_hash

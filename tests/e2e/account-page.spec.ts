@@ -1,4 +1,4 @@
-import { axe, expect, lookAt, test } from '../support/browser.ts'
+import { axe, expect, lookAt, overflow, test } from '../support/browser.ts'
 import { inDatabase } from '../support/database.ts'
 import { field, fillPasswords, send } from '../support/pages/account-page.ts'
 import { enrol, joinAs, newPerson } from '../support/people.ts'
@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('The account page says at its field what is refused, asks before it deletes the account, and wants a new password that is not weak', {
   tag: '@deep',
-}, async ({ page, request, trouble }) => {
+}, async ({ browser, page, request, trouble }) => {
   trouble.allow(/422/)
   const other = newPerson('ada')
   await enrol(request, other)
@@ -96,6 +96,43 @@ test('The account page says at its field what is refused, asks before it deletes
     await page.getByRole('button', { name: 'Send me emails again' }).click()
     await expect(answers).not.toBeChecked()
     await expect(page.getByLabel('Emails about new articles')).toHaveValue('once a week')
+  })
+
+  await test.step('rule: following/one-press', async () => {
+    const [row] = await inDatabase(
+      (sql) => sql`
+        insert into public.follows (user_id, author_id)
+        select user_id, (select id from public.authors where slug = 'maren-holt')
+        from public.account_settings join auth.users on id = user_id where email = ${wren.email}
+        returning author_id, (select email_key from public.account_settings as own where own.user_id = follows.user_id)`,
+    )
+    const left = async () => {
+      const answer = await page.request.post('/api/emails/read', {
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+        data: { key: row?.email_key },
+      })
+      const { stopped, member } = await answer.json()
+      return { stopped, follows: member.follows.length }
+    }
+    const guest = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await trouble.watch(guest)
+    const mailed = await guest.newPage()
+    await mailed.goto(`/emails/${row?.email_key}/author-${row?.author_id}`)
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('End these emails')
+    await lookAt(mailed)
+    await overflow(mailed)
+    expect(await left()).toEqual({ stopped: false, follows: 1 })
+    for (const _ of ['once', 'again']) {
+      await mailed.getByRole('button', { name: 'End these emails' }).click()
+      await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('These emails have ended')
+      expect(await left()).toEqual({ stopped: false, follows: 0 })
+      await mailed.goBack()
+    }
+    await mailed.getByRole('button', { name: 'Stop all emails' }).click()
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('These emails have ended')
+    await lookAt(mailed)
+    expect(await left()).toMatchObject({ stopped: true })
+    await guest.close()
   })
 
   await test.step('Deleting the account asks for confirmation', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, overflow, test } from '../support/browser.ts'
+import { axe, expect, lookAt, overflow, test } from '../support/browser.ts'
 import { mailedLink, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,6 +33,15 @@ test('A reader subscribes in the footer, confirms by the email and unsubscribes 
   await axe(page)
 
   const leave = await mailedLink(page.request, email, '/newsletter/unsubscribe')
+  await test.step('rule: newsletter/how-often', async () => {
+    await page.goto(leave.replace('/newsletter/unsubscribe', '/emails'))
+    await page.getByLabel('How often').selectOption('Once a week')
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('How often')).toHaveValue('once a week')
+    await lookAt(page)
+  })
+
   await page.goto(leave)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe')
   await overflow(page)

@@ -317,7 +317,7 @@ describe('The page of all emails', () => {
   const follow = (kind: string, id: string, by: Member) =>
     site.say('PUT', '/api/account/follow', { kind, id, followed: true }, by)
 
-  it('A subscriber without an account chooses topics, and the link ends with the subscription', async () => {
+  it('A subscriber without an account chooses topics and how often an issue comes, and the link ends with the subscription', async () => {
     const [row] = await site.sql`insert into public.newsletter_subscribers (email, confirmed_at)
       values ('sub@example.org', now()) returning unsubscribe_token`
     const key = row?.unsubscribe_token
@@ -325,8 +325,14 @@ describe('The page of all emails', () => {
     const [topic] = (await read(key)).body.topics as { id: number }[]
     const topics = [topic?.id]
     expect((await change(key, { topics })).body).toMatchObject({ newsletter: { topics } })
+    expect((await change(key, { how_often: 'once a week' })).body).toMatchObject({
+      newsletter: { topics, how_often: 'once a week' },
+    })
     expect((await change(key, { topics: null })).body).toMatchObject({
-      newsletter: { topics: null },
+      newsletter: { topics: null, how_often: 'once a week' },
+    })
+    expect((await change(key, { how_often: 'daily' })).body.errors).toEqual({
+      how_often: 'This choice is not known.',
     })
     expect((await stop(key, 'newsletter')).body).toEqual({ choices: null })
   })

@@ -543,6 +543,51 @@ describe('What goes out by itself', () => {
     await site.sql`update public.newsletter_subscribers set topics = null`
   })
 
+  // rule: newsletter/how-often
+  it('A subscriber who wants one issue a week gets its first, and the next one names the others', async () => {
+    const pass = () => site.sql`
+      update public.newsletter_issues set started_at = started_at - interval '7 days'`
+    const choose = (how_often: string) => site.sql`
+      update public.newsletter_subscribers set how_often = ${how_often} where email = 'dot@example.org'`
+    const publish = async (subject: string, more = {}) => {
+      const { id } = await begin({ ...DRAFT, subject, ...more })
+      await send(id)
+      await work()
+      return id
+    }
+    const textTo = async (subject: string, reader: string) => {
+      const mails = await site.mailbox.list()
+      return mails.find((mail) => mail.subject === subject && mail.to === reader)?.text
+    }
+    const later = async (id: number) =>
+      ((await find(id))?.progress as { later: number } | undefined)?.later
+    const others = READERS.slice(1)
+    await choose('once a week')
+    await pass()
+    await publish('Monday')
+    const second = await publish('Frost & <rye>')
+    await publish('Not on the site', { public: false })
+    expect(await copies('Monday')).toEqual(READERS)
+    expect(await copies('Frost & <rye>')).toEqual(others)
+    expect(await later(second)).toBe(1)
+    await pass()
+    await publish('Next week')
+    const link = `Frost & <rye> (${ORIGIN}/newsletter/${second})`
+    const named = `Since your last issue:\nNot on the site\n${link}\nAll issues (${ORIGIN}/newsletter)`
+    expect(await textTo('Next week', 'dot@example.org')).toContain(named)
+    expect(await textTo('Next week', 'eli@example.org')).not.toContain('Since your last issue')
+    expect(await later(second)).toBe(0)
+
+    await choose('once a month')
+    await publish('Same month')
+    expect(await copies('Same month')).toEqual(others)
+    await choose('every issue')
+    await publish('Each again')
+    expect(await textTo('Each again', 'dot@example.org')).toMatch(/last issue:\nSame month \(/)
+    await publish('And again')
+    expect(await textTo('And again', 'dot@example.org')).not.toContain('Since your last issue')
+  })
+
   it('An article goes out once, with its first publication, as it is then', async () => {
     const [row] = await site.sql`
       insert into public.articles (slug, title, subtitle, headline, body, owner_id)

@@ -114,7 +114,9 @@ describe('The list of subscribers', () => {
   it('An administrator finds subscribers by address and state, with their consent', async () => {
     await ask('waits@example.org')
     await subscribe('wants@example.org')
-    expect(await one('waits@')).toMatchObject({ state: 'waiting', source: 'sign-up' })
+    expect(await one('waits@')).toMatchObject({
+      ...{ state: 'waiting', source: 'sign-up', how_often: 'every issue' },
+    })
     expect(await one('wants@')).toMatchObject({
       state: 'confirmed',
       wording: expect.stringContaining('Yes, send it to me'),
@@ -125,7 +127,7 @@ describe('The list of subscribers', () => {
     expect(results.every(({ state }) => state === 'bounced')).toBe(true)
     expect(results).toHaveLength(total)
     const { body } = await site.say('GET', '/api/admin/subscribers/file', undefined, ada)
-    expect(body.csv).toMatch(/^email,state,source,wording,since\r\n/)
+    expect(body.csv).toMatch(/^email,state,source,wording,since,how_often\r\n/)
     expect(body.csv).toContain('waits@example.org,waiting,sign-up,')
   })
 

@@ -86,6 +86,10 @@ export const EVERY_EMAIL: Record<string, Email> = {
   issueEmail: issues.addressed(
     issues.issueEmail(site, { subject: 'Frost', preheader: '', tree: sanitisedTree(ISSUE) }),
     { leave: `${SITE}/leave`, choose: `${SITE}/choose` },
+    [
+      { id: 1, subject: 'Salt & “rye”', public: true },
+      { id: 2, subject: 'For <readers>', public: false },
+    ],
   ),
 }
 

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import Choice from '../../components/admin-list/Choice.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
 import Checkbox from '../../components/form/Checkbox.tsx'
 import Loaded from '../../components/Loaded.tsx'
 import Loading from '../../components/Loading.tsx'
+import { capitalise } from '../../lib/capitalise.ts'
 import Section from '../account/shared/Section.tsx'
 import RequireRole from '../session/RequireRole.tsx'
 import ArticleEmails from './ArticleEmails.tsx'
-import type { EmailChoices } from './contract.ts'
+import { type EmailChoices, howOften, type SubscriberEmails } from './contract.ts'
 import FollowList from './FollowList.tsx'
 import { $said, change, emailChoices, keyInAddress, stop, unfollow } from './store.ts'
+
+const TIMES = howOften.options.map((value) => ({ value, label: capitalise(value) }))
 
 /** With the link of an email, or for the user (rule: following/one-place). */
 export default function EmailsPage() {
@@ -63,6 +67,13 @@ function Kinds({ found }: { found: EmailChoices }) {
       )}
       {newsletter && (
         <Section title="Newsletter" note={email}>
+          <Choice
+            label="How often"
+            hint="Once a week or a month, only the first issue of that time comes; the next one has links to the others. A week begins on Monday."
+            choices={TIMES}
+            value={newsletter.how_often}
+            onChange={(chosen) => change({ how_often: chosen as SubscriberEmails['how_often'] })}
+          />
           <Topics chosen={newsletter.topics} topics={found.topics} />
           <BusyButton
             plain

@@ -38,6 +38,12 @@ export const articleEmails = v.picklist(
   'This time is not known.',
 )
 
+/** How often an issue of the newsletter comes at most (rule: newsletter/how-often). */
+export const howOften = v.picklist(
+  ['every issue', 'once a week', 'once a month'],
+  'This choice is not known.',
+)
+
 /** The emails of one address (rule: following/one-place). */
 export const emailChoices = v.object({
   email: v.string(),
@@ -53,11 +59,14 @@ export const emailChoices = v.object({
     }),
   ),
   /** Null without a subscription; without topics every issue comes. */
-  newsletter: v.nullable(v.object({ topics: v.nullable(v.array(v.number())) })),
+  newsletter: v.nullable(
+    v.object({ topics: v.nullable(v.array(v.number())), how_often: howOften }),
+  ),
   /** What a subscriber can choose from. */
   topics: v.array(v.object({ id: v.number(), name: v.string() })),
 })
 export type EmailChoices = v.InferOutput<typeof emailChoices>
+export type SubscriberEmails = NonNullable<EmailChoices['newsletter']>
 export type MemberEmails = NonNullable<EmailChoices['member']>
 
 export const LINK_IS_OVER = 'This link is not valid any more.'
@@ -86,6 +95,7 @@ export const changeEmailChoices = endpoint('PUT /api/emails', 'guest', {
     time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
     /** Ids of categories; null for every issue of the newsletter. */
     topics: v.optional(v.nullable(v.pipe(v.array(v.number()), v.maxLength(50)))),
+    how_often: v.optional(howOften),
     /** Takes *Stop all emails* back. */
     stopped: v.optional(v.literal(false)),
   }),

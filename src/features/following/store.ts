@@ -9,6 +9,7 @@ import {
   type MemberEmails,
   readEmailChoices,
   readEmailKey,
+  type SubscriberEmails,
   stopEmails,
 } from './contract.ts'
 
@@ -26,13 +27,7 @@ export const emailChoices = createResource(async () => {
 /** What has just happened; also when nothing is left to choose. */
 export const $said = atom({ message: '', isOver: false })
 
-type Wish = Partial<{
-  answers: boolean
-  articles: MemberEmails['articles']
-  time_zone: string
-  topics: number[] | null
-  stopped: false
-}>
+type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped: false }>
 
 export const change = (wish: Wish): Promise<void> =>
   perform('Saved.', () => call(changeEmailChoices, { key, ...wish }))

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
 import { startTask } from '../../server/background-task.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { ApiError } from '../../server/errors.ts'
@@ -11,7 +12,7 @@ import { type Mailer, openMailer, wasRefused } from '../email/smtp.ts'
 import { SuppressedAddress } from '../email/suppression.server.ts'
 import { failJob, finishJob } from '../jobs/jobs.server.ts'
 import { composeIssue } from './issues/compose.server.ts'
-import { addressed } from './mail/write-issue.server.ts'
+import { addressed, missedIssues } from './mail/write-issue.server.ts'
 import { subscriberLinks } from './subscription.server.ts'
 
 /** Then the mail server is out of order: the run ends, and the rest is not tried in vain. */
@@ -76,10 +77,11 @@ type Way = { addresses: EmailAddresses; mailer: Mailer | null }
 async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[]> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies'))
   return await Promise.all(
-    copies.map(({ id, issue_id, email, unsubscribe_token }) => {
+    copies.map(({ id, issue_id, email, unsubscribe_token, missed }) => {
       const issue = emails.get(issue_id)
       if (!issue) return failJob(id, 'The issue cannot be sent as it is.').then(() => false)
-      const own = addressed(issue, subscriberLinks(unsubscribe_token))
+      const links = subscriberLinks(unsubscribe_token)
+      const own = addressed(issue, links, v.parse(missedIssues, missed))
       return sendCopy(id, email, { ...own, copy: { issue: issue_id, id } }, way)
     }),
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
+import Button from '../../../components/Button.tsx'
+import { copyText } from '../../../components/copy-link.ts'
 import Form, { SubmitButton } from '../../../components/form/Form.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
@@ -11,6 +13,8 @@ import { callAsUser } from '../../session/call-as-user.ts'
 import { sendTestEmail } from '../settings/contract.ts'
 import { delivery } from '../shared/DeliveryWarning.tsx'
 import { type DeliveryCheck, LONGEST_SOURCE, readTestEmail } from './contract.ts'
+
+const NOT_COPIED = 'Your browser would not copy the line. Select it instead.'
 
 const sendTest = () =>
   perform({
@@ -57,14 +61,30 @@ function Summary({ domain, checks }: { domain: string; checks: DeliveryCheck[] }
 
 function CheckRow({ check: { name, result, said, paste } }: { check: DeliveryCheck }) {
   return (
-    <AdminRow heading="h3" title={`${name}: ${result}`}>
+    <AdminRow
+      heading="h3"
+      title={`${name}: ${result}`}
+      actions={
+        paste && (
+          <Button
+            label="Copy"
+            of={`the line of ${name}`}
+            onClick={() => copyText(paste.value, 'The line was copied.', NOT_COPIED)}
+          />
+        )
+      }
+    >
       <p className={result === 'wrong' ? 'admin-problem' : undefined}>{capitalise(said)}</p>
       {paste && (
         <p>
           Enter at the provider of the domain, type {paste.type}, name <code>{paste.name}</code>:
         </p>
       )}
-      {paste && <p className="admin-quote">{paste.value}</p>}
+      {paste && (
+        <p className="admin-quote">
+          <code>{paste.value}</code>
+        </p>
+      )}
     </AdminRow>
   )
 }

@@ -8,7 +8,7 @@ type Props = { issue: ListedIssue }
 
 export default function IssueProgress({ issue }: Props) {
   const { state, progress, finished_at } = issue
-  const { total, sent, failed, uncertain, left, bounced, complained, stopped } = progress
+  const { total, sent, failed, uncertain, left, later, bounced, complained, stopped } = progress
   if (state === 'draft')
     return <p className="admin-note admin-stack admin-stack-tight">{whatWaits(issue)}</p>
   const words = [
@@ -17,6 +17,7 @@ export default function IssueProgress({ issue }: Props) {
     failed > 0 && `${failed} refused`,
     uncertain > 0 && `${uncertain} perhaps sent, and not repeated`,
     left > 0 && `${left} unsubscribed before that`,
+    later > 0 && `${later} linked to it in a later issue, as they chose`,
     bounced > 0 && `${bounced} came back`,
     complained > 0 && pluralize(complained, 'complaint'),
     stopped > 0 && `${stopped} unsubscribed after it`,

@@ -83,7 +83,7 @@ export default function SendingPanel({ editor, subscribers }: Props) {
     <section className="admin-stack admin-stack-wide" aria-label="Sending">
       <FieldGroup
         title="To"
-        hint="Subscribers who chose one of these categories, or none of their own. Without any it goes to all."
+        hint="Subscribers who chose one of these categories, or none of their own. Without any it goes to all. Who wants one a week or a month at most, and has had it, gets a link to this one with the next."
       >
         <Loaded resource={publicCategories}>
           {(loaded) => (

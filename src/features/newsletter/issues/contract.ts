@@ -24,6 +24,8 @@ export const progress = v.object({
   uncertain: v.number(),
   /** Unsubscribed before their copy was sent. */
   left: v.number(),
+  /** Chose a time that this issue is too much for, and hear of it with their next one. */
+  later: v.number(),
   /** Addresses whose copies came back. */
   bounced: v.number(),
   complained: v.number(),

@@ -14,6 +14,7 @@ const NOT_STARTED: contract.Issue['progress'] = {
   failed: 0,
   uncertain: 0,
   left: 0,
+  later: 0,
   bounced: 0,
   complained: 0,
   stopped: 0,

@@ -1,6 +1,8 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { createElement as h } from 'react'
+import * as v from 'valibot'
+import { escapeHtml } from '../../../lib/escape-html.ts'
 import {
   CHOOSE_EMAILS,
   type Email,
@@ -10,16 +12,31 @@ import {
 } from '../../email/frame/email-frame.ts'
 import { mailPart } from '../../email/frame/mail-parts.ts'
 import { coloursOf } from '../../email/frame/mail-styles.ts'
+import { plainText } from '../../email/frame/plain-text.ts'
 
 /** Placeholders of a subscriber's links; no host can have these names (RFC 6761). */
 const LEAVE = 'https://leave.invalid/'
 const CHOOSE = 'https://choose.invalid/'
+/** Where a copy names the issues that were not mailed; removed where there are none. */
+const MISSED = 'https://missed.invalid/'
+const missedPart: Element = {
+  ...{ type: 'element', tagName: 'p', properties: {} },
+  children: [{ type: 'text', value: MISSED }],
+}
 
 /** Where a subscriber unsubscribes, and chooses which emails come. */
 export type SubscriberLinks = { leave: string; choose: string }
 
 /** Mail programs cut what is longer (Gmail: 102 kB). */
 const MOST_BYTES = 100_000
+
+/** Issues that a copy names, because they were not mailed to its subscriber. */
+export const missedIssues = v.array(
+  v.object({ id: v.number(), subject: v.string(), public: v.boolean() }),
+)
+
+/** More would make a mail too large (rule: newsletter/size). */
+const MOST_NAMED = 12
 
 type Written = { subject: string; preheader: string; tree: Root }
 
@@ -30,7 +47,7 @@ const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
 export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
   const email = frameEmail(site, {
     ...issue,
-    body: tree.children,
+    body: [...tree.children, missedPart],
     why: `you asked for the newsletter of ${site.name}`,
     links: [
       { label: CHOOSE_EMAILS, url: CHOOSE },
@@ -58,8 +75,26 @@ export function describeExcess({ html }: Email, tree: Root, site: Sender): strin
   return `The mail has ${inKilobytes(bytes)}, which is ${inKilobytes(bytes - MOST_BYTES)} too many: mail programs cut what is longer than 100 kB. Most of it is in ${new Intl.ListFormat('en').format(named)}.`
 }
 
-/** A subscriber's copy of an issue. */
-export function addressed(email: Email, { leave, choose }: SubscriberLinks): Email {
+/** A subscriber's copy of an issue; it names those that were not mailed (rule: newsletter/how-often). */
+export function addressed(
+  email: Email,
+  { leave, choose }: SubscriberLinks,
+  missed: v.InferOutput<typeof missedIssues> = [],
+): Email {
   const withLinks = (text: string) => text.replaceAll(LEAVE, leave).replaceAll(CHOOSE, choose)
-  return { ...email, text: withLinks(email.text), html: withLinks(email.html), unsubscribe: leave }
+  const link = (path: string, words: string) =>
+    `<a href="${new URL(path, choose)}" style="color:inherit">${escapeHtml(words)}</a>`
+  const lines = missed
+    .slice(0, MOST_NAMED)
+    .map(({ id, subject, public: isShown }) =>
+      isShown ? link(`/newsletter/${id}`, subject) : escapeHtml(subject),
+    )
+  const words = ['Since your last issue:', ...lines, link('/newsletter', 'All issues')].join('<br>')
+  const html = withLinks(email.html).replace(
+    /(<p [^>]*>)https:\/\/missed\.invalid\/<\/p>/,
+    (_, start) => (missed.length > 0 ? `${start}${words}</p>` : ''),
+  )
+  const text =
+    missed.length > 0 ? plainText(html) : withLinks(email.text).replace(`${MISSED}\n\n`, '')
+  return { ...email, text, html, unsubscribe: leave }
 }

@@ -80,7 +80,7 @@ function Filters() {
 }
 
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
-  const { email, state, source, wording, since, uncertain } = subscriber
+  const { email, state, source, wording, since, how_often, uncertain } = subscriber
   const isListed = !['waiting', 'confirmed'].includes(state)
   const name = email ?? 'An address that is not kept'
   return (
@@ -98,6 +98,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
     >
       <p>
         {capitalise(state)} <TimeAgo at={since} />, from: {source}
+        {how_often?.startsWith('once') && `, at most ${how_often}`}
         {wording && `. Agreed to: “${wording}”`}
       </p>
       {uncertain > 0 && (

@@ -20,6 +20,8 @@ const subscriber = v.object({
   /** To what they agreed; '' where it is not known. */
   wording: v.string(),
   since: time,
+  /** Null where no address is kept. */
+  how_often: v.nullable(v.string()),
   /** Copies of which it is not known whether they arrived. */
   uncertain: v.number(),
 })

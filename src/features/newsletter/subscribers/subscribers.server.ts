@@ -6,7 +6,7 @@ import { isSuppressed } from '../../email/suppression.server.ts'
 import { askToConfirm } from '../subscription.server.ts'
 import * as contract from './contract.ts'
 
-const COLUMNS = ['email', 'state', 'source', 'wording', 'since'] as const
+const COLUMNS = ['email', 'state', 'source', 'wording', 'since', 'how_often'] as const
 const { answer: list } = contract.listSubscribers
 
 export const routes = [
