@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findPublishedArticle } from '../src/features/articles/articles.server.ts'
 import { makeOgPicture, makeShape } from '../src/features/images/og-picture.server.ts'
 import { imageName, readSharingName } from '../src/features/images/rules.ts'
+import { withFocus } from '../src/features/images/with-focus.server.ts'
 import { findSiteIdentity } from '../src/features/site-settings/find-settings.server.ts'
 import { articleId } from '../src/lib/article-fields.ts'
 import { notFound } from '../src/server/errors.ts'
@@ -18,11 +19,11 @@ const MISSING = 'No picture found.'
  */
 export default observed('/og/:file', async (_, { ip, params: { name, file = '' } }) => {
   await checkRateLimit('read', ip)
-  const of = name === undefined ? await coverOf(file) : storedPicture(name, file)
+  const of = name === undefined ? await coverOf(file) : await storedPicture(name, file)
   if (!of || imageName(of.url) === null) throw notFound(MISSING)
   const { light_paper } = await findSiteIdentity()
   const picture = of.shape
-    ? await makeShape(of.url, of.shape, light_paper)
+    ? await makeShape(of, of.shape, light_paper)
     : await makeOgPicture(of, light_paper)
   if (!picture) throw notFound(MISSING)
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' }
@@ -36,9 +37,11 @@ async function coverOf(file: string) {
   return cover ? { url: cover.url, focus: cover.focus, shape: null } : null
 }
 
-function storedPicture(name: string, file: string) {
+async function storedPicture(name: string, file: string) {
   const read = readSharingName(file)
-  return read && { url: `/images/${name}/${read.width}.webp`, focus: undefined, shape: read.shape }
+  if (!read) return null
+  const [of] = await withFocus([`/images/${name}/${read.width}.webp`])
+  return of && { ...of, shape: read.shape }
 }
 
 export const config: ReadConfig = {

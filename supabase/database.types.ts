@@ -4016,6 +4016,9 @@ isOneToOne: false
 "finish_job":
 { Args: { "p_id": number }; Returns: boolean
                            },
+"focus_of_pictures":
+{ Args: { "p_names": (string)[] }; Returns: Json
+                           },
 "follow":
 { Args: { "p_kind": string,"p_slug": string,"p_wanted": boolean,"p_zone": string }; Returns: boolean
                            },

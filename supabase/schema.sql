@@ -5919,6 +5919,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.focus_of_pictures(p_names text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(name, focus), '{}') from public.pictures
+  where name = any (p_names) and focus <> '50 50'
+$function$;
+grant execute on function public.focus_of_pictures(text[]) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.follow(p_kind text, p_slug text, p_wanted boolean, p_zone text)
  RETURNS boolean
  LANGUAGE plpgsql

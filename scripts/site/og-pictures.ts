@@ -1,11 +1,8 @@
 import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import {
-  makeOgPicture,
-  makeShape,
-  type OgCover,
-} from '../../src/features/images/og-picture.server.ts'
+import { makeOgPicture, makeShape } from '../../src/features/images/og-picture.server.ts'
 import { inShapes, ogPath, readSharingName } from '../../src/features/images/rules.ts'
+import type { OgCover } from '../../src/features/images/with-focus.server.ts'
 import { replaceFile } from './release-files.ts'
 import { shortDigest } from './short-digest.ts'
 
@@ -24,7 +21,7 @@ export type PictureSources = {
   /** Of articles by id, for previews elsewhere. */
   covers: Map<string, OgCover | undefined>
   /** Of cards, which search engines get in several shapes. */
-  cardPictures: ReadonlySet<string>
+  cardPictures: OgCover[]
 }
 
 /** @param paper the background colour */
@@ -41,11 +38,12 @@ const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Pi
         ]
       : [],
   ),
-  ...[...cardPictures].flatMap((source) =>
-    inShapes(source).flatMap((path) => {
+  ...cardPictures.flatMap((picture) =>
+    inShapes(picture.url).flatMap((path) => {
       const shape = readSharingName(path.split('/').at(-1) ?? '')?.shape
       const lacks = `${path} for search engines was not made: `
-      return shape ? [{ path, source, lacks, make: () => makeShape(source, shape, paper) }] : []
+      const source = picture.url + (picture.focus ?? '')
+      return shape ? [{ path, source, lacks, make: () => makeShape(picture, shape, paper) }] : []
     }),
   ),
 ]

@@ -13,7 +13,7 @@ import {
 } from '../features/categories/categories.server.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
-import type { OgCover } from '../features/images/og-picture.server.ts'
+import { type OgCover, withFocus } from '../features/images/with-focus.server.ts'
 import { findPublicIssues } from '../features/newsletter/public-issues.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
@@ -51,7 +51,7 @@ export type ReleaseData = {
   readAhead(ids: string[]): void
   covers: Map<string, OgCover | undefined>
   /** Of cards, or of their articles. */
-  cardPictures: Set<string>
+  cardPictures: OgCover[]
   paths: string[]
   redirects: FormerAddress[]
 }
@@ -207,6 +207,11 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     // Unchanged pages are texts of this code and slow to make.
     page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
   }
+  const cardPictures = new Set(
+    cards.flatMap(({ listed: { images }, pictures }) =>
+      pictures.map((own) => own || (images[0]?.url ?? '')).filter(Boolean),
+    ),
+  )
   return {
     data,
     digestOf: createDigests({ ...data, ...stand }, digests),
@@ -221,11 +226,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       }
     },
     covers: new Map(articles.map(({ id, images }) => [id, images[0]])),
-    cardPictures: new Set(
-      cards.flatMap(({ listed: { images }, pictures }) =>
-        pictures.map((own) => own || (images[0]?.url ?? '')).filter(Boolean),
-      ),
-    ),
+    cardPictures: await read(() => withFocus([...cardPictures])),
     paths: [...addresses.map(({ path }) => path), ...feeds.paths],
     redirects,
   }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { imageName } from '../../src/features/images/rules.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
@@ -130,6 +131,20 @@ describe('The picture for sharing', () => {
     const stored = url.replace('/temp', '').replace('.webp', '-1x1.jpg')
     const shaped = sharp((await fetched(`/og${stored}`)).bytes)
     expect(await shaped.metadata()).toMatchObject({ width: 640, height: 640 })
+  })
+
+  it('rule: images/focus: a picture is cut around its focus point for search engines', async () => {
+    const background = 'white'
+    const white = sharp({ create: { width: 320, height: 400, channels: 3, background } })
+    const half = white.extend({ left: 320, background: 'black' })
+    const { body } = await upload([{ name: 'half.png', bytes: await half.png().toBuffer() }])
+    const url = body.files?.[0]?.url ?? ''
+    await site.publish('half', { images: [{ url, alt: 'A wall.' }] })
+    const stored = url.replace('/temp', '').replace('.webp', '')
+    await site.sql`insert into public.pictures (name, focus) values (${imageName(`${stored}.webp`)}, '0 50')`
+    const { channels } = await sharp((await fetched(`/og${stored}-1x1.jpg`)).bytes).stats()
+    // Four fifths of the left part; half of the middle one.
+    expect(channels[0]?.mean).toBeLessThan(0.25 * 255)
   })
 
   it('An article that is not published, or has no cover, has no picture for sharing', async () => {

@@ -7,7 +7,7 @@ import { MANIFEST, readManifest } from '../../scripts/site/manifest.ts'
 import { hasIndex } from '../../scripts/site/search-index.ts'
 import { emptyCard } from '../../src/features/cards/contract.ts'
 import { encodeImage, storeImage } from '../../src/features/images/encode-image.server.ts'
-import { inShapes } from '../../src/features/images/rules.ts'
+import { imageName, inShapes } from '../../src/features/images/rules.ts'
 import { serviceClient } from '../../src/server/service-client.ts'
 import { PEOPLE } from '../fixtures/journal.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
@@ -166,8 +166,11 @@ describe('A release', () => {
     const { ino } = await stat(join(first.out, shapes[0] ?? ''))
     const second = await releases.make(first.out)
     expect((await stat(join(second, shapes[0] ?? ''))).ino).toBe(ino)
+    await site.sql`insert into public.pictures (name, focus) values (${imageName(url)}, '0 50')`
+    const refocused = await releases.make(second)
+    expect((await stat(join(refocused, shapes[0] ?? ''))).ino).not.toBe(ino)
     await site.sql`delete from public.article_cards where id = ${card.id}`
-    const third = await releases.make(second)
+    const third = await releases.make(refocused)
     expect(Object.keys(await releases.read(third)).filter((file) => shapes.includes(file))).toEqual(
       [],
     )

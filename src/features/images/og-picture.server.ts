@@ -1,7 +1,7 @@
 import { readGuestEnv } from '../../server/env.ts'
-import type { ArticleImage } from './contract.ts'
 import { openImage } from './encode-image.server.ts'
 import { BUCKET, imageName, OG_SIZE, partAround, SHAPES, type Shape } from './rules.ts'
+import type { OgCover } from './with-focus.server.ts'
 
 const MOUNT = 28
 const TIMEOUT_MS = 5000
@@ -18,8 +18,6 @@ async function readStored(url: string): Promise<Uint8Array | null> {
   if (!stored.ok) throw new Error(`${url} could not be read: ${stored.status}.`)
   return new Uint8Array(await stored.arrayBuffer())
 }
-
-export type OgCover = Pick<ArticleImage, 'url' | 'focus'>
 
 /** The picture for social previews, on `paper`; null when it is gone, throws when unreadable. */
 export async function makeOgPicture(cover: OgCover, paper: string): Promise<Buffer | null> {
@@ -41,11 +39,12 @@ const LEAST_PIXELS = 50_000
 const WIDEST = 1200
 
 /**
- * A picture in a shape for search engines, never enlarged: cut, or whole on `paper` where the part
- * would be too small (rule: images/shapes). Null when it is gone, throws when unreadable.
+ * A picture in a shape for search engines, never enlarged: cut around its focus point, or whole on
+ * `paper` where the part would be too small (rule: images/shapes). Null when it is gone, throws when
+ * unreadable.
  */
-export async function makeShape(url: string, shape: Shape, paper: string): Promise<Buffer | null> {
-  const stored = await readStored(url)
+export async function makeShape(cover: OgCover, shape: Shape, paper: string) {
+  const stored = await readStored(cover.url)
   if (!stored) return null
   const ratio = SHAPES[shape]
   const image = openImage(stored)
@@ -53,6 +52,7 @@ export async function makeShape(url: string, shape: Shape, paper: string): Promi
   const part = Math.min(width, height * ratio)
   const isCut = part ** 2 / ratio >= LEAST_PIXELS
   const size = Math.min(WIDEST, isCut ? part : Math.max(width, height * ratio))
+  if (isCut) image.extract(partAround({ width, height }, ratio, cover.focus))
   return image
     .resize(Math.round(size), Math.round(size / ratio), {
       fit: isCut ? 'cover' : 'contain',

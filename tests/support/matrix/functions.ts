@@ -215,6 +215,7 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   update_picture: { for: editors, with: () => ({ p_name: 'rye', p_given: pictureText }) },
   replace_picture: { for: editors, with: () => ({ p_name: 'rye', p_by: 'oats' }) },
+  focus_of_pictures: { for: everybody, with: () => ({ p_names: ['rye'] }) },
   delete_picture: { for: editors, with: () => ({ p_name: 'oats' }) },
   list_redirects: { for: accounts },
   find_own_addresses: { for: accounts, with: () => ({ p_addresses: ['/nowhere'] }) },
