@@ -5771,14 +5771,18 @@ CREATE OR REPLACE FUNCTION public.find_own_addresses(p_find text DEFAULT ''::tex
  STABLE
  SET search_path TO ''
 AS $function$
-  with own (address, title, kind, description, picture) as (
-    select path, coalesce(title, path), 'page', coalesce(description, ''), null::jsonb from public.pages
+  with own (address, title, kind, description, picture, is_public) as (
+    select path, coalesce(title, path), 'page', coalesce(description, ''), null::jsonb, published from public.pages
     union all
-    select '/newsletter', 'The newsletter', 'page', 'What was sent, and how to get it.', null
+    select '/newsletter', 'The newsletter', 'page', 'What was sent, and how to get it.', null, true
     union all
-    select '/series/' || slug, title, 'series', coalesce(nullif(tagline, ''), description), cover from public.series
+    select '/newsletter/' || id, subject, 'issue', preheader, null, true from public.list_public_issues()
     union all
-    select '/category/' || slug, name, 'category', description, picture from public.categories
+    select '/series/' || slug, title, 'series', coalesce(nullif(tagline, ''), description), cover, true from public.series
+    union all
+    select '/category/' || slug, name, 'category', description, picture, true from public.categories
+    union all
+    select '/author/' || slug, name, 'author', '', portrait, was_public from public.authors
   ), found as (
     select * from own
     where p_find <> '' and position(lower(p_find) in lower(title || address)) > 0

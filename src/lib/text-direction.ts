@@ -1,15 +1,21 @@
 import type { Element, Root, Text } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { element } from './elements.ts'
 
 /** The blocks of Unicode whose letters are written from right to left. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Lays each block that has such letters out in the direction of its own words. */
-export function directBlocks({ children }: Root): void {
-  for (const node of children)
+const OF_SUCH_LETTERS = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
+
+/** Lays each block that has such letters out in the direction of its own words, or of its language. */
+export function directBlocks(tree: Root): void {
+  for (const node of tree.children)
     if (node.type === 'element' && RIGHT_TO_LEFT.test(textOf(node))) node.properties.dir = 'auto'
+  visit(tree, 'element', ({ properties }) => {
+    if (OF_SUCH_LETTERS.test(String(properties.lang ?? ''))) properties.dir = 'rtl'
+  })
 }
 
 /** A text as HTML, in an element only where it needs one for its direction. */

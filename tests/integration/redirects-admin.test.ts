@@ -378,6 +378,23 @@ describe('Links to pages of this site', () => {
     expect(await read('/about-this-site')).toMatchObject({ ...shown, title: 'About this site' })
     expect(await read('/newsletter')).toMatchObject({ ...shown, title: 'The newsletter' })
     expect(await read('/nowhere')).toMatchObject({ errors: { address: /no such page/ } })
+    expect(await read('/articles')).toMatchObject({ ...shown, title: 'Articles' })
+    const [issue] = await site.sql<{ id: number }[]>`
+      insert into public.newsletter_issues (subject, preheader, body, state, public, started_at)
+      values ('Of rye', 'And barley.', '<p>a</p>', 'sent', true, now()) returning id`
+    const address = `/newsletter/${issue?.id}`
+    expect(await read(address)).toMatchObject({ title: 'Of rye', description: 'And barley.' })
+    await site.sql`update public.newsletter_issues set public = false where id = ${issue?.id ?? 0}`
+    expect(await read(address)).toMatchObject({ errors: { address: /no such page/ } })
+  })
+
+  it('A page or an article that readers do not see is no link card, for editors neither', async () => {
+    await site.sql`insert into public.pages (path, title, subheading, description, body)
+      values ('/not-yet', 'Not yet', '', 'Of later.', '<p>a</p>')`
+    for (const address of ['/not-yet', '/article/half-a-thought'])
+      expect((await site.ask(site.ada, 'POST', '/api/admin/link', { address })).body).toMatchObject(
+        { errors: { address: 'There is no such page that readers see.' } },
+      )
   })
 
   it('The drafts of others are missing to an author and not to an editor', async () => {

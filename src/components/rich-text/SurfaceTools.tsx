@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Editor } from '@tiptap/core'
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { loadedLater } from '../loaded-later.tsx'
 import ChoosePicture from '../pictures/ChoosePicture.tsx'
 import { showToast } from '../toast.ts'
 import { watchTyping } from '../typing.ts'
@@ -27,6 +28,8 @@ import SignMenu from './tools/SignMenu.tsx'
 import SlashMenu from './tools/SlashMenu.tsx'
 import type { Opened, Opens } from './tools/tool.ts'
 import { useAboveKeyboard } from './tools/use-above-keyboard.ts'
+
+const HtmlDialog = loadedLater(() => import('./source/HtmlDialog.tsx'))
 
 const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
 
@@ -124,6 +127,7 @@ export default function SurfaceTools(props: Props) {
           onClose={close}
         />
       )}
+      {opened === 'html' && <HtmlDialog {...dialog} />}
       {opened === 'language' && <LanguageDialog {...dialog} />}
       {(opened === 'embed' || opened === 'button') && (
         <EmbedDialog {...dialog} isButton={opened === 'button'} read={ownPages.read} />

@@ -16,7 +16,7 @@ export type UploadPicture = (
 /** `isShown`: it is the card of another article. */
 export type NamedCard = { id: string; name: string; isShown?: boolean }
 
-/** `kind` in words: an article, a page, a series or a category. */
+/** `kind` in words: an article, a page, an issue, a series, a category or an author. */
 export type OwnPage = { address: string; title: string; kind: string }
 
 /** What is at an address; `kind` is the class of its figure, the picture is stored here. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
+import { NodeSelection, type Selection } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
-import { selectedNote } from './model/footnote.ts'
 import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
 import { moveBlock } from './tools/block-at.ts'
@@ -10,6 +10,12 @@ import type { Opens } from './tools/tool.ts'
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
 
 const OPENED_BY: Record<string, Opens> = { k: 'link', f: 'find', h: 'find' }
+
+/** By the type of a node: what Enter on it opens. */
+const OPENED_FROM: Record<string, Opens> = { footnote: 'footnote', unsupported: 'html' }
+
+const openedBy = (selection: Selection): Opens | undefined =>
+  selection instanceof NodeSelection ? OPENED_FROM[selection.node.type.name] : undefined
 
 export function handlersOf(
   editorOf: () => Editor | null,
@@ -70,18 +76,21 @@ export function handlersOf(
         editor.commands.command(({ tr }) => moveBlock(tr, step))
         return true
       }
-      if (key === 'Enter' && editor && selectedNote(editor)) {
-        open('footnote')
+      const selected = key === 'Enter' && editor && openedBy(editor.state.selection)
+      if (selected) {
+        open(selected)
         return true
       }
       if (key !== 'Enter' || !isPictureSelected(editor)) return false
       open('picture')
       return true
     },
-    handleClickOn: (_view, position, { type }, nodePosition) => {
-      if (type.name !== 'footnote' || position < nodePosition) return false
+    handleClickOn: (_view, position, { type }, nodePosition, { target }) => {
+      const opened = OPENED_FROM[type.name]
+      const isMeant = opened === 'footnote' || target instanceof HTMLButtonElement
+      if (!opened || !isMeant || position < nodePosition) return false
       editorOf()?.commands.setNodeSelection(nodePosition)
-      open('footnote')
+      open(opened)
       return true
     },
     handleDoubleClickOn: (_view, _position, { type }) => {

@@ -18,6 +18,13 @@ test('A block with letters of Arabic or Hebrew is laid out in the direction of i
   )
 })
 
+test('A passage in a language of such letters has its direction, whatever it begins with', () => {
+  expect(html(`<p lang="ar">5 ${ARABIC}</p><p>Rye, <span lang="he">לחם</span></p>`)).toBe(
+    `<p lang="ar" dir="rtl">5 ${ARABIC}</p><p dir="auto">Rye, <span lang="he" dir="rtl">לחם</span></p>`,
+  )
+  expect(html('<p lang="fr">Pain</p>')).toBe('<p lang="fr">Pain</p>')
+})
+
 describe('the headings of an article', () => {
   test('Headings of an article get anchors made of their words', () => {
     expect(prepareBody('<h2>What it’s <em>for</em></h2><h3>Jögge’s knife</h3>').headings).toEqual([

@@ -6,7 +6,7 @@ import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
 import { fetchPublic } from '../../server/fetch-public.ts'
 import { handle } from '../../server/handle.ts'
-import type { Client } from '../../server/supabase.ts'
+import { type Client, guestClient } from '../../server/supabase.ts'
 import { fetchPicture, storePicture } from '../imports/bring/store-picture.server.ts'
 import { picture, readLink } from './contract.ts'
 import { type Described, oEmbedOf, ofOEmbed, ofPage, ofPeerTube, peerTubeOf } from './rules.ts'
@@ -43,24 +43,32 @@ async function pictureOf(picture: string | undefined, address: string) {
 
 const ownPages = v.object({
   results: v.array(
-    v.object({ address: v.string(), title: v.string(), description: v.string(), picture }),
+    v.object({
+      ...{ address: v.string(), title: v.string(), description: v.string(), picture },
+      is_public: v.boolean(),
+    }),
   ),
+  missing: v.array(v.string()),
 })
 
-/** A page of this site is not asked for over the web. */
+/** A page of this site is not asked for over the web, and is one that readers see. */
 async function ownPage(client: Client, path: string) {
   const [, id] = /^\/article\/([\w-]+)$/.exec(path) ?? []
-  if (id) return ownArticle(client, id)
-  const read = await client.rpc('find_own_addresses', { p_find: path })
-  const found = readResult(ownPages, read).results.find(({ address }) => address === path)
-  if (!found) throw invalid({ address: UNKNOWN }, UNKNOWN)
+  if (id) return ownArticle(id)
+  const read = await client.rpc('find_own_addresses', { p_find: path, p_addresses: [path] })
+  const { results, missing } = readResult(ownPages, read)
+  // Those without words of their own, as the list of all articles.
+  const is_public = missing.length === 0 && path.lastIndexOf('/') === 0
+  const plain = { title: path, description: '', picture: null, is_public }
+  const found = results.find(({ address }) => address === path) ?? plain
+  if (!found.is_public) throw invalid({ address: UNKNOWN }, UNKNOWN)
   // One that still has its first text has its name in its address.
   const name = capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))
   return { ...found, title: found.title === path ? name : found.title }
 }
 
-async function ownArticle(client: Client, id: string) {
-  const wanted = client.from('article_previews').select('title,headline,images')
+async function ownArticle(id: string) {
+  const wanted = guestClient().from('article_previews').select('title,headline,images')
   const [article] = rowsOf(await wanted.eq('id', id))
   if (!article) throw invalid({ address: UNKNOWN }, UNKNOWN)
   const [cover] = article.images as { url: string; width: number; height: number }[]

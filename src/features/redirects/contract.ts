@@ -185,13 +185,13 @@ export const MOST_ADDRESSES = 300
 export const ownAddress = v.object({
   address: v.string(),
   title: v.string(),
-  kind: v.picklist(['page', 'series', 'category']),
+  kind: v.picklist(['page', 'issue', 'series', 'category', 'author']),
 })
 
 export const findOwnAddresses = endpoint('POST /api/admin/addresses', 'author', {
   effect: 'read',
   summary:
-    'Pages, series and categories with these words in their names; and which of some addresses of this site lead to nothing that the caller may see.',
+    'Pages, public issues, series, categories and authors with these words in their names; and which of some addresses of this site lead to nothing that the caller may see.',
   input: form({
     find: keyword,
     addresses: v.optional(

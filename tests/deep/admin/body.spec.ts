@@ -336,7 +336,19 @@ test('Ulla puts the HTML right, and loses nothing that the surface cannot show',
     '<figure><table><tbody><tr><td>Tide</td></tr></tbody></table><figcaption>By the moon</figcaption></figure>'
   await open(page, 'ulla', `<p>First.</p>${odd}<p>Last.</p>`)
   const body = bodyOf(page)
-  await expect(body.getByText('This part can be changed in the HTML source only.')).toBeVisible()
+  await body.getByRole('button', { name: 'Edit the HTML' }).click()
+  const dialog = page.getByRole('dialog')
+  const piece = dialog.getByLabel('HTML', { exact: true })
+  await expect(piece).toHaveValue(/<td>Tide<\/td>/)
+  await axe(page, 'dialog')
+  await piece.fill('<script>two()</script>')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByText('Nothing of this is allowed in an article.')).toBeVisible()
+  await piece.fill(`<!-- a -->${odd}`)
+  await expect(
+    dialog.getByText('Not allowed in an article, and taken out: comments.'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change' }).click()
   await body.getByText('Last.').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Or so.')

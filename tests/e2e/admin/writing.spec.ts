@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { expectTabOrder } from '../../support/keyboard.ts'
-import { fillIn, joinAsAdministrator } from '../../support/writer.ts'
+import { fillIn, joinAsAdministrator, pressTool } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -80,9 +80,39 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await page.keyboard.type('.')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: 'Footnote 1: Not wheat.' })).toBeVisible()
-  // A file is refused, or added, with its name, kind and size.
-  await page.keyboard.press('ArrowRight')
+
+  // Some words are in another language, by keyboard alone.
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await page.keyboard.press('Enter')
+  await page.keyboard.type('Oui ')
+  await page.keyboard.type('Seigle')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await pressTool(page, 'Language')
+  await page.getByRole('dialog').getByLabel('Language').selectOption('Lushootseed')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('[lang=lut]')).toHaveText('Seigle')
+  await pressTool(page, 'Language')
+  await page.getByRole('dialog').getByLabel('Language').selectOption('French')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(text.locator('[lang=fr]')).toHaveText('Seigle')
+  await pressTool(page, 'Language')
+  await page.getByRole('dialog').getByLabel('Language').selectOption('English, as the site')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(text.locator('[lang]')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(text.locator('[lang=fr]')).toHaveText('Seigle')
+
+  // HTML is put in as it is.
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/html')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'HTML' }).fill('<pre>a\n  <em>b</em></pre>')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(text.getByRole('button', { name: 'Edit the HTML' })).toBeVisible()
+  // A file is refused, or added, with its name, kind and size.
+  await text.focus()
+  await page.keyboard.press('Control+End')
   await page.keyboard.type('/file')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a file' })

@@ -1,5 +1,7 @@
 import { type Editor, Extension, Mark } from '@tiptap/core'
 
+import { SITE_LANGUAGE } from '../../../lib/typeset.ts'
+
 const TYPES = ['paragraph', 'heading']
 
 /** The language of a passage, which screen readers speak and whose quotation marks it has. */
@@ -16,15 +18,18 @@ export const LanguageMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
-/** The code of the language at the caret, of the words or else of the block; empty without one. */
-export const languageAt = (editor: Editor): string =>
-  editor.getAttributes('lang').lang ??
+const languageOfBlock = (editor: Editor): string =>
   TYPES.map((type) => editor.getAttributes(type).lang ?? '').join('')
 
-/** Whether some words of a block are selected, and not the whole of it. */
+/** The code of the language at the caret, of the words or else of the block; empty without one. */
+export const languageAt = (editor: Editor): string =>
+  editor.getAttributes('lang').lang ?? languageOfBlock(editor)
+
+/** Whether some words of a block are selected, and not the whole of it; a caption has words only. */
 function isWithinBlock({ state }: Editor): boolean {
   const { $from, $to, empty } = state.selection
-  return !empty && $from.sameParent($to) && $to.pos - $from.pos < $from.parent.content.size
+  const isPart = $to.pos - $from.pos < $from.parent.content.size
+  return !empty && $from.sameParent($to) && (isPart || !TYPES.includes($from.parent.type.name))
 }
 
 /** Sets the language of the selected words or else blocks, or removes it. */
@@ -32,7 +37,10 @@ export function setLanguage(editor: Editor, lang: string): void {
   const chain = editor.chain().focus()
   if (isWithinBlock(editor) || editor.isActive('lang')) {
     if (editor.state.selection.empty) chain.extendMarkRange('lang')
-    if (lang) chain.setMark('lang', { lang }).run()
+    const around = languageOfBlock(editor)
+    // Words of the site's language within a block of another have to say so.
+    const own = lang === around ? '' : lang || SITE_LANGUAGE
+    if (own) chain.setMark('lang', { lang: own }).run()
     else chain.unsetMark('lang').run()
     return
   }

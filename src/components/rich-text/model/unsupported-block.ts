@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 
-/** HTML that the editor cannot edit without loss: one piece, written back unchanged. */
+/** HTML that the editor cannot show without loss: one piece, written back unchanged, edited in a dialog. */
 export const UnsupportedBlock = Node.create({
   name: 'unsupported',
   group: 'block',
@@ -21,13 +21,14 @@ export const UnsupportedBlock = Node.create({
     ({ node }) => {
       const dom = document.createElement('div')
       dom.className = 'body-unsupported'
-      const note = document.createElement('p')
-      note.className = 'admin-note'
-      note.textContent = 'This part can be changed in the HTML source only.'
+      const edit = document.createElement('button')
+      edit.type = 'button'
+      edit.className = 'text-button'
+      edit.textContent = 'Edit the HTML'
       const content = document.createElement('div')
       content.inert = true
       content.innerHTML = sanitiseBody(String(node.attrs.html))
-      dom.append(note, content)
+      dom.append(edit, content)
       return { dom }
     },
 })

@@ -36,6 +36,11 @@ describe('What is said of a text while it is written', () => {
       '“Rye” leads to /article/gone, which is not there.',
     ],
     [
+      'a link card of a page that is not there',
+      '<figure class="embed-page"><a href="/article/gone">Rye</a></figure>',
+      '“Rye” leads to /article/gone, which is not there.',
+    ],
+    [
       'a table without a head',
       '<table><tbody><tr><td>a</td></tr></tbody></table>',
       'A table has no header row.',

@@ -23,6 +23,12 @@ export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPla
         warnings.push({ from, to, said: `“${node.textContent}” leaves a level of headings out.` })
       level = node.attrs.level
     }
+    if (missing.has(node.attrs.href))
+      warnings.push({
+        from,
+        to,
+        said: `“${node.attrs.title}” leads to ${node.attrs.href}, which is not there.`,
+      })
     if (node.type.name === 'table' && !hasHeader(node))
       warnings.push({ from, to, said: 'A table has no header row.' })
     if (node.isTextblock && !node.type.spec.code) {
@@ -46,8 +52,9 @@ export function ownLinks(doc: Node): string[] {
   return [...paths]
 }
 
-const hrefOf = ({ marks }: Node): string =>
-  String(marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
+/** Of a link card or button, or of words. */
+const hrefOf = ({ attrs, marks }: Node): string =>
+  String(attrs.href ?? marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
 
 const hasHeader = ({ firstChild, content }: Node): boolean =>
   [firstChild?.content.content ?? [], content.content.map((row) => row.firstChild)].some((cells) =>

@@ -44,7 +44,8 @@ export default function SourceView({ value, onChange, problem, onBack }: Props) 
   )
 }
 
-function Removed({ id, html }: { id: string; html: string }) {
+/** Says what the sanitiser would remove. */
+export function Removed({ id, html }: { id: string; html: string }) {
   const settled = useDeferredValue(html)
   const removed = useMemo(() => removedFrom(settled), [settled])
   return (

@@ -22,13 +22,15 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
     const title = own.trim()
     try {
       const found = await read(address).catch((error: Error) => {
-        if (!title) throw error
+        // A page of this site that readers do not see would lead them nowhere.
+        if (!title || address.startsWith('/')) throw error
         return { kind: embedKindAt(address), address, title, description: '', picture: null }
       })
       insertEmbed(editor, { ...found, title: title || found.title })
       onClose()
     } catch (error) {
-      setProblem(`${(error as Error).message} ${UNREAD}`)
+      const { message } = error as Error
+      setProblem(address.startsWith('/') ? message : `${message} ${UNREAD}`)
       setReading(false)
     }
   }

@@ -7,8 +7,10 @@ import ToolDialog from './ToolDialog.tsx'
 type Props = { editor: Editor; onClose(): void }
 
 const CODES =
-  'ar cs cy da de el es fi fr ga he hi hu id is it ja ko la nb nl pl pt ro ru sv th tr uk vi zh'
+  'ar ca chn cs cy da de el es eu fa fi fr ga he hi hu hur id is it ja ko la lut mi nb nl pl pt ro ru str sv th tl tr uk ur vi zh'
 const names = new Intl.DisplayNames('en', { type: 'language' })
+/** Those that browsers do not know. */
+const UNNAMED: Record<string, string> = { lut: 'Lushootseed' }
 
 /** In which language the selected words, or else a paragraph or heading, are, by its name. */
 export default function LanguageDialog({ editor, onClose }: Props) {
@@ -16,7 +18,7 @@ export default function LanguageDialog({ editor, onClose }: Props) {
   const [lang, setLang] = useState(had)
   const choices = [...new Set([...CODES.split(' '), had])]
     .filter((code) => code !== '')
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .map((value) => ({ value, label: UNNAMED[value] ?? names.of(value) ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const done = () => {
     setLanguage(editor, lang)

@@ -136,6 +136,7 @@ const BLOCKS: InsertableBlock[] = [
       chain.toggleCodeBlock(),
     ),
   ),
+  block({ words: 'source markup tags' }, { name: 'HTML', icon: 'code', opens: 'html' }),
 ]
 
 /** Which cards a text can have. */

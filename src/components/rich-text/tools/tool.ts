@@ -13,6 +13,7 @@ export type Opens =
   | 'card'
   | 'shown-card'
   | 'footnote'
+  | 'html'
   | 'embed'
   | 'button'
   | 'file'

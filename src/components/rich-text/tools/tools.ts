@@ -35,6 +35,7 @@ export const TOOLS: Record<string, Tool[]> = {
       name: 'Language',
       icon: 'message-square-text',
       isOn: (editor) => languageAt(editor) !== '',
+      can: (editor) => !editor.isActive('codeBlock'),
       opens: 'language',
     },
   ],

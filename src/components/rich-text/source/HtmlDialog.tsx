@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { useId, useState } from 'react'
+import { readBody } from '../model/read.ts'
+import ToolDialog from '../tools/ToolDialog.tsx'
+import { formatHtml } from './format.ts'
+import { allowedIn } from './removed.ts'
+import { Removed } from './SourceView.tsx'
+
+type Props = { editor: Editor; onClose(): void }
+
+const NOTHING = 'Nothing of this is allowed in an article.'
+const TOO_DEEP = 'This is nested too deeply.'
+
+/** The selected piece that the editor cannot show, or a new one below the block with the caret. */
+export default function HtmlDialog({ editor, onClose }: Props) {
+  const { selection } = editor.state
+  const selected = selection instanceof NodeSelection ? String(selection.node.attrs.html ?? '') : ''
+  const [given] = useState(() => formatHtml(selected))
+  const [html, setHtml] = useState(given)
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const done = () => {
+    if (html === given) return true
+    const allowed = allowedIn(html)
+    try {
+      if (html.trim() !== '' && allowed.trim() === '') throw new Error(NOTHING)
+      place(editor, allowed)
+      return true
+    } catch (error) {
+      setProblem(error instanceof RangeError ? TOO_DEEP : (error as Error).message)
+      return false
+    }
+  }
+  return (
+    <ToolDialog
+      title={selected ? 'Edit the HTML' : 'Add HTML'}
+      action={selected ? 'Change' : 'Add'}
+      onDone={done}
+      onClose={onClose}
+    >
+      <textarea
+        className="field body-source-text"
+        aria-label="HTML"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}removed ${id}problem`}
+        // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
+        autoFocus
+        spellCheck={false}
+        value={html}
+        onChange={({ currentTarget }) => {
+          setHtml(currentTarget.value)
+          setProblem('')
+        }}
+      />
+      <Removed id={`${id}removed`} html={html} />
+      <p className="field-problem" id={`${id}problem`} role="alert">
+        {problem}
+      </p>
+    </ToolDialog>
+  )
+}
+
+/** What the editor can show of it becomes blocks as any others. @throws RangeError */
+function place(editor: Editor, html: string): void {
+  const { $from, $to, from, to } = editor.state.selection
+  const isPiece = editor.isActive('unsupported')
+  const after = $to.depth > 0 ? $to.after(1) : $to.pos
+  const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
+  const range = isPiece ? { from, to } : { from: isEmpty ? $from.before(1) : after, to: after }
+  const { content = [] } = readBody(html)
+  editor.chain().focus().insertContentAt(range, content).run()
+}
