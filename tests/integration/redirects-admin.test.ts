@@ -380,8 +380,8 @@ describe('Links to pages of this site', () => {
     expect(await read('/nowhere')).toMatchObject({ errors: { address: /no such page/ } })
     expect(await read('/articles')).toMatchObject({ ...shown, title: 'Articles' })
     const [issue] = await site.sql<{ id: number }[]>`
-      insert into public.newsletter_issues (subject, preheader, body, state, public, started_at)
-      values ('Of rye', 'And barley.', '<p>a</p>', 'sent', true, now()) returning id`
+      insert into public.newsletter_issues (subject, preheader, body, state, public, started_at, stored_email)
+      values ('Of rye', 'And barley.', '<p>a</p>', 'sent', true, now(), '{"body": "<p>a</p>"}') returning id`
     const address = `/newsletter/${issue?.id}`
     expect(await read(address)).toMatchObject({ title: 'Of rye', description: 'And barley.' })
     await site.sql`update public.newsletter_issues set public = false where id = ${issue?.id ?? 0}`

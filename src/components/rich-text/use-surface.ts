@@ -100,10 +100,11 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
     showSource: () => setSource(true),
     /** After its HTML was changed: with what is allowed of it. */
     showText: (allowed: string) => {
-      const isChanged = value !== known.current
-      const now = show(isChanged ? allowed : value)
+      // What was not changed can still be undone.
+      if (value === known.current && opened.current) return setSource(false)
+      const now = show(allowed)
       known.current = value
-      if (!now || !isChanged) return
+      if (!now) return
       opened.current = { ...now, value: now.html }
       tell(now.html)
     },

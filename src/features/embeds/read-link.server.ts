@@ -60,8 +60,8 @@ async function ownPage(client: Client, path: string) {
   // Those without words of their own, as the list of all articles.
   const is_public = missing.length === 0 && path.lastIndexOf('/') === 0
   const plain = { title: path, description: '', picture: null, is_public }
-  const found = results.find(({ address }) => address === path) ?? plain
-  if (!found.is_public) throw invalid({ address: UNKNOWN }, UNKNOWN)
+  const { is_public: isShown, ...found } = results.find(({ address }) => address === path) ?? plain
+  if (!isShown) throw invalid({ address: UNKNOWN }, UNKNOWN)
   // One that still has its first text has its name in its address.
   const name = capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))
   return { ...found, title: found.title === path ? name : found.title }

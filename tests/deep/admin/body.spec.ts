@@ -337,7 +337,7 @@ test('Ulla puts the HTML right, and loses nothing that the surface cannot show',
   await open(page, 'ulla', `<p>First.</p>${odd}<p>Last.</p>`)
   const body = bodyOf(page)
   await body.getByRole('button', { name: 'Edit the HTML' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Edit the HTML' })
   const piece = dialog.getByLabel('HTML', { exact: true })
   await expect(piece).toHaveValue(/<td>Tide<\/td>/)
   await axe(page, 'dialog')
