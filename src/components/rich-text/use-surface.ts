@@ -100,6 +100,7 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
     showSource: () => setSource(true),
     /** After its HTML was changed: with what is allowed of it. */
     showText: (allowed: string) => {
+      editor.commands.focus()
       // What was not changed can still be undone.
       if (value === known.current && opened.current) return setSource(false)
       const now = show(allowed)

@@ -84,9 +84,9 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   // Some words are in another language, by keyboard alone.
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Oui ')
-  await page.keyboard.type('Seigle')
+  await page.keyboard.type('Oui Seigle')
   await page.keyboard.press('Control+Shift+ArrowLeft')
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await pressTool(page, 'Language')
   await page.getByRole('dialog').getByLabel('Language').selectOption('Lushootseed')
   await page.getByRole('button', { name: 'Done' }).press('Enter')

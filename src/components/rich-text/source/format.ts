@@ -35,7 +35,7 @@ function linesOf({ children }: Root | Element, indent: string): string[] {
 
 function blockLines(block: Element, indent: string): string[] {
   const hasBlocks = OPEN.has(block.tagName) || block.children.some(isBlock)
-  if (block.tagName === 'pre') return [indent + htmlOf(rootOf([block]))]
+  if (block.tagName === 'pre' || block.tagName === 'hr') return [indent + htmlOf(rootOf([block]))]
   if (!hasBlocks) return [indent + tagged(block, collapsed(block.children))]
   const [open = '', close = ''] = tagged(block, '\u0000').split('\u0000')
   return [indent + open, ...linesOf(block, `${indent}  `), indent + close]

@@ -9,8 +9,8 @@ const BODY =
 
 describe('the HTML of a body', () => {
   it('The HTML of a body has a line for each block, indented', () => {
-    expect(formatHtml('<ul><li>a <b>b</b></li><li><p>c</p></li></ul>')).toBe(
-      '<ul>\n  <li>a <b>b</b></li>\n  <li>\n    <p>c</p>\n  </li>\n</ul>',
+    expect(formatHtml('<ul><li>a <b>b</b></li><li><p>c</p></li></ul><hr>')).toBe(
+      '<ul>\n  <li>a <b>b</b></li>\n  <li>\n    <p>c</p>\n  </li>\n</ul>\n<hr>',
     )
   })
 

@@ -57,6 +57,8 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
       pluginKey,
       char,
       startOfLine: !inWords,
+      // A block is found by several words.
+      allowSpaces: !inWords,
       decorationClass: '',
       allow: ({ state, range }) => {
         const { parent, parentOffset } = state.doc.resolve(range.from)
