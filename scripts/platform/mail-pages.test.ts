@@ -83,7 +83,7 @@ describe('the mail pages', () => {
 
   it('The mail pages run no script', async () => {
     const policy = (await (await inbox()).get('/__mail'))?.headers.get('content-security-policy')
-    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("default-src 'none'; img-src 'self'")
     expect(policy).not.toContain('script-src')
   })
 

@@ -30,7 +30,7 @@ const PRIVATE = {
 }
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const html = async (view: View) =>
   new Response(String(await view), {

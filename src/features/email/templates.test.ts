@@ -70,9 +70,9 @@ it('An email has the logo of the site from the site, on light paper in the dark'
     LINK,
   )
   expect(html).toMatch(
-    /<img [^>]*class="logo"[^>]* src="https:\/\/example\.com\/images\/l\/\d+\.webp"/,
+    /<img [^>]*class="picture"[^>]* src="https:\/\/example\.com\/images\/l\/\d+\.webp"/,
   )
-  expect(html).toContain('.logo{background-color:')
+  expect(html).toContain('.picture{background-color:#ede9df !important')
 })
 
 /** A name of all that breaks programs, with injected markup. */

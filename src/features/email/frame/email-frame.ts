@@ -97,7 +97,7 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
   const { className, style } = painted('ink')
   const name = { className, href: site.origin, style: { ...SHAPES.title, ...style } }
   const logo = site.logo && {
-    ...{ className: 'logo', src: absolute(thumbnailOf(site.logo)), alt: '', height: 40 },
+    ...{ className: 'picture', src: absolute(thumbnailOf(site.logo)), alt: '', height: 40 },
     style: { marginBottom: 8, borderRadius: 4, height: 40, width: 'auto' },
   }
   return h(

@@ -102,7 +102,7 @@ const link = ({ properties }: Element, parts: Parts, key: number, inside: ReactN
 
 /** Its words are on a background of their own, for readers who see no pictures. */
 function picture({ properties }: Element, { painted, absolute }: Parts, key: number) {
-  const { className, style } = painted('box')
+  const { className, style } = painted('picture')
   const width = Math.min(COLUMN, Number(properties.width) || COLUMN)
   return h(Img, {
     ...{ key, className, width, alt: String(properties.alt ?? '') },

@@ -14,6 +14,7 @@ const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof 
   link: { color: 'accent' },
   button: { background: 'accent', color: 'on-accent' },
   box: { background: 'paper-sunken', color: 'ink' },
+  picture: { background: 'paper-sunken', color: 'ink' },
 }
 
 /** The colours of a class, for the `style` of its elements. */
@@ -27,19 +28,17 @@ export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
   const light = siteTokens(site, 'light')
   const dark = siteTokens(site, 'dark')
   const rules = Object.entries(COLOURED).map(([name, { background, color }]) => {
+    // Pictures are drawn for light paper.
+    const colours = name === 'picture' ? light : dark
     const parts = [
-      background && `background-color:${dark[background]} !important`,
-      color && `color:${dark[color]} !important`,
+      background && `background-color:${colours[background]} !important`,
+      color && `color:${colours[color]} !important`,
     ]
     // React Email gives the ground of the body to a cell too.
     const cell = name === 'paper' ? ',.paper>table>tbody>tr>td' : ''
     return `.${name}${cell}{${parts.filter(Boolean).join(';')}}`
   })
-  rules.push(
-    `.line{border-color:${dark.rule} !important}`,
-    // Drawn for light paper.
-    `.logo{background-color:${light['paper-sunken']}}`,
-  )
+  rules.push(`.line{border-color:${dark.rule} !important}`)
   return {
     painted(name) {
       const { background, color } = COLOURED[name] ?? {}
