@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { emptySite } from '../../../site.ts'
-import { describeExcess, issueEmail } from './write-issue.server.ts'
+import { addressed, describeExcess, issueEmail } from './write-issue.server.ts'
 
 const site = { ...emptySite, postal_address: '1 Pier Street', origin: 'https://mag.example' }
 const written = (html: string, preheader = '') =>
@@ -62,4 +62,16 @@ it('A mail that is too large is described by its heaviest parts', () => {
   const tree = sanitisedTree(html)
   expect(describeExcess(written(html), tree, site)).toMatch(/kB too many: .*“Long a+” \(121 kB\)/)
   expect(describeExcess(written('<p>Short.</p>'), tree, site)).toBeNull()
+})
+
+// rule: newsletter/how-often
+it('A copy names the latest twelve issues that were not mailed, and nothing where there are none', () => {
+  const email = written('<p>Short.</p>')
+  const links = { leave: 'https://mag.example/leave', choose: 'https://mag.example/choose' }
+  const missed = [...Array(13).keys()].map((id) => ({ id, subject: `No. ${id}.`, public: true }))
+  const { html, text } = addressed(email, links, missed)
+  expect(text).toContain('No. 11. (https://mag.example/newsletter/11)\nAll issues')
+  expect(html).not.toContain('No. 12.')
+  const plain = addressed(email, links)
+  expect(plain.html + plain.text).not.toMatch(/\.invalid|All issues/)
 })
