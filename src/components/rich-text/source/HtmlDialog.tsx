@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { NodeSelection } from '@tiptap/pm/state'
+import { NodeSelection, Selection } from '@tiptap/pm/state'
 import { useId, useState } from 'react'
 import { readBody } from '../model/read.ts'
 import ToolDialog from '../tools/ToolDialog.tsx'
@@ -69,5 +69,11 @@ function place(editor: Editor, html: string): void {
   const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
   const range = isPiece ? { from, to } : { from: isEmpty ? $from.before(1) : after, to: after }
   const { content = [] } = readBody(html)
-  editor.chain().focus().insertContentAt(range, content).run()
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(range, content)
+    // What is typed next would take the place of a selected piece.
+    .command(({ tr }) => tr.setSelection(Selection.near(tr.selection.$to)) !== null)
+    .run()
 }
