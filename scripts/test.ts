@@ -10,9 +10,6 @@ import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
 
-/** Browsers at once: each waits for a third of its time, and two cores are the fewest. */
-const AT_WORK = 3
-
 /** Words name files, folders or titles; options go to the runner. Prints `N passed, N failed`. */
 await main(async () => {
   const args = process.argv.slice(2)
@@ -28,7 +25,7 @@ await main(async () => {
   }
 })
 
-/** The stories of the admin, which wait for builds, begin beside the tests without a browser. */
+/** The browsers work beside the tests without one, which wait for Postgres for a third of their time. */
 async function runEverything(folder: string): Promise<void> {
   const [chromium] = await Promise.all([
     step('A browser is here', ensureChromium),
@@ -53,12 +50,8 @@ async function runEverything(folder: string): Promise<void> {
               '--grep-invert=@deep',
             ]),
           )
-        let busy = 1
-        const stories = play('admin', busy).finally(() => {
-          busy = 0
-        })
-        await withoutSites
-        parts.push(...(await Promise.all([stories, play('site', AT_WORK - busy)])))
+        parts.push(await play('admin', 1))
+        parts.push(await play('site', 2))
       } finally {
         await admin.stop()
       }
