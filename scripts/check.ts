@@ -20,7 +20,7 @@ await main(async () => {
   const site = await startTestSite(dataDir)
   try {
     if (process.argv.includes('--write-schema')) await writeGenerated(site.databaseUrl)
-    const checks = await runPart('Checks', () => runChecks(site))
+    const checks = await runPart('Checks', () => runChecks(site, 'all'))
     const options = ['--reporter=dot', ...OF_REPOSITORY]
     const tests = await runPart('Documents, names and definitions', () =>
       runVitest(['unit'], dataDir, options),

@@ -40,7 +40,7 @@ async function runEverything(folder: string): Promise<void> {
     try {
       const [admin] = await Promise.all([
         step('The site for publishing is up', () => startAdminSite(join(folder, 'admin'))),
-        runPart('Checks', () => runChecks(site)).then((part) => parts.push(part)),
+        runPart('Checks', () => runChecks(site, 'quick')).then((part) => parts.push(part)),
       ])
       try {
         const play = (project: string, workers: number) =>

@@ -14,6 +14,8 @@ type Check = {
   name: string
   /** The files that it reads; unchanged, a passed check is not repeated. */
   inputs?(): string[]
+  /** Too slow for `npm test`: for `npm run check`; the rehearsal makes the bundles too. */
+  slow?: true
   /** May return why it was skipped. */
   run(site: CheckedSite): Promise<unknown>
 }
@@ -41,6 +43,7 @@ const CHECKS: Check[] = [
   { name: 'generated schema', run: ({ databaseUrl }) => checkGenerated(databaseUrl) },
   {
     name: 'function bundles',
+    slow: true,
     inputs: () => [...CODE_OF_PAGES, ...PACKAGES, 'functions', 'plugins', 'scripts/check'],
     run: bundleFunctions,
   },
@@ -52,8 +55,9 @@ const CHECKS: Check[] = [
   { name: 'advisories', run: auditPackages },
 ]
 
-export async function runChecks(site: CheckedSite): Promise<Outcome> {
-  const queue = [...CHECKS]
+/** All of them, or without the slow ones. */
+export async function runChecks(site: CheckedSite, which: 'all' | 'quick'): Promise<Outcome> {
+  const queue = CHECKS.filter(({ slow }) => which === 'all' || !slow)
   const outcome: Outcome = { passed: 0, failed: [] }
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -33,3 +33,34 @@ it('A build that is killed at any moment leaves the former release as it was', a
   await releases.close()
   expect(await readdir(folder)).toHaveLength(3 + 1)
 }, 600_000)
+
+it('A build that is killed leaves the former release as it was, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { releases, killAfter } = await openKilledBuilds(folder)
+  const { id, path } = await releases.build()
+  const whole = await digestsIn(path)
+  expect(Object.keys(whole)).toContain('article/cold-sourdough.html')
+
+  await site.sql`update public.articles set title = 'Rye' where slug = 'cold-sourdough'`
+  for (const writes of [3, 30]) {
+    killAfter(writes)
+    await expect(releases.build(), `${writes}`).rejects.toThrow('The build was stopped.')
+    expect(releases.current()).toBe(path)
+    expect(await digestsIn(path), `${writes}`).toEqual(whole)
+    expect((await readdir(folder)).sort()).toEqual([id, 'current'])
+  }
+
+  killAfter(null)
+  const next = await releases.build()
+  expect(releases.current()).toBe(next.path)
+  expect((await digestsIn(next.path))['article/cold-sourdough.html']).not.toBe(
+    whole['article/cold-sourdough.html'],
+  )
+  expect(await digestsIn(path)).toEqual(whole)
+  // What did not change takes no room a second time.
+  const [before, after] = await Promise.all(
+    [path, next.path].map((release) => stat(join(release, 'about.html'))),
+  )
+  expect(after?.ino).toBe(before?.ino)
+})

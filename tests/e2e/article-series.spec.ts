@@ -1,9 +1,9 @@
 import { expect, test } from '../support/browser.ts'
 
 // tests/integration/magazine-pages.test.ts has where a series leads.
-test('The part of a series stands behind a separator unless it begins a line, as at 360 px', async ({
-  page,
-}) => {
+test('The part of a series stands behind a separator unless it begins a line, as at 360 px', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/article/thinning-fruit-in-june')
   for (const [width, broken] of [
     [360, true],

@@ -78,7 +78,9 @@ test('A reader loads comments ten at a time, each once, in the chosen order, and
   await expect(top(page)).toHaveCount(10)
 })
 
-test('Replies load ten at a time, and a collapsed thread stays collapsed', async ({ page }) => {
+test('Replies load ten at a time, and a collapsed thread stays collapsed', {
+  tag: '@deep',
+}, async ({ page }) => {
   const article = 'drying-bull-kelp'
   const by = await joinAndLeave(page, community, 'olive')
   const parent = await insertComment(sql, { article, by, text: `Blades ${by.username}`, likes: 90 })

@@ -62,9 +62,9 @@ test('What Sam types, sends and chooses before the search is hydrated is searche
   await expect(page.getByLabel('Sort by')).toHaveValue('date_oldest')
 })
 
-test('Keys that are pressed while the search is hydrated are left to the browser, and searched for after', async ({
-  page,
-}) => {
+test('Keys that are pressed while the search is hydrated are left to the browser, and searched for after', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const ended: (() => void)[] = []
     Object.assign(window, { ended, requestIdleCallback: (act: () => void) => ended.push(act) })

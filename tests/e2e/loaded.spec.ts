@@ -27,7 +27,7 @@ const PARTS: [RegExp, Part][] = [
 const partOf = (address: string): Part =>
   PARTS.find(([name]) => name.test(new URL(address).pathname))?.[1] ?? 'markup'
 
-test('Pages are read to their end without React', async ({ page }) => {
+test('Pages are read to their end without React', { tag: '@deep' }, async ({ page }) => {
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)

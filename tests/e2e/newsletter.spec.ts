@@ -68,7 +68,9 @@ test('The newsletter form asks for the terms and an address, and says at the fie
   })
 })
 
-test('A subscription shows thanks for 3.5 seconds and empties the form', async ({ page }) => {
+test('A subscription shows thanks for 3.5 seconds and empties the form', { tag: '@deep' }, async ({
+  page,
+}) => {
   const sent: unknown[] = []
   await page.route(CALL, (route) => {
     sent.push(route.request().postDataJSON())

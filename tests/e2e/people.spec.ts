@@ -35,7 +35,10 @@ test('Hazel makes a reader an author and suspends them, and is told before what 
   await expect(row.getByRole('button', { name: 'Suspend' })).toBeVisible()
 })
 
-test('Hazel, the last administrator, is told why she stays one', async ({ page, trouble }) => {
+test('Hazel, the last administrator, is told why she stays one', { tag: '@deep' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/403/)
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii/people')

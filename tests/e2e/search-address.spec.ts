@@ -32,9 +32,9 @@ test('Everything that Sam has chosen is in the address, and is restored from it'
   await other.close()
 })
 
-test('Back and forward move between the choices of a search, a reload shows the same, and the same keyword is searched for again', async ({
-  page,
-}) => {
+test('Back and forward move between the choices of a search, a reload shows the same, and the same keyword is searched for again', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/search?keyword=salt&scr=1')
   await listed(page)

@@ -2,9 +2,9 @@ import { axe, expect, test } from '../support/browser.ts'
 import { chip, listed, query, requests, tag, titles } from '../support/pages/search.ts'
 import { box } from '../support/pages/search-filters.ts'
 
-test('Choosing Food takes what is below it, all is a star, and a chip removes its filter', async ({
-  page,
-}) => {
+test('Choosing Food takes what is below it, all is a star, and a chip removes its filter', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/search')
   await listed(page)
   await page.getByRole('button', { name: 'Expand All' }).click()

@@ -3,9 +3,9 @@ import { field, found, listed, more, requests, results, title } from '../support
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('Sam jumps over the end of the list on a phone, which goes on, and finds the article by one odd word', async ({
-  page,
-}) => {
+test('Sam jumps over the end of the list on a phone, which goes on, and finds the article by one odd word', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/search')
   await listed(page)
@@ -20,9 +20,9 @@ test('Sam jumps over the end of the list on a phone, which goes on, and finds th
   await expect(page).toHaveURL('/article/sauerkraut-by-weight')
 })
 
-test('What the address searches for is in the page, and React waits until Sam uses it', async ({
-  page,
-}) => {
+test('What the address searches for is in the page, and React waits until Sam uses it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const sent = requests(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

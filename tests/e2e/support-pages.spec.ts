@@ -1,7 +1,9 @@
 import { expect, test } from '../support/browser.ts'
 
 // rule: pages/picture-beside-the-text
-test('On a wide screen the picture of the about page stands beside its text', async ({ page }) => {
+test('On a wide screen the picture of the about page stands beside its text', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/about')
   const [picture, text] = [page.locator('.text-body figure'), page.locator('.text-body p').first()]
   const [beside, words] = [await picture.boundingBox(), await text.boundingBox()]
@@ -9,7 +11,7 @@ test('On a wide screen the picture of the about page stands beside its text', as
   expect(Math.abs((beside?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(40)
 })
 
-test('Dot scrolls down to start a return', async ({ page }) => {
+test('Dot scrolls down to start a return', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/support/returns')
   const main = page.getByRole('main')
   await expect(main.getByText('Your business matters.')).toBeVisible()

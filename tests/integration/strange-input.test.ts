@@ -1,3 +1,3 @@
 import { testEveryCall } from '../support/never-500.ts'
 
-testEveryCall(8, 20_261_122)
+testEveryCall(4, 20_261_122)

@@ -69,7 +69,9 @@ test.describe('on a phone', () => {
     await expect(button(page, 'Publish')).toBeHidden()
   })
 
-  test('Save, Preview and Publish stay in view at the end of a long text', async ({ page }) => {
+  test('Save, Preview and Publish stay in view at the end of a long text', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openArticle(page, 'olaf')
     await page.getByLabel('Text', { exact: true }).fill('A line.\n'.repeat(200))
     await page.getByText('Press Escape, then Tab, to leave the text.').scrollIntoViewIfNeeded()

@@ -14,9 +14,9 @@ test.beforeEach(async ({ page, playwright, baseURL }) => {
 })
 test.afterEach(() => editor.leave())
 
-test('Hazel finds her articles: words, states, order and pages are all in the address', async ({
-  page,
-}) => {
+test('Hazel finds her articles: words, states, order and pages are all in the address', {
+  tag: '@deep',
+}, async ({ page }) => {
   const word = newWord()
   for (let number = 1; number <= 11; number += 1)
     await editor.write(`${word}-${number}`, { title: `Jam ${number} of ${word}` })
