@@ -61,10 +61,9 @@ test('The cart is changed by keyboard: never less than one, and a removed item i
   expect(await kept(page)).toBeNull()
 })
 
-test('At login both carts are merged, the account’s quantities hold, and the guest’s copy is removed', async ({
-  page,
-  browser,
-}) => {
+test('At login both carts are merged, the account’s quantities hold, and the guest’s copy is removed', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const mia = await joinAs(page, 'mia')
   await openWith(page, '20,3:15,7')
   await expect.poll(() => held(page)).toBe('20,3:15,7')

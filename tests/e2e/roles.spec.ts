@@ -5,9 +5,9 @@ import { AUTHOR, logInAs } from '../support/people.ts'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
 
-test('Maren, an author, finds her articles in the admin and nothing that editors do', async ({
-  page,
-}) => {
+test('Maren, an author, finds her articles in the admin and nothing that editors do', {
+  tag: '@deep',
+}, async ({ page }) => {
   await logInAs(page, AUTHOR)
 
   await test.step('The menu of the site leads her to the admin, and so do her settings', async () => {

@@ -9,7 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-test('Cora writes a card by keyboard, and is told at its field what is wrong', async ({ page }) => {
+test('Cora writes a card by keyboard, and is told at its field what is wrong', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow()
   await openArticle(page, 'cora')
 

@@ -12,7 +12,9 @@ description: Sown late, eaten early.
 Sow it late. {{< gallery >}}
 `
 
-test('Hazel brings the export of another system, and takes it back', async ({ page }) => {
+test('Hazel brings the export of another system, and takes it back', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii/import')
   const imports = page.getByRole('region', { name: 'Imports' })
