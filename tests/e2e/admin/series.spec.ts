@@ -58,6 +58,7 @@ test('Hazel makes a series by keyboard, puts it first on the front page, moves a
   await expect(articles).toContainText([one, draft, other])
   await expect(articles.nth(1)).toContainText('unpublished')
   await press(page, `Move ${other} up`)
+  await expect(articles).toContainText([one, other, draft])
   await expect(page.getByRole('button', { name: `Move ${other} up` })).toBeFocused()
   await press(page, `Move ${other} up`)
   await expect(articles).toContainText([other, one, draft])
