@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection, Selection } from '@tiptap/pm/state'
 import { useId, useState } from 'react'
 import { readBody } from '../model/read.ts'
+import { placeOfBlock } from '../tools/insert-embed.ts'
 import ToolDialog from '../tools/ToolDialog.tsx'
 import { formatHtml } from './format.ts'
 import { allowedIn } from './removed.ts'
@@ -63,11 +64,8 @@ export default function HtmlDialog({ editor, onClose }: Props) {
 
 /** What the editor can show of it becomes blocks as any others. @throws RangeError */
 function place(editor: Editor, html: string): void {
-  const { $from, $to, from, to } = editor.state.selection
-  const isPiece = editor.isActive('unsupported')
-  const after = $to.depth > 0 ? $to.after(1) : $to.pos
-  const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
-  const range = isPiece ? { from, to } : { from: isEmpty ? $from.before(1) : after, to: after }
+  const { from, to } = editor.state.selection
+  const range = editor.isActive('unsupported') ? { from, to } : placeOfBlock(editor)
   const { content = [] } = readBody(html)
   editor
     .chain()

@@ -1,17 +1,24 @@
 import type { Editor } from '@tiptap/core'
 import type { ReadLink } from '../body-props.ts'
 
-/** Puts what is at an address below the block with the caret. */
+/** Where a new block goes: below the block with the caret, or in its place where it is empty. */
+export function placeOfBlock({ state }: Editor): { from: number; to: number } {
+  const { $from, $to } = state.selection
+  const to = $to.depth > 0 ? $to.after(1) : $to.pos
+  const isEmpty = $to.depth === 1 && $to.parent.content.size === 0
+  return { from: isEmpty ? $from.before(1) : to, to }
+}
+
+/** Puts what is at an address there. */
 export function insertEmbed(
   editor: Editor,
   { kind, address, title, description, picture }: ReadLink,
 ): void {
-  const { $to } = editor.state.selection
   const { url: src = null, width = null, height = null } = picture ?? {}
   const words = description ? [{ type: 'text', text: description }] : []
   editor
     .chain()
-    .insertContentAt($to.depth > 0 ? $to.after(1) : $to.pos, {
+    .insertContentAt(placeOfBlock(editor), {
       type: 'embed',
       attrs: { kind, href: address, title, src, width, height },
       content: [{ type: 'figcaption', content: words }],
