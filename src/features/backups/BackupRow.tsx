@@ -2,8 +2,8 @@ import { useState } from 'react'
 import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import { perform } from '../../components/admin-list/perform.ts'
 import BusyButton from '../../components/BusyButton.tsx'
-import { inMegabytes } from '../../lib/in-megabytes.ts'
 import { pluralize } from '../../lib/pluralize.ts'
+import { sizeInWords } from '../../lib/size-in-words.ts'
 import { type Backup, LINK_MINUTES } from './contract.ts'
 import { type BackupLinks, linksOf, nameOf, remove } from './store.ts'
 
@@ -37,13 +37,13 @@ export default function BackupRow({ backup }: { backup: Backup }) {
     >
       <p>
         {reason === 'nightly' ? 'Made by the plan' : 'Asked for'}: {pluralize(rows, 'row')} and{' '}
-        {pluralize(files, 'stored file')} in {pluralize(parts.length, 'zip')}, {inMegabytes(bytes)}.
+        {pluralize(files, 'stored file')} in {pluralize(parts.length, 'zip')}, {sizeInWords(bytes)}.
       </p>
       {links.length > 0 && (
         <ul>
           {links.map(({ name: zip, url, bytes: size }) => (
             <li key={zip}>
-              <a href={url}>{zip}</a> ({inMegabytes(size)})
+              <a href={url}>{zip}</a> ({sizeInWords(size)})
             </li>
           ))}
         </ul>

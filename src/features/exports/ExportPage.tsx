@@ -6,8 +6,8 @@ import BusyButton from '../../components/BusyButton.tsx'
 import Checkbox from '../../components/form/Checkbox.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../lib/calendar-dates.ts'
-import { inMegabytes } from '../../lib/in-megabytes.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
+import { sizeInWords } from '../../lib/size-in-words.ts'
 import { isGoingOn } from '../jobs/contract.ts'
 import JobState from '../jobs/shared/JobState.tsx'
 import { forRole } from '../session/RequireRole.tsx'
@@ -67,7 +67,7 @@ function ExportPage() {
           }
         >
           <p>
-            {inMegabytes(one.bytes)}, made <TimeAgo at={one.made_at} />
+            {sizeInWords(one.bytes)}, made <TimeAgo at={one.made_at} />
           </p>
         </AdminRow>
       )}

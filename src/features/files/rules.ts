@@ -1,3 +1,4 @@
+import { sizeInWords } from '../../lib/size-in-words.ts'
 import { MAX_UPLOAD } from '../images/contract.ts'
 
 export const FILE_BUCKET = 'article-files'
@@ -41,11 +42,8 @@ export const endOf = (name: string): string =>
 export const withoutEnd = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '')
 
 /** The kind and size in words: "PDF, 1.2 MB". */
-export function aboutFile({ name, size }: Pick<File, 'name' | 'size'>): string {
-  const kB = Math.ceil(size / 1024)
-  const words = kB < 1000 ? `${kB} kB` : `${(size / 1024 ** 2).toFixed(1)} MB`
-  return `${endOf(name).toUpperCase()}, ${words}`
-}
+export const aboutFile = ({ name, size }: Pick<File, 'name' | 'size'>): string =>
+  `${endOf(name).toUpperCase()}, ${sizeInWords(size)}`
 
 /** Why a file is refused before its content is looked at; null otherwise. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {

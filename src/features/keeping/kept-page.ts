@@ -2,7 +2,7 @@ import { createElement } from '../../components/create-element.ts'
 import { showToast } from '../../components/toast.ts'
 import { capitalise } from '../../lib/capitalise.ts'
 import { longDate } from '../../lib/dates.ts'
-import { inMegabytes } from '../../lib/in-megabytes.ts'
+import { sizeInWords } from '../../lib/size-in-words.ts'
 import { knownSession } from '../session/store.ts'
 import './follow.ts'
 import { bytesOf, copyOf, type KeptCopy } from './copies.ts'
@@ -44,7 +44,7 @@ function spaceOf(here: Shown[], all: number): string {
   const articles = `${all} ${all === 1 ? 'article' : 'articles'}`
   const missing = all - here.length
   const away = missing > 0 ? `, ${missing} of them not on this device` : ''
-  return `${articles}${away}. They take ${inMegabytes(bytes)} here.`
+  return `${articles}${away}. ${all === 1 ? 'It takes' : 'They take'} ${sizeInWords(bytes)} here.`
 }
 
 function item({ id, copy, bytes }: Shown): HTMLElement {
@@ -66,7 +66,7 @@ function factsOf(id: string, copy: KeptCopy | null, bytes: number): (Node | stri
     return [keptElsewhere().includes(id) ? 'Not on this device' : 'Not on this device yet']
   const day = copy.published && longDate(new Date(copy.published))
   const time = createElement('time', { dateTime: copy.published }, day)
-  return day ? [time, ` · ${inMegabytes(bytes)}`] : [inMegabytes(bytes)]
+  return day ? [time, ` · ${sizeInWords(bytes)}`] : [sizeInWords(bytes)]
 }
 
 /** A guest's list is only here, and goes with the copies; a user's stays in the account. */

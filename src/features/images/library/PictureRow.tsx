@@ -1,5 +1,6 @@
 import AdminRow from '../../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../../components/BusyButton.tsx'
+import { sizeInWords } from '../../../lib/size-in-words.ts'
 import { thumbnailOf } from '../rules.ts'
 import ChangePicture from './ChangePicture.tsx'
 import type { LibraryPicture } from './contract.ts'
@@ -9,7 +10,7 @@ import { remove } from './store.ts'
 export default function PictureRow({ picture }: { picture: LibraryPicture }) {
   const { alt, decorative, credit, licence, width, height, bytes, places, may_change } = picture
   const title = alt || (decorative ? 'A decorative picture' : 'Without a description')
-  const size = bytes === null ? '' : `, ${Math.ceil(bytes / 1024)} kB`
+  const size = bytes === null ? '' : `, ${sizeInWords(bytes)}`
   return (
     <AdminRow
       title={title}
