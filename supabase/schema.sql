@@ -9022,6 +9022,9 @@ CREATE OR REPLACE FUNCTION public.read_newsletter_progress()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  with later as materialized (
+    select issue_id, count(*) from public.newsletter_subscribers cross join unnest(missed) as issue_id group by issue_id
+  )
   select jsonb_build_object(
     'subscribers', (select count(*) from public.newsletter_subscribers where confirmed_at is not null),
     'issues', coalesce((
@@ -9031,7 +9034,7 @@ AS $function$
           where returned.issue_id = counted.issue_id and returned.kind <> 'complaint'),
         'complained', (select count(*) from public.returned_emails as returned
           where returned.issue_id = counted.issue_id and returned.kind = 'complaint'),
-        'later', (select count(*) from public.newsletter_subscribers where counted.issue_id = any(missed)),
+        'later', coalesce((select count from later where later.issue_id = counted.issue_id), 0),
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (

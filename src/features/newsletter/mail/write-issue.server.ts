@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { createElement as h } from 'react'
 import * as v from 'valibot'
 import { escapeHtml } from '../../../lib/escape-html.ts'
+import { sizeInWords } from '../../../lib/size-in-words.ts'
 import {
   CHOOSE_EMAILS,
   type Email,
@@ -41,7 +42,6 @@ const MOST_NAMED = 12
 type Written = { subject: string; preheader: string; tree: Root }
 
 const bytesOf = (html: string): number => Buffer.byteLength(html)
-const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
 
 /** An issue as a mail, with the placeholders of each subscriber's links. */
 export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
@@ -71,8 +71,8 @@ export function describeExcess({ html }: Email, tree: Root, site: Sender): strin
     return [{ words: textOf(node).trim().slice(0, 40), bytes: bytesOf(markupOf(part)) }]
   })
   const heaviest = parts.sort((one, other) => other.bytes - one.bytes).slice(0, 3)
-  const named = heaviest.map((part) => `“${part.words}” (${inKilobytes(part.bytes)})`)
-  return `The mail has ${inKilobytes(bytes)}, which is ${inKilobytes(bytes - MOST_BYTES)} too many: mail programs cut what is longer than 100 kB. Most of it is in ${new Intl.ListFormat('en').format(named)}.`
+  const named = heaviest.map((part) => `“${part.words}” (${sizeInWords(part.bytes)})`)
+  return `The mail has ${sizeInWords(bytes)}, which is ${sizeInWords(bytes - MOST_BYTES)} too many: mail programs cut what is longer than 100 kB. Most of it is in ${new Intl.ListFormat('en').format(named)}.`
 }
 
 /** A subscriber's copy of an issue; it names those that were not mailed (rule: newsletter/how-often). */
@@ -89,12 +89,15 @@ export function addressed(
     .map(({ id, subject, public: isShown }) =>
       isShown ? link(`/newsletter/${id}`, subject) : escapeHtml(subject),
     )
-  const words = ['Since your last issue:', ...lines, link('/newsletter', 'All issues')].join('<br>')
+  const named = ['Since your last issue:', ...lines, link('/newsletter', 'All issues')].join('<br>')
+  const words = missed.length > 0 ? named : ''
   const html = withLinks(email.html).replace(
     /(<p [^>]*>)https:\/\/missed\.invalid\/<\/p>/,
-    (_, start) => (missed.length > 0 ? `${start}${words}</p>` : ''),
+    (_, start) => words && `${start}${words}</p>`,
   )
-  const text =
-    missed.length > 0 ? plainText(html) : withLinks(email.text).replace(`${MISSED}\n\n`, '')
+  const text = withLinks(email.text).replace(
+    `${MISSED}\n\n`,
+    () => words && `${plainText(`<p>${words}</p>`)}\n`,
+  )
   return { ...email, text, html, unsubscribe: leave }
 }
