@@ -31,6 +31,9 @@ beforeAll(async () => {
   home.enterSite()
   await home.join('nora')
   await home.project.bucket('article-images').upload(LOAF, 'a picture of a loaf', options)
+  await home.project
+    .bucket('article-files')
+    .upload('chart/smoke.pdf', '%PDF-1.7', { contentType: 'application/pdf' })
   await away.project.bucket('article-images').upload('old/480.webp', 'another picture', options)
   const [issue] = await home.sql`
     insert into public.newsletter_issues (subject, state, stored_email, started_at)
@@ -61,8 +64,10 @@ describe('A restore that is refused', () => {
 
   it('A backup with a damaged picture or other rows changes no row', async () => {
     const before = await sumsOf(away.project)
-    const [file, ...files] = manifest.files
-    const broken = { ...manifest, files: [{ ...file, sha256: '0' }, ...files] } as BackupManifest
+    const files = manifest.files.map((file) =>
+      file.name === LOAF ? { ...file, sha256: '0' } : file,
+    )
+    const broken: BackupManifest = { ...manifest, files }
     await expect(restore(broken)).rejects.toThrow('loaf/480.webp differs from its backup')
     const tables = manifest.tables.map((table) =>
       table.name === 'public.articles' ? { ...table, checksum: '1' } : table,
@@ -98,6 +103,8 @@ describe('A magazine that moves', () => {
     expect(await picture.text()).toBe('a picture of a loaf')
     expect(picture.headers.get('content-type')).toBe('image/webp')
     expect(picture.headers.get('cache-control')).toContain('max-age=31536000')
+    const file = await away.project.bucket('article-files').download('chart/smoke.pdf')
+    expect([file.data?.type, await file.data?.text()]).toEqual(['application/pdf', '%PDF-1.7'])
   })
 
   it('Nora logs in at the new project with her old password, and no session moved with her', async () => {
@@ -183,7 +190,7 @@ describe('A backup that the site makes', () => {
 
   it('The zips of a backup, unpacked together, are restored into another project', async () => {
     const made = await makeOne()
-    expect(made).toMatchObject({ reason: 'asked', files: 1, rows: expect.any(Number) })
+    expect(made).toMatchObject({ reason: 'asked', files: 2, rows: expect.any(Number) })
     const { links } = await call('POST', `/${made.id}/links`)
     expect(links).toHaveLength(2)
     const place = await mkdtemp(join(tmpdir(), 'site-zips-'))
@@ -224,7 +231,7 @@ describe('A backup that the site makes', () => {
     const former = (await list()).results[0] as Backup
     await home.project.bucket('article-images').upload('rye/480.webp', 'a picture of rye', options)
     const later = await makeOne()
-    expect(later.files).toBe(2)
+    expect(later.files).toBe(3)
     expect(zipsOf(later)).toEqual(expect.arrayContaining(zipsOf(former).slice(1)))
     expect(later.parts).toHaveLength(3)
     expect(await call('DELETE', `/${former.id}`)).toMatchObject({ status: 200 })
@@ -246,7 +253,7 @@ describe('A backup that the site makes', () => {
     now.mockRestore()
     expect((await list()).job).toMatchObject({ status: 'queued', error: null })
     await doBackups()
-    expect((await list()).results[0]?.files).toBe(3)
+    expect((await list()).results[0]?.files).toBe(4)
   })
 
   it('A backup is made each night when the plan says so, and kept as long as it says', async () => {
