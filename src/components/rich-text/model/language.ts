@@ -1,5 +1,4 @@
 import { type Editor, Extension, Mark } from '@tiptap/core'
-
 import { SITE_LANGUAGE } from '../../../lib/typeset.ts'
 
 const TYPES = ['paragraph', 'heading']
