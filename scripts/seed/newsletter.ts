@@ -23,8 +23,12 @@ export async function loadNewsletter(sql: Sql, figureOf: FigureOf): Promise<void
     const text = htmlOf(tree)
     const email = issueEmail(site, { subject, preheader, tree })
     const sent = sent_at && {
-      ...{ state: 'sent', stored_email: sql.json({ ...email, body: text }) },
-      ...{ created_at: sent_at, updated_at: sent_at, started_at: sent_at, finished_at: sent_at },
+      state: 'sent',
+      stored_email: sql.json({ ...email, body: text }),
+      created_at: sent_at,
+      updated_at: sent_at,
+      started_at: sent_at,
+      finished_at: sent_at,
     }
     await sql`insert into public.newsletter_issues ${sql({ subject, preheader, body: text, ...sent })}`
   }

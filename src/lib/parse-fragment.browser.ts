@@ -23,7 +23,9 @@ function nodeOf(node: Node, depth: number): object {
   const tagName = read(Element, 'localName', node)
   const attributes = Array.from(read(Element, 'attributes', node))
   return {
-    ...{ nodeName: tagName, tagName, childNodes },
+    nodeName: tagName,
+    tagName,
+    childNodes,
     namespaceURI: read(Element, 'namespaceURI', node),
     attrs: attributes.map(({ name, value }) => ({ name, value })),
     ...(node instanceof HTMLTemplateElement && { content: nodeOf(node.content, depth + 1) }),

@@ -81,7 +81,9 @@ export function readDocument(source: string): HtmlDocument {
   const [heading] = elementsIn(main.main, named('h1'))
   removeFrom(main.main, (node) => node === heading)
   return {
-    ...{ ...main, metas, canonical: String(link?.properties.href ?? metas('og:url')[0] ?? '') },
+    ...main,
+    metas,
+    canonical: String(link?.properties.href ?? metas('og:url')[0] ?? ''),
     title: wordsOf(heading) || (metas('og:title')[0] ?? wordsOf(title)),
   }
 }

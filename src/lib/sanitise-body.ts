@@ -27,7 +27,9 @@ export const BODY_SCHEMA: Schema = {
   ...elements,
   attributes: {
     a: ['href', 'title'],
-    ...{ p: LANGUAGE, h2: LANGUAGE, h3: LANGUAGE },
+    p: LANGUAGE,
+    h2: LANGUAGE,
+    h3: LANGUAGE,
     blockquote: [['className', ...QUOTE_KINDS]],
     figure: [['className', ...FIGURE_KINDS]],
     // Of notes, and of words in another language.

@@ -5,7 +5,8 @@ export const fieldRule = (field: string, message: string): Rule => ({ field, mes
 
 /** What is stored stands against the value of a field. */
 export const conflictRule = (field: string, message: string): Rule => ({
-  ...{ field, message },
+  field,
+  message,
   status: 409,
 })
 

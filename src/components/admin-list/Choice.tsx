@@ -12,7 +12,7 @@ export default function Choice(props: Props) {
   const { label, of, hint, optional, role, problem, ...select } = props
   const field = useControl(hint, problem)
   return (
-    <FieldFrame {...{ field, label, of, hint, optional, role }}>
+    <FieldFrame field={field} label={label} of={of} hint={hint} optional={optional} role={role}>
       <Select {...field.control} {...select} />
     </FieldFrame>
   )

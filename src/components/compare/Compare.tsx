@@ -3,7 +3,7 @@ import Loading from '../Loading.tsx'
 import type { ComparedField, CompareProps } from './compared.ts'
 
 const Differences = lazy(() => import('./Differences.tsx'))
-const Merge: ComponentType<object> = lazy(() => import('./Merge.tsx')) as never
+const Merge: ComponentType<{ fields: unknown }> = lazy(() => import('./Merge.tsx')) as never
 
 /** The differences of two texts, field by field. */
 export default function Compare<Content>({
@@ -12,7 +12,7 @@ export default function Compare<Content>({
 }: CompareProps<Content> & { fields: ComparedField<Content>[] }) {
   return (
     <Suspense fallback={<Loading />}>
-      {props.merge && <Merge {...{ fields, ...props }} />}
+      {props.merge && <Merge fields={fields} {...props} />}
       <Differences fields={fields as ComparedField<object>[]} {...props} />
     </Suspense>
   )

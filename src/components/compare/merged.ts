@@ -43,7 +43,8 @@ export function mergeContents(
       const colliding = parts.flatMap((part) => ('both' in part ? [] : [part]))
       for (const [place, part] of colliding.entries())
         merged.collisions.push({
-          ...{ id: `${key} ${place}`, field },
+          id: `${key} ${place}`,
+          field,
           mine: { [key]: part.mine.join('') },
           theirs: { [key]: part.theirs.join('') },
         })

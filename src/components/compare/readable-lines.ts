@@ -15,7 +15,9 @@ const MARKS: Record<string, [string, string]> = {
 const HEADS: Record<string, string> = { h2: '## ', h3: '### ' }
 
 const STYLE: TextStyle = {
-  ...{ bullet: '– ', rule: '———', gap: '\n' },
+  bullet: '– ',
+  rule: '———',
+  gap: '\n',
   pre: (text) => text.replace(/^/gm, '    '),
   inline({ tagName, properties }, words) {
     if (tagName === 'br') return ' / '

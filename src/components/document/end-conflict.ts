@@ -41,13 +41,13 @@ export function endConflict<Saved extends Versioned, Content extends object>(
       if (!conflict || !(await parts.setAside(before, version))) return
       const by = parts.over(conflict, content)
       change({
-        ...{
-          saved: conflict,
-          content: by,
-          version: versionOf(conflict),
-          base: contentOf(conflict),
-        },
-        ...{ conflict: null, message: '', problems: {} },
+        saved: conflict,
+        content: by,
+        version: versionOf(conflict),
+        base: contentOf(conflict),
+        conflict: null,
+        message: '',
+        problems: {},
         replaced: { by, before, merged: { version } },
       })
       parts.typed(by)

@@ -14,7 +14,7 @@ export default function InputField(props: Props) {
   const { label, of, hint, optional, role, problem, onChange, ...rest } = props
   const field = useControl(hint, problem)
   return (
-    <FieldFrame {...{ field, label, of, hint, optional, role }}>
+    <FieldFrame field={field} label={label} of={of} hint={hint} optional={optional} role={role}>
       <input
         className="field"
         {...field.control}

@@ -44,7 +44,10 @@ async function pictureOf(picture: string | undefined, address: string) {
 const ownPages = v.object({
   results: v.array(
     v.object({
-      ...{ address: v.string(), title: v.string(), description: v.string(), picture },
+      address: v.string(),
+      title: v.string(),
+      description: v.string(),
+      picture,
       is_public: v.boolean(),
     }),
   ),

@@ -28,7 +28,9 @@ export async function storeFile(bytes: Buffer, name: string): Promise<string> {
   const path = `${nameOf(bytes)}/${proposeId(withoutEnd(name)) || 'file'}.${end}`
   const client = serviceClient()
   const { error } = await client.storage.from(FILE_BUCKET).upload(path, bytes, {
-    ...{ contentType: FILE_KINDS[end]?.type ?? '', cacheControl: '31536000', upsert: true },
+    contentType: FILE_KINDS[end]?.type ?? '',
+    cacheControl: '31536000',
+    upsert: true,
   })
   if (error) {
     log.error({ error }, 'A file was not stored.')

@@ -18,7 +18,10 @@ export const routes = [
     { limits: ['own'] },
     async ({ kind, id, followed, time_zone }, { client, user }) => {
       const answer = await client.rpc('follow', {
-        ...{ p_kind: kind, p_slug: id, p_wanted: followed, p_zone: time_zone },
+        p_kind: kind,
+        p_slug: id,
+        p_wanted: followed,
+        p_zone: time_zone,
       })
       const follows = readFound(v.boolean(), answer, contract.NOTHING_TO_FOLLOW)
       return { followed: follows, message: messageOf(kind, follows, user.email_verified) }

@@ -43,7 +43,9 @@ async function step(file: Claimed, until: number): Promise<void> {
   const end = (to: ImportState, report: ImportReport | null, problem = '') =>
     serviceClient()
       .rpc('end_import_step', {
-        ...{ p_file: id, p_from: from, p_to: to },
+        p_file: id,
+        p_from: from,
+        p_to: to,
         p_report: report as unknown as Json,
         p_run: brought as unknown as number,
         p_problem: (problem || null) as unknown as string,
@@ -84,7 +86,9 @@ function watch({ id, state, as_drafts }: Claimed, until: number): Watch {
       noted = now
       goesOn = rowsOf(
         await serviceClient().rpc('note_import', {
-          ...{ p_file: id, p_state: state, p_as_drafts: as_drafts },
+          p_file: id,
+          p_state: state,
+          p_as_drafts: as_drafts,
           p_report: report as unknown as Json,
           p_run: run as unknown as number,
         }),

@@ -28,5 +28,8 @@ export const failJob = (
   { repeat = true, forGood = false } = {},
 ): Promise<boolean> =>
   callService('fail_job', {
-    ...{ p_id: id, p_error: error, p_repeat: repeat, p_for_good: forGood },
+    p_id: id,
+    p_error: error,
+    p_repeat: repeat,
+    p_for_good: forGood,
   })

@@ -17,7 +17,9 @@ export async function newSetUpCode(): Promise<string | null> {
 /** Lets an invitation's link set up the site; false when there is an administrator. */
 export const invitesToSetUp = (hash: string, email: string, expires_at: string): Promise<boolean> =>
   callService('store_set_up_code', {
-    ...{ p_code_hash: hash, p_email: email, p_expires_at: expires_at },
+    p_code_hash: hash,
+    p_email: email,
+    p_expires_at: expires_at,
   })
 
 /** The hash and recipient of a valid code; null otherwise. */

@@ -62,8 +62,12 @@ const settingsOf = ({
   ...given
 }: Pick<SiteIdentity, 'name' | 'city' | 'postal_address' | 'time_zone'>): SiteIdentity => ({
   ...emptySite,
-  ...{ name, wide_name: name, narrow_name: shortName(name) },
-  ...{ city: given.city, postal_address: given.postal_address, time_zone: given.time_zone },
+  name,
+  wide_name: name,
+  narrow_name: shortName(name),
+  city: given.city,
+  postal_address: given.postal_address,
+  time_zone: given.time_zone,
   description: `${name}. Its first articles are being written.`,
 })
 

@@ -26,7 +26,9 @@ export async function rebaseChange({ aux_id, version, pending }: AdminArticle): 
   const p_content = merged(before.base, { ...now, ...pending.content } as Content, now)
   rowsOf(
     await client.rpc('rebase_pending_version', {
-      ...{ p_article: aux_id, p_version: pending.version, p_base_version: version },
+      p_article: aux_id,
+      p_version: pending.version,
+      p_base_version: version,
       p_content: p_content as never,
     }),
   )

@@ -35,7 +35,11 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
       name={name}
       fields={fields}
       initial={{
-        ...{ name, first_name, last_name, slug, biography },
+        name,
+        first_name,
+        last_name,
+        slug,
+        biography,
         links: textOfLinkRows(links),
         username: username ?? '',
         portrait: JSON.stringify(editorPicture(author.portrait)),

@@ -29,8 +29,11 @@ export const regularPlural = (one: string): string =>
 type Sizes = Record<string, number>
 const measures = (dimension: Unit['dimension'], system: Unit['system'], sizes: Sizes): Unit[] =>
   Object.entries(sizes).map(([id, size]) => ({
-    ...{ id, one: id, many: id === 'cup' ? 'cups' : id },
-    ...{ dimension, ...(system && { system, size }) },
+    id,
+    one: id,
+    many: id === 'cup' ? 'cups' : id,
+    dimension,
+    ...(system && { system, size }),
   }))
 
 /** What the script that scales a card knows by itself; a line brings any other unit along. */

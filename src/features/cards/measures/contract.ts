@@ -125,7 +125,10 @@ type WrittenWeight = v.InferOutput<typeof weightForm>
 
 /** The row of a weight as it was written. */
 export const weightRow = ({ name, names: others, grams, source }: WrittenWeight) => ({
-  ...{ name, names: splitNames(others), grams, source },
+  name,
+  names: splitNames(others),
+  grams,
+  source,
 })
 
 export const listUnits = endpoint('GET /api/admin/unit', 'author', {

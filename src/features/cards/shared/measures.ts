@@ -12,7 +12,10 @@ export const NO_MEASURES: Measures = { units: [], cups: {} }
 function unitFrom({ name, plural, names, amount, of_unit }: OwnUnit): Unit {
   const base = of_unit === null ? null : unitOf(of_unit)
   return {
-    ...{ id: name, one: name, many: plural, names },
+    id: name,
+    one: name,
+    many: plural,
+    names,
     ...(amount !== null && base?.size && base.system
       ? { dimension: base.dimension, system: base.system, size: amount * base.size }
       : { dimension: 'piece' as const }),

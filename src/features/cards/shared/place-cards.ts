@@ -30,7 +30,9 @@ const MARK = /<hr data-(card|shown-card)="([0-9a-f-]{36})">/
 
 /** A card of another article is never the first of a page, which has the short anchor. */
 export const placeShown = ({ card, article }: ShownCard): PlacedCard => ({
-  ...{ card, place: 1, from: article },
+  card,
+  place: 1,
+  from: article,
 })
 
 /**

@@ -14,7 +14,9 @@ const learn = (cards: Iterable<readonly [string, PublishedCard | null]>) =>
   $known.set(new Map([...$known.get(), ...cards]))
 
 const named = ({ id, name, article }: PublishedCard): NamedCard => ({
-  ...{ id, name: `${name}, of “${article.title}”`, isShown: true },
+  id,
+  name: `${name}, of “${article.title}”`,
+  isShown: true,
 })
 
 /** Cards of other articles by words in their names. */

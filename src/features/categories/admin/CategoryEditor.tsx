@@ -35,7 +35,11 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
       name={name}
       fields={fields}
       initial={{
-        ...{ name, slug, description, needs_safety, in_menus },
+        name,
+        slug,
+        description,
+        needs_safety,
+        in_menus,
         picture: JSON.stringify(editorPicture(category.picture)),
         starts: JSON.stringify(category.starts),
       }}

@@ -97,13 +97,17 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
   const { className, style } = painted('ink')
   const name = { className, href: site.origin, style: { ...SHAPES.title, ...style } }
   const logo = site.logo && {
-    ...{ className: 'picture', src: absolute(thumbnailOf(site.logo)), alt: '', height: 40 },
+    className: 'picture',
+    src: absolute(thumbnailOf(site.logo)),
+    alt: '',
+    height: 40,
     style: { marginBottom: 8, borderRadius: 4, height: 40, width: 'auto' },
   }
+  // A text has the name at its foot alone.
+  const head = { style: { marginBottom: 24 }, 'data-skip-in-text': true }
   return h(
     Section,
-    // A text has the name at its foot alone.
-    { style: { marginBottom: 24 }, ...{ 'data-skip-in-text': true } },
+    head,
     logo && h(Img, logo),
     h(Link, name, site.name),
     rule(painted, { margin: '12px 0 0' }),

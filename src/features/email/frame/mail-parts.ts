@@ -105,7 +105,10 @@ function picture({ properties }: Element, { painted, absolute }: Parts, key: num
   const { className, style } = painted('picture')
   const width = Math.min(COLUMN, Number(properties.width) || COLUMN)
   return h(Img, {
-    ...{ key, className, width, alt: String(properties.alt ?? '') },
+    key,
+    className,
+    width,
+    alt: String(properties.alt ?? ''),
     src: absolute(sized(String(properties.src))),
     style: { ...SHAPES.picture, ...style, maxWidth: width },
   })

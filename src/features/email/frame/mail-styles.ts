@@ -59,9 +59,13 @@ export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
 export const SHAPES = {
   body: { margin: 0, padding: '24px 16px' },
   sheet: {
-    ...{ maxWidth: COLUMN, fontFamily: SERIF, fontSize: 16, lineHeight: 1.6 },
+    maxWidth: COLUMN,
+    fontFamily: SERIF,
+    fontSize: 16,
+    lineHeight: 1.6,
     // The second for mail programs that do not know the first.
-    ...{ overflowWrap: 'anywhere' as const, wordBreak: 'break-word' as const },
+    overflowWrap: 'anywhere' as const,
+    wordBreak: 'break-word' as const,
   },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6 },
   h2: { margin: '32px 0 8px', fontSize: 24, lineHeight: 1.25 },

@@ -2,7 +2,9 @@ import { treeOf } from '../../../lib/sanitise-body.ts'
 import { type TextStyle, textBlocks } from '../../../lib/text-blocks.ts'
 
 const STYLE: TextStyle = {
-  ...{ bullet: '- ', rule: '---', gap: '\n\n' },
+  bullet: '- ',
+  rule: '---',
+  gap: '\n\n',
   pre: (text) => text,
   inline({ tagName, properties }, words) {
     if (tagName === 'br') return '\n'

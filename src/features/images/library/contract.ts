@@ -19,7 +19,10 @@ export type PicturePlace = v.InferOutput<typeof place>
 /** A stored picture with what is said of it (rule: images/own-text). */
 export const libraryPicture = v.object({
   ...storedImage.entries,
-  ...{ alt: v.string(), decorative: v.boolean(), credit: v.string(), licence: v.string() },
+  alt: v.string(),
+  decorative: v.boolean(),
+  credit: v.string(),
+  licence: v.string(),
   /** Percentages from the left and the top. */
   focus: v.string(),
   /** Of the largest file. */
@@ -45,7 +48,8 @@ export const listPictures = endpoint('GET /api/admin/pictures', 'author', {
 export const pictureText = {
   alt: v.pipe(
     v.string(),
-    ...[clean, withoutOverrides],
+    clean,
+    withoutOverrides,
     v.trim(),
     atMost(1000, 'A description has at most 1000 characters.'),
   ),

@@ -13,7 +13,10 @@ export const routes = [
     readResult(
       contract.listPictures.answer,
       await client.rpc('list_pictures', {
-        ...{ p_words: keyword, p_show: show, p_offset: offset, p_quantity: quantity },
+        p_words: keyword,
+        p_show: show,
+        p_offset: offset,
+        p_quantity: quantity,
       }),
     ),
   ),

@@ -34,7 +34,8 @@ export async function matchAuthors(
       if (p_slug !== undefined)
         rowsOf(
           await client.rpc('keep_import_author', {
-            ...{ p_source: report.source, p_key: author.key },
+            p_source: report.source,
+            p_key: author.key,
             p_slug: p_slug as string,
           }),
         )

@@ -16,8 +16,11 @@ export function cardIdOf(site: string, recipe: string, article: string): string 
   const hash = createHash('sha256').update(`${site}\n${recipe}\n${article}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4]
   return [
-    ...[hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`],
-    ...[`${variant}${hash.slice(17, 20)}`, hash.slice(20, 32)],
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
   ].join('-')
 }
 

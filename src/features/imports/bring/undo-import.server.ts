@@ -28,7 +28,10 @@ export async function undoImport(
     let before: number | null = null
     do {
       const answer = await client.rpc('undo_pieces', {
-        ...{ p_run: run, p_kind, p_limit: AT_ONCE, p_menu: emptySite.header_menu },
+        p_run: run,
+        p_kind,
+        p_limit: AT_ONCE,
+        p_menu: emptySite.header_menu,
         p_before: before as unknown as number,
       })
       const counts: v.InferOutput<typeof undone> = readResult(undone, answer)

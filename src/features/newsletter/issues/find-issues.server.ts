@@ -31,7 +31,9 @@ const listed = v.object({
 })
 const whole = v.object({
   ...listed.entries,
-  ...{ preheader: v.string(), body: v.string(), topics: v.nullable(v.array(v.number())) },
+  preheader: v.string(),
+  body: v.string(),
+  topics: v.nullable(v.array(v.number())),
 })
 
 const readProgress = async (client: Client) =>

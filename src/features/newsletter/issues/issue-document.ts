@@ -43,7 +43,11 @@ export function createIssueDocument(opened: number | null): IssueDocument {
     $account,
     empty: { subject: '', preheader: '', body: '', topics: [], public: true },
     contentOf: ({ subject, preheader, body, topics, public: shown }) => ({
-      ...{ subject, preheader, body, topics, public: shown },
+      subject,
+      preheader,
+      body,
+      topics,
+      public: shown,
     }),
     problemsOf: (content) => problemsOf(createIssue.input, content).errors,
     async load() {

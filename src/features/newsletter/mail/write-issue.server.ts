@@ -21,7 +21,9 @@ const CHOOSE = 'https://choose.invalid/'
 /** Where a copy names the issues that were not mailed; removed where there are none. */
 const MISSED = 'https://missed.invalid/'
 const missedPart: Element = {
-  ...{ type: 'element', tagName: 'p', properties: {} },
+  type: 'element',
+  tagName: 'p',
+  properties: {},
   children: [{ type: 'text', value: MISSED }],
 }
 

@@ -35,7 +35,8 @@ export default function NoteItem({ id, list, note, answers, onShow }: Props) {
       {[note, ...answers].map((one) => (
         <NoteWords
           key={one.id}
-          {...{ id, list }}
+          id={id}
+          list={list}
           note={one}
           answers={one === note ? answers.length : 0}
         />

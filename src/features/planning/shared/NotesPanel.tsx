@@ -79,7 +79,9 @@ export default function NotesPanel({ id, body, onShow }: Props) {
             return (
               <NoteItem
                 key={note.id}
-                {...{ id, list, note }}
+                id={id}
+                list={list}
+                note={note}
                 answers={value?.filter(({ answers }) => answers === note.id) ?? []}
                 onShow={
                   range &&

@@ -27,7 +27,10 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
       name={title}
       fields={fields}
       initial={{
-        ...{ title, slug, tagline, description },
+        title,
+        slug,
+        tagline,
+        description,
         cover: JSON.stringify(editorPicture(series.cover)),
         articles: JSON.stringify(series.articles),
       }}

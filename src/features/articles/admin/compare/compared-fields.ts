@@ -19,7 +19,8 @@ export const comparedFields = (names: Names): ComparedField<ArticleContent>[] =>
     lines: ({ images = [] }) =>
       images.map(({ url, alt, darken, credit }) =>
         [
-          ...[alt || 'decorative', url],
+          alt || 'decorative',
+          url,
           ...(darken ? ['darkened'] : []),
           ...(credit ? [`credit: ${credit}`] : []),
         ].join(' · '),

@@ -16,7 +16,10 @@ export default function CardChecklist({ state }: { state: ArticleState }) {
   }
   const hints = cards.flatMap((card): Hint[] =>
     hintsOfCard(card, surroundings, units).map((words) => ({
-      ...{ key: `${card.id} ${words}`, name: card.name, words, field: 'cards' },
+      key: `${card.id} ${words}`,
+      name: card.name,
+      words,
+      field: 'cards',
     })),
   )
   return <Checklist state={state} hints={hints} />

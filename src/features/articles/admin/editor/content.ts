@@ -89,7 +89,11 @@ const written = ({
   ...content,
   cards: cards.map(withoutBlanks),
   images: images.map(({ url, alt, darken, decorative, credit }) => ({
-    ...{ url, alt, darken, decorative, credit: credit || undefined },
+    url,
+    alt,
+    darken,
+    decorative,
+    credit: credit || undefined,
   })),
   references: references.map(({ id: _, ...reference }) => reference),
 })

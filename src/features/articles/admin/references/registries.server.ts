@@ -95,7 +95,10 @@ async function ask(address: string): Promise<unknown> {
   const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
   const { status, body } = await fetchPublic(address, {
     headers: { accept: 'application/json', 'user-agent': 'Magazine-References/1.0' },
-    ...{ most: LARGEST_ANSWER, within: ANSWER_MS, redirects: 2, ...(isLocal && { lookup }) },
+    most: LARGEST_ANSWER,
+    within: ANSWER_MS,
+    redirects: 2,
+    ...(isLocal && { lookup }),
   })
   if (status === 404) return null
   if (status !== 200) throw new Error(`The registry answered ${status}.`)

@@ -113,7 +113,10 @@ export function readText(source: string, newId: () => string): Card {
   const card = emptyCard('', 'recipe', '')
   const [groups, parts] = [new Lists(), new Lists()]
   const more: Record<'head' | 'notes' | 'storage' | 'before', string[]> = {
-    ...{ head: [], notes: [], storage: [], before: [] },
+    head: [],
+    notes: [],
+    storage: [],
+    before: [],
   }
   let section = 'head' as Section
   const times: Parameters<typeof timesOf>[0] = {}

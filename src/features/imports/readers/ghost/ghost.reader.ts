@@ -145,7 +145,10 @@ function pieceOf(
   if (post.canonical_url)
     note('canonical addresses', `Its canonical address was ${post.canonical_url}.`)
   const common = {
-    ...{ key: post.id, place: `${file}: ${post.title}`, notes, base: `${SITE}/${post.slug}/` },
+    key: post.id,
+    place: `${file}: ${post.title}`,
+    notes,
+    base: `${SITE}/${post.slug}/`,
     html: onSite(html),
     state: hidden === null ? ('published' as const) : ('draft' as const),
     slug: post.slug,

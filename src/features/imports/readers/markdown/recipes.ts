@@ -41,7 +41,9 @@ export function takeRecipe(
     notes.push({ topic: 'links', words: 'Links in ingredients and steps became words.' })
   const minutes = (...names: string[]) => textIn(data, ...names).replace(/^\d+$/, '$& minutes')
   const recipe = {
-    ...{ '@type': 'Recipe', name: title, recipeYield: textIn(data, 'yield', 'servings', 'serves') },
+    '@type': 'Recipe',
+    name: title,
+    recipeYield: textIn(data, 'yield', 'servings', 'serves'),
     prepTime: minutes('prep_time', 'preptime', 'prep'),
     cookTime: minutes('cook_time', 'cooktime', 'cook'),
     totalTime: minutes('total_time', 'totaltime', 'total'),
@@ -50,7 +52,9 @@ export function takeRecipe(
       ...plain(texts),
     ]),
     recipeInstructions: cut.directions.map(({ name, texts }) => ({
-      ...{ '@type': 'HowToSection', name, itemListElement: plain(texts) },
+      '@type': 'HowToSection',
+      name,
+      itemListElement: plain(texts),
     })),
   }
   const cards = recipesWithIds(JSON.stringify(recipe), path, path)

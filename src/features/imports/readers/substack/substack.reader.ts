@@ -80,7 +80,11 @@ async function pieceOf(
   if (hidden) note('drafts', hidden)
   const slug = key.replace(/^\d+\.?/, '')
   const common = {
-    ...{ key, place: file.path, notes, base: `${address ?? ''}/p/${slug}`, slug },
+    key,
+    place: file.path,
+    notes,
+    base: `${address ?? ''}/p/${slug}`,
+    slug,
     html: (recording ? listen : '') + substackHtml(source, note),
     state: hidden === null ? stateAt(publishedAt, notes) : ('draft' as const),
     title: plainText(row.title ?? ''),

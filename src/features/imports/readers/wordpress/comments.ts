@@ -53,7 +53,9 @@ export function commentOf(
   }
   const parent = field(fields, 'wp:comment_parent')
   return {
-    ...{ ...base, kind: 'comment', article: owner.key },
+    ...base,
+    kind: 'comment',
+    article: owner.key,
     parent: parent === '' || parent === '0' ? null : parent,
     name: nameWithoutEmail(plainText(field(fields, 'wp:comment_author'))),
     writtenAt: whenOf({ fields }, 'comment', notes) ?? undated(owner, notes),
