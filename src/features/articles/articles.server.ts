@@ -19,7 +19,7 @@ import { findPresentIds } from './present-ids.server.ts'
 const PREVIEW = Object.keys(articlePreview.entries).join()
 export const ARTICLE_FIELDS = Object.keys(article.entries).join()
 
-/** An article by its id or a former one. @throws ApiError 404, alike for drafts and unknown ones */
+/** Finds it by a former id too. @throws ApiError 404 */
 export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
   const rows = client.from('full_articles').select(ARTICLE_FIELDS)
   const [found] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
@@ -29,7 +29,7 @@ export async function findPublishedArticle(client: Client, id: string): Promise<
   return findPublishedArticle(client, present)
 }
 
-/** Articles in the order of `ids` or former ones. @throws ApiError 404 when none is published */
+/** In the order of `ids`, also former ones. @throws ApiError 404 when none is published */
 export async function findPreviews(client: Client, ids: string[]) {
   const byId = new Map<string, ArticlePreview>()
   const read = async (wanted: string[]) => {
@@ -47,7 +47,6 @@ export async function findPreviews(client: Client, ids: string[]) {
   return [...new Set(ids.map((id) => present[id] ?? id))].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** As lists have it. */
 export const listedArticle = v.object({
   ...articlePreview.entries,
   minutes: v.number(),
@@ -82,7 +81,6 @@ export const findPublishedArticles = async (client: Client, numbers: number[]) =
       .eq('published', true),
   )
 
-/** The ids of the most read published articles. */
 export async function findMostRead(client: Client): Promise<string[]> {
   const published = client.from('article_previews').select('id').eq('published', true)
   const rows = rowsOf(

@@ -7,11 +7,11 @@ export const besideArticle = v.object({
 })
 export type Beside = v.InferOutput<typeof besideArticle>
 
-/** Only what a link shows, so that other changes of a neighbour do not change the page. */
+/** Only what a link shows, so that other changes do not change the page. */
 export const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
   article ? { id: article.id, title: article.title } : null
 
-/** Neighbours in time (rule: articles/previous-and-next); `articles` newest first. */
+/** rule: articles/previous-and-next @param articles newest first */
 export function createBeside(articles: ArticleLink[]): (id: string) => Beside {
   const places = new Map(articles.map(({ id }, index) => [id, index]))
   return (id) => {

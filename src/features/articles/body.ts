@@ -21,12 +21,12 @@ export type PreparedBody = {
   html: string
   headings: Heading[]
   cited: Set<number>
-  /** The footnotes below the text; empty without one. */
+  /** Footnotes as HTML. */
   notes: string
   videos: EmbeddedVideo[]
 }
 
-/** `change` runs on the sanitised tree, before what a page needs is added. */
+/** `change` runs after sanitising. */
 export function prepareBody(
   source: string,
   references: Reference[] = [],
@@ -54,7 +54,6 @@ export function prepareBody(
   return { html: htmlOf(tree), headings, cited, notes: htmlOf(below), videos }
 }
 
-/** Numbers the footnotes, puts each beside its block, and makes their list. */
 function setFootnotes(tree: Root, notes: Footnote[]): Root {
   if (notes.length === 0) return { type: 'root', children: [] }
   const first = new Map(notes.map((note) => [note.marks[0], note]))
@@ -75,7 +74,7 @@ function setFootnotes(tree: Root, notes: Footnote[]): Root {
   }
 }
 
-/** A row with too deep nesting must not stop the build: it becomes plain text. */
+/** Plain text, if too deep nesting would stop the build. */
 function treeOf(source: string): Root {
   try {
     return sanitisedTree(source)

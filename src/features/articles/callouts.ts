@@ -7,7 +7,7 @@ import { element } from '../../lib/elements.ts'
 const isElement = (node: unknown, tagName: string): node is Element =>
   (node as Element | undefined)?.type === 'element' && (node as Element).tagName === tagName
 
-/** Callouts, and quotations that begin with **Tip.**, become notes with a label. */
+/** Also of quotations that begin with **Tip.** */
 export function prepareCallouts(tree: Root, tagName = 'div'): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'blockquote') return
@@ -23,7 +23,6 @@ export function prepareCallouts(tree: Root, tagName = 'div'): void {
   })
 }
 
-/** As tips were written before there were callouts. */
 function labelOfTip({ children }: Element): boolean {
   const first = children.find((child) => child.type === 'element')
   const label = isElement(first, 'p') ? first.children[0] : undefined

@@ -10,7 +10,7 @@ const people = (author: string): string[] =>
     .map(withoutInitials)
     .filter((name) => /^\p{Lu}\S+(?:\s\S+)*\s\p{Lu}[\p{L}'’-]+$/u.test(name))
 
-/** Surnames of several authors, because one alone may be too common. */
+/** A single surname may be too common. */
 const together = (names: string[]): string[] => {
   const [first, second, ...others] = names.map((name) => escaped(name.split(/\s/).at(-1) ?? name))
   const joint = '(?:,? and |,? & |, )'
@@ -22,13 +22,13 @@ const together = (names: string[]): string[] => {
 /** `Smoking Fish at Home (PNW 238)` is also called PNW 238. */
 const codes = (title: string): string[] => title.match(/(?<=\()\p{Lu}[\p{Lu}-]+ ?\d+(?=\))/gu) ?? []
 
-/** A title up to its colon, comma or bracket, if that is long enough. */
+/** Up to its colon, comma or bracket, if long enough. */
 const shortTitle = (title: string): string[] => {
   const short = /^[^:,;(]+/.exec(title)?.[0].trim() ?? ''
   return short.length >= 12 && short.includes(' ') ? [short] : []
 }
 
-/** Names of authors, title or series number; not a single surname, which may be a word. */
+/** Matches authors, title or series number. */
 export function mentionOf({ author, title }: Reference): RegExp {
   const names = people(author)
   const alternatives = [

@@ -14,8 +14,9 @@ type Passage = { block: number; order: number; text: Text; parent: Parent }
 type Place = { passage: Passage; at: number; length: number; number: number }
 
 /**
- * Numbers at `[2]` or the first mention, with side notes; returns the cited ones. Those that
- * footnotes name are not looked for, and others are in brackets beside the numbers of footnotes.
+ * Numbers references at `[2]` or the first mention, and returns the cited ones.
+ * @param named by footnotes, not looked for here
+ * @param inBrackets beside the numbers of footnotes
  */
 export function cite(
   tree: Root,

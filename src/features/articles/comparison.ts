@@ -1,4 +1,3 @@
-/** A slider over two pictures that would otherwise stand beside each other. */
 for (const figure of document.querySelectorAll<HTMLElement>('.picture-comparison')) {
   const slider = document.createElement('input')
   slider.type = 'range'

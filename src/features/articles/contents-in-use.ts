@@ -1,7 +1,7 @@
 const load = () => import('./contents-marker.ts').catch(() => {})
 
 addEventListener('scroll', load, { once: true })
-// Before the paint it would force a layout; at the top no section is marked.
+// Reading the position before the first paint forces a layout.
 requestAnimationFrame(() => scrollY > 0 && load())
 
 export {}

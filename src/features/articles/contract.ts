@@ -28,10 +28,10 @@ const previewFields = {
   subtitle: v.string(),
   headline: v.string(),
   images: v.array(creditedImage),
-  /** Category ids in the author's order; `tags` has the names. */
+  /** In the author's order; names are in `tags`. */
   tag: v.array(rowId),
   tags: v.array(tag),
-  /** The first author's; null without an account. */
+  /** Of the first author; null without an account. */
   username: v.nullable(v.string()),
   author: v.object({
     first_name: v.string(),
@@ -41,7 +41,7 @@ const previewFields = {
   /** In order (rule: authors/byline). */
   authors: v.array(bylineEntry),
   published: v.boolean(),
-  /** Of the first publication, also while suppressed. */
+  /** Of the first publication. */
   published_at: v.nullable(time),
   created_at: time,
   updated_at: time,
@@ -58,29 +58,28 @@ export type ArticlePreview = v.InferOutput<typeof articlePreview>
 
 export type ListedArticle = ArticlePreview & { minutes: number; listed_cards: ListedCard[] }
 
-/** A card in a list, with its article; `href` is its place in the page. */
+/** `href` leads to its place in the page. */
 export type CardEntry = ListedArticle & { card: ListedCard; href: string }
 
 export const article = v.object({
   ...previewFields,
   body: v.string(),
   references: v.array(reference),
-  /** Recipes and methods; the text has `<hr data-card>` where they are. */
+  /** At `<hr data-card>` of the body. */
   cards: v.array(card),
-  /** Of other published articles; the text has `<hr data-shown-card>` where they are. */
+  /** From other articles, at `<hr data-shown-card>` of the body. */
   shown_cards: v.array(shownCard),
   by_readers: readersOfCards,
   /** rule: comments/closed */
   comments_open: v.boolean(),
-  /** What feeds called it where it came from (rule: imports/guid). */
+  /** The id in feeds of its import source (rule: imports/guid). */
   guid: v.nullable(v.string()),
   sharing,
-  /** Rises with each save; a save of an older version is refused. */
+  /** Rises with each save. */
   version: v.number(),
 })
 export type Article = v.InferOutput<typeof article>
 
-/** Requested by the author, or ended with a note; null from the publication on. */
 export const review = v.object({
   state: v.picklist(['asked', 'returned']),
   at: time,
@@ -88,16 +87,16 @@ export const review = v.object({
   note: v.string(),
 })
 
-/** Who writes it, until which day (rule: planning/assigned). */
+/** rule: planning/assigned */
 export const plan = v.object({
   idea: v.boolean(),
   assignee: v.nullable(v.string()),
   due: v.nullable(v.string()),
 })
 
-/** A change of a published article that readers do not see yet (rule: publishing/pending-version). */
+/** rule: publishing/pending-version */
 export const pendingVersion = v.object({
-  /** Given to a save, that save publishes the change. */
+  /** A save with this version publishes it. */
   version: rowId,
   /** Null for a deleted account. */
   saved_by: v.nullable(v.string()),

@@ -6,10 +6,10 @@ import { element } from '../../lib/elements.ts'
 import { isEmbed } from '../../lib/fit-galleries.ts'
 import { isSound, playedAt } from '../../lib/played-at.ts'
 
-/** What plays in a page, for schema.org; addresses of pictures are of this site. */
+/** For schema.org; pictures have addresses of this site. */
 export type EmbeddedVideo = { '@type': string; name: string; thumbnailUrl?: string | undefined }
 
-/** Where a player is, and the element that it is in; null where only the link can be followed. */
+/** Null when it can only be linked. */
 function playerOf(href: string): { dataPlayer: string; dataPlays: string } | null {
   if (!URL.canParse(href)) return null
   if (isSound(href)) return { dataPlayer: href, dataPlays: 'audio' }
@@ -20,7 +20,7 @@ function playerOf(href: string): { dataPlayer: string; dataPlays: string } | nul
   return { dataPlayer: `${player}?autoplay=1&dnt=1`, dataPlays: 'iframe' }
 }
 
-/** Says what an embed is and where from; a press makes its player (rule: articles/embeds). */
+/** A press makes the player (rule: articles/embeds). */
 export function prepareEmbeds(tree: Root): EmbeddedVideo[] {
   const videos: EmbeddedVideo[] = []
   visit(tree, 'element', (figure) => {

@@ -73,7 +73,7 @@ function fullText({ body, images, references, cards, shown_cards }: Article, lin
   return [...pieces, htmlIn({ type: 'root', children: end })].join('')
 }
 
-/** A card for readers of feeds, which have neither its styles nor its scripts. */
+/** Without styles and scripts. */
 function plainCard({ card, from }: PlacedCard): Element[] {
   const [name = '', ...lines] = linesOfCard(card)
   const items = lines.map((line) => element('li', {}, line))
@@ -96,7 +96,7 @@ const listOf = (references: Reference[]): Element =>
     }),
   )
 
-/** A transparent drawing is dark ink, which the dark theme of a reader would hide. */
+/** A dark feed reader would hide a transparent drawing in dark ink. */
 const ON_PAPER = 'background-color:#fff'
 
 function makeAbsolute(tree: Root, link: string): void {

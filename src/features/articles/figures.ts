@@ -9,10 +9,9 @@ const WIDE = '(min-width: 48rem) 45rem, (min-width: 40rem) 100vw, 74vw'
 const TALL = '(min-width: 30rem) 26rem, 74vw'
 const IN_ROW = '(min-width: 48rem) 22rem, 74vw'
 
-/** From this ratio of width to height on, a figure may be wider than the text. */
+/** Ratio of width to height from which a figure may be wider than the text. */
 const BREAKS_THE_MEASURE = 1.2
 
-/** Makes every image a figure in all sizes, and marks those that may be wider than the text. */
 export function prepareFigures(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'p' && parent && index !== undefined) {
@@ -45,7 +44,7 @@ function onlyImage(paragraph: Element): Element | undefined {
 const isWide = ({ properties: { width, height } }: Element): boolean =>
   Number(width) / Number(height) >= BREAKS_THE_MEASURE
 
-/** The style sheet makes rows of equal height of them. */
+/** The style sheet makes rows of equal height. */
 function markRatios(gallery: Element): void {
   visit(gallery, { tagName: 'img' }, (node, _, parent) => {
     const figure = parent as Element
@@ -67,7 +66,7 @@ function markShape(figure: Element): void {
   })
 }
 
-/** Opens large (rule: reading/large-prints); a decorative image has no name for a link. */
+/** rule: reading/large-prints; a decorative image has no name for a link. */
 const linked = (shown: Element, { properties: { src, alt } }: Element): Element =>
   alt && src ? element('a', { href: src }, shown) : shown
 

@@ -8,7 +8,6 @@ export type Heading = { id: string; text: string; level: 2 | 3 }
 
 export type Chapter = Heading & { sections: Heading[] }
 
-/** Adds anchors. */
 export function anchorHeadings(tree: Root): Heading[] {
   const headings: Heading[] = []
   const taken = new Set<string>()

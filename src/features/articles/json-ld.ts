@@ -12,7 +12,6 @@ export type Surroundings = {
   corrections: Pick<Correction, 'body' | 'noted_at'>[]
 }
 
-/** An article for schema.org with only what search engines use. */
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
   const { origin, siteName, url, image, place, corrections } = surroundings
   const { title, headline, tags, sharing } = article
@@ -54,7 +53,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
   }
 }
 
-/** Without the day of their upload, which nobody has said. */
+/** Without an upload date, which is unknown. */
 export const embeddedVideos = (videos: EmbeddedVideo[], origin: URL): object[] =>
   videos.map(({ thumbnailUrl, ...video }) => ({
     '@context': 'https://schema.org',
@@ -69,7 +68,6 @@ export const authorsJsonLd = ({ authors }: Pick<Article, 'authors'>, origin: URL
     url: new URL(`/author/${slug}`, origin).href,
   }))
 
-/** A list of links as schema.org says it. */
 export const itemListJsonLd = (items: { name: string; href: string }[], origin: URL): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -82,7 +80,7 @@ export const itemListJsonLd = (items: { name: string; href: string }[], origin: 
   })),
 })
 
-/** JSON that cannot end its script element or start a comment. */
+/** Cannot end its script element or start a comment. */
 export const scriptJson = (data: object): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')

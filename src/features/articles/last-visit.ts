@@ -1,14 +1,14 @@
-/** Visits of the front page in this browser; times in milliseconds. */
+/** Times in milliseconds. */
 export type Visits = {
   at: number
   newest: number
-  /** The newest publication of the former visit; null at the first. */
+  /** Newest publication at the former visit. */
   since: number | null
 }
 
 const VISIT_ENDS_MS = 30 * 60_000
 
-/** Articles newer than `since` are marked (rule: reading/new-marks). */
+/** rule: reading/new-marks */
 export function nextVisit(known: unknown, newest: number, now: number): Visits {
   if (!isVisits(known)) return { at: now, newest, since: null }
   const isAnother = now - known.at > VISIT_ENDS_MS

@@ -3,10 +3,10 @@ const STEP = 1.5
 
 export type Zoom = { step: number; by(factor: number): void; reset(): void }
 
-/** Zooms by press, by two fingers, or by the wheel with Ctrl, which is a touchpad's pinch. */
+/** By press, two fingers, or Ctrl and wheel, which is a touchpad's pinch. */
 export function attachZoom(box: HTMLElement, content: HTMLElement): Zoom {
   let scale = 1
-  /** @param x the point of the window that stays in place */
+  /** @param x the point that stays in place */
   function zoomTo(wanted: number, x: number, y: number): void {
     const next = Math.min(LARGEST, Math.max(1, wanted))
     const { left, top } = box.getBoundingClientRect()

@@ -4,16 +4,15 @@ import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { painted } from '../../lib/painted.ts'
 import { attachZoom } from './lightbox-zoom.ts'
 
-/** The picture in the window's size, with caption and credit (rule: reading/large-prints). */
+/** rule: reading/large-prints */
 export async function openLightbox(link: HTMLAnchorElement): Promise<void> {
   await Promise.all([loadOverlayStyles(), painted()])
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLPictureElement
   const image = picture.querySelector('img')
   if (!image) throw new Error('The link has no picture.')
-  // Whole, not cropped as on the page.
   picture.removeAttribute('class')
   image.loading = 'eager'
-  // Its box is only as large as the picture, because the light ground behind it fills the box.
+  // The light background fills the box, so the box must be as large as the picture.
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
   image.style.setProperty('--ratio', String(width && height ? width / height : 1))
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'

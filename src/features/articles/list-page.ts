@@ -1,6 +1,6 @@
 import type { ListedArticle } from './contract.ts'
 
-/** Newest first (rule: pages/lists-in-pages). */
+/** rule: pages/lists-in-pages */
 export type ListPage<Entry = ListedArticle> = {
   articles: Entry[]
   newer: PageLink | null

@@ -10,7 +10,7 @@ for (const option of views?.elements ?? []) {
 views?.addEventListener('change', ({ target }) => {
   const radio = target as HTMLInputElement
   writeCookie('view', radio.value)
-  // Paints the switch first. Not with `painted()`, which is loaded only when a page is used.
+  // Paints the switch first, without loading `painted()`.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (radio.checked) document.documentElement.dataset.view = radio.value

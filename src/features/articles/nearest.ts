@@ -2,7 +2,6 @@ import type { ArticlePreview } from './contract.ts'
 
 export type Dated = Pick<ArticlePreview, 'id' | 'published_at'>
 
-/** An article whose time is parsed once. */
 export type Timed<Article> = { article: Article; at: number }
 
 export const timed = <Article extends Dated>(article: Article): Timed<Article> => ({
@@ -12,7 +11,6 @@ export const timed = <Article extends Dated>(article: Article): Timed<Article> =
 
 type Order<One> = (a: One, b: One) => number
 
-/** The nearest in time first; of two equally near, the later one. */
 export const byDistance =
   (at: number): Order<Timed<Dated>> =>
   (a, b) =>
@@ -20,7 +18,7 @@ export const byDistance =
     b.at - a.at ||
     (a.article.id < b.article.id ? -1 : 1)
 
-/** The first of many in an order, without sorting all. */
+/** Does not sort all. */
 export function first<One>(all: Iterable<One>, quantity: number, order: Order<One>): One[] {
   const best: One[] = []
   for (const one of all) {

@@ -5,14 +5,12 @@ import type { Footnote } from '../../lib/footnotes.ts'
 import type { Reference } from './contract.ts'
 import { citationAnchor, referenceAnchor } from './side-notes.ts'
 
-/** `[2]` in a footnote, as in the text. */
 const WRITTEN = /\[(\d{1,2})\]/
 
 const isLink = (node: Nodes): boolean => node.type === 'element' && node.tagName === 'a'
 
 const rootOf = (words: ElementContent[]): Root => ({ type: 'root', children: words })
 
-/** The numbers of the references that footnotes name. */
 export function referencesIn(notes: Footnote[], references: Reference[]): Set<number> {
   const found = new Set<number>()
   for (const { words } of notes)
@@ -26,7 +24,10 @@ export function referencesIn(notes: Footnote[], references: Reference[]): Set<nu
   return found
 }
 
-/** Writes author and title in the place of `[2]`; the first is led back to, if the text has none. */
+/**
+ * Writes author and title in the place of `[2]`; the first gets the link back, if the text has
+ * none.
+ */
 export function nameReferences(
   notes: Footnote[],
   references: Reference[],
@@ -38,7 +39,7 @@ export function nameReferences(
       if (isLink(node)) return [node]
       if (node.type === 'element') return [{ ...node, children: named(node.children) }]
       if (node.type !== 'text') return [node]
-      // Every other part is a number.
+      // `split` returns text and numbers in turn.
       return node.value.split(WRITTEN).map((value, index): ElementContent => {
         if (index % 2 === 0) return { type: 'text', value }
         const number = Number(value)
@@ -54,7 +55,7 @@ export function nameReferences(
   for (const note of notes) note.words = named(note.words)
 }
 
-/** Words to be shown a second time in a page. */
+/** For a second copy in a page. */
 export const withoutIds = (words: ElementContent[]): ElementContent[] =>
   words.map((node) => {
     if (node.type !== 'element') return node

@@ -1,6 +1,6 @@
 if (document.querySelector('.picture-comparison')) import('./comparison.ts').catch(() => {})
 
-/** Opens pictures with a link to their largest size, and plays videos and sounds; loads the code at the first press. */
+/** Loads the code of pictures, videos and sounds at the first press. */
 document.addEventListener('click', (event) => {
   const { target, button, ctrlKey, metaKey, shiftKey } = event
   const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/images/"], a[data-player]')

@@ -1,4 +1,4 @@
-/** Puts a player in the place of its still, the first time that its host is asked for anything. */
+/** The page asks the host of the player for nothing before this. */
 export function play(link: HTMLAnchorElement): void {
   const { player = '', plays = 'video' } = link.dataset
   const made = document.createElement(plays) as HTMLIFrameElement & HTMLVideoElement

@@ -4,7 +4,7 @@ import type { Client } from '../../server/supabase.ts'
 
 const ids = v.nullable(v.record(v.string(), v.string()))
 
-/** Present ids by former ones (rule: articles/address-changes), as far as the caller may read. */
+/** rule: articles/address-changes */
 export const findPresentIds = async (
   client: Client,
   former: string[],

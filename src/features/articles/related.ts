@@ -6,9 +6,7 @@ type Tagged = Dated & Pick<ArticlePreview, 'tag'>
 type Candidate<Article> = Timed<Article> & { score: number }
 
 /**
- * What to read next: nearest parts of the series, then shared categories (rare ones count more),
- * then nearest in time.
- * @param articles published
+ * Nearest parts of the series, then shared categories (rare ones count more), then nearest in time.
  */
 export function createRelated<Article extends Tagged>(
   articles: Article[],
@@ -41,10 +39,10 @@ export function createRelated<Article extends Tagged>(
   }
 }
 
-/** As in Postgres, because a sum depends on the order of its parts. */
+/** As in Postgres, because the sum of fractions depends on their order. */
 const rounded = (score: number): number => Math.round(score * 1e9)
 
-/** The nearest first; of two equally near, the later one. */
+/** Nearest first, of two equally near the later one. */
 export function seriesParts(id: string, series: Pick<Series, 'articles'>[]): string[] {
   const parts = series.find(({ articles }) => articles.includes(id))?.articles ?? []
   const place = parts.indexOf(id)

@@ -4,14 +4,13 @@ import type { ArticlePreview } from './contract.ts'
 /** rule: editor/alt-or-decorative */
 export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
 
-/** Articles per numbered page of a list, and the minimum of the front of a longer one. */
 export const PAGE_LENGTH = 18
 
 /** As the database counts them. */
 export const countUndescribed = (body: string): number =>
   body.match(/<img(?![^>]*\salt=)/g)?.length ?? 0
 
-/** Optional in a draft (rule: publishing/complete). */
+/** rule: publishing/complete */
 export const NEEDED = {
   subtitle: 'A published article needs a subtitle.',
   headline: 'A published article needs a headline.',
@@ -41,7 +40,7 @@ export function problemsForReaders(text: {
   }
 }
 
-/** Publishing touches the row too: an earlier change is no revision. */
+/** Publishing changes the row too, so an earlier change is no revision. */
 const REVISED_AFTER_MS = 60 * 60 * 1000
 
 export const isRevised = (article: { published_at: string | null; updated_at: string }): boolean =>
@@ -49,7 +48,7 @@ export const isRevised = (article: { published_at: string | null; updated_at: st
 
 const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i
 
-/** Null for what is not a DOI. */
+/** Null when invalid. */
 export function doiAddress(doi: string): string | null {
   const [, name] = DOI.exec(doi.trim()) ?? []
   return name ? `https://doi.org/${encodeURI(name)}` : null
@@ -60,6 +59,5 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 export const byline = ({ authors }: Pick<ArticlePreview, 'authors'>): string =>
   list.format(authors.map(({ name }) => name))
 
-/** What others show beside a link to an article, or to a list that begins with it. */
 export const sharingPictureOf = (article: Pick<ArticlePreview, 'id' | 'images'> | undefined) =>
   article?.images[0] && { url: ogPath(article.id), ...OG_SIZE, alt: article.images[0].alt }

@@ -8,7 +8,7 @@ export type Numbered = { reference: Reference; number: number }
 export const referenceAnchor = (number: number): string => `reference-${number}`
 export const citationAnchor = (number: number): string => `citation-${number}`
 
-/** Only the first one of a reference has an id to link back to. */
+/** Only the first one has an id to link back to. */
 export const citationMark = (number: number, first: boolean, shown = String(number)): Element =>
   element(
     'sup',
@@ -26,7 +26,7 @@ function work({ author, title, publication_date, ...reference }: Reference) {
   return [`${author}, `, cited, date + stopAfter(date || title)]
 }
 
-/** Excluded from the search, because a list below the text has the same words. */
+/** Not indexed, because a list below the text has the same words. */
 const beside = (ariaLabel: string, ...paragraphs: Element[]): Element =>
   element(
     'div',
@@ -34,11 +34,9 @@ const beside = (ariaLabel: string, ...paragraphs: Element[]): Element =>
     ...paragraphs,
   )
 
-/** A reference beside the text. */
 export const sideNote = ({ reference, number }: Numbered): Element =>
   beside(`Reference ${number}`, element('p', {}, numeral(number), ' ', ...work(reference)))
 
-/** A footnote beside the text. */
 export const footnoteBeside = (number: number, words: ElementContent[]): Element =>
   beside(`Note ${number}`, element('p', {}, numeral(number), ' ', ...words))
 

@@ -6,7 +6,7 @@ import { MOST_COLUMNS_AS_ROWS } from '../../lib/table-rows.ts'
 import { bindFigures } from './typography.ts'
 
 const MORE = 'There is more: scroll sideways.'
-/** With a direction, so that its box has that of the table. */
+/** The box has the direction of the table. */
 const MORE_PROPERTIES = {
   className: ['table-more'],
   ariaHidden: 'true',
@@ -15,7 +15,7 @@ const MORE_PROPERTIES = {
 }
 
 /**
- * A wide table scrolls in its own box, which the keyboard can reach (rule: articles/tables).
+ * A wide table scrolls in a box with keyboard access (rule: articles/tables).
  * @param most columns of a table that may become a list of rows
  */
 export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): void {
@@ -45,12 +45,12 @@ export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): 
 
 const wordsOf = (node: Element): string => textOf(node).replace(/\s+/g, ' ').trim()
 
-/** What is repeated for each table or cell must not grow with them. */
+/** Limits text that is repeated for each table or cell. */
 const shortened = (words: string): string => words.slice(0, 120)
 
 const isElement = (node: { type: string }): node is Element => node.type === 'element'
 
-/** Its caption; otherwise the heading that it is below, with what its columns hold. */
+/** The caption, or the heading above with the column names. */
 function nameOf(table: Element, heading: string): string {
   const caption = table.children.filter(isElement).find(({ tagName }) => tagName === 'caption')
   const columns = headsOf(table).filter(Boolean).join(', ')
@@ -80,7 +80,7 @@ function scopeHeads(table: Element): void {
   }
 }
 
-/** The cells of the first column stay where they are while the others scroll. */
+/** The first column does not scroll. */
 function markFirstColumn(table: Element): void {
   for (const part of ['thead', 'tbody']) {
     let spanned = 0
@@ -101,7 +101,7 @@ const ROLES: Record<string, string> = {
   td: 'cell',
 }
 
-/** Of a table that can become a list of rows; its parts need roles where they are no table to CSS. */
+/** For a table that becomes a list of rows; its parts need roles then. */
 function labelCells(table: Element, most: number): void {
   const heads = headsOf(table)
   const { className, ...properties } = table.properties

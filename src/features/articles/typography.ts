@@ -3,23 +3,23 @@ import { visit } from 'unist-util-visit'
 import { boundUnits } from '../../lib/bound-units.ts'
 import { SITE_LANGUAGE, typesetChanges, withChanges } from '../../lib/typeset.ts'
 
-/** Between a number and its unit, and within a range: `0 to 305 m`. */
+/** Between a number and its unit, and in `0 to 305 m`. */
 const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=[\d¼-¾⅐-⅞] to) (?=[\d¼-¾⅐-⅞])/gu
 
-/** Keeps numbers of a table on one line: a narrow column scrolls (rule: articles/tables). */
+/** A narrow column scrolls (rule: articles/tables). */
 export function bindFigures(table: Element): void {
   visit(table, 'text', (node) => {
     node.value = node.value.replace(IN_FIGURE, '\u00a0')
   })
 }
 
-/** What stands in a sentence for an element without words. */
+/** What replaces an element in a sentence. */
 const STANDS_FOR: Record<string, string> = { br: '\n', code: '\ufffc', img: '\ufffc', pre: '' }
 const INLINE = /^(?:a|br|cite|code|em|img|s|small|span|strong|sub|sup)$/
 
 type Part = { node: Text; from: number; language: string }
 
-/** Typographic quotes and dashes, and numbers on one line with their units, except in code. */
+/** Quotes, dashes and figures, except in code. */
 export function typesetTree(tree: Root): void {
   let text = ''
   let parts: Part[] = []

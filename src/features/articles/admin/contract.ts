@@ -13,12 +13,11 @@ export const adminArticle = v.object({
   ...article.entries,
   images: v.array(v.object({ ...creditedImage.entries, decorative: v.boolean() })),
   state: articleState,
-  /** Whether it is the caller's or assigned to them: authors may change theirs until it is published. */
+  /** The caller's or assigned to them. */
   own: v.boolean(),
-  /** In order; `authors` has the names. */
+  /** Names are in `authors`. */
   author_ids: v.array(rowId),
   scheduled_at: v.nullable(time),
-  /** Deleted 30 days later. */
   binned_at: v.nullable(time),
   /** Null for a deleted account. */
   updated_by: v.nullable(v.string()),
@@ -29,7 +28,6 @@ export const adminArticle = v.object({
   pending: v.nullable(
     v.object({
       ...pendingVersion.entries,
-      /** The version of the article that it goes on from. */
       base_version: v.number(),
       content: typedDraft.entries.content,
     }),
@@ -38,7 +36,7 @@ export const adminArticle = v.object({
 })
 export type AdminArticle = v.InferOutput<typeof adminArticle>
 
-/** JSON of an article (docs/security.md). */
+/** Bytes of JSON (docs/security.md). */
 const MAX_ARTICLE = 512 * 1024
 
 const { subtitle, headline, body, ...begun } = writing(10)
@@ -70,7 +68,7 @@ export const createArticle = endpoint('POST /api/article', 'author', {
     id: slug,
     tab,
     ...draft,
-    /** Marks it as an idea until its text is saved again. */
+    /** An idea until its text is saved again. */
     idea: v.optional(v.boolean('Say true or false.'), false),
   }),
   maxBody: MAX_ARTICLE,

@@ -7,7 +7,7 @@ import { cards } from '../../cards/contract.ts'
 import { articleImageInput, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
 
-/** A line as it was typed, without what would turn the words around it. */
+/** Refuses characters that change the direction of text. */
 const typedLine = (missing: string) => v.pipe(v.string(missing), clean, withoutOverrides, v.trim())
 
 const line = (name: string, longest: number) =>
@@ -26,7 +26,7 @@ const address = (isRight: (text: string) => boolean, message: string) =>
     v.check((text) => text === '' || isRight(text), message),
   )
 
-/** Temporary ids are longer than the database's; dropped (rule: editor/temporary-reference-ids). */
+/** Longer ids are temporary (rule: editor/temporary-reference-ids). */
 const referenceId = (longest: number) =>
   v.pipe(
     v.optional(v.nullable(v.union([v.number(), v.string()]))),
@@ -99,7 +99,7 @@ export const sharingInput = form({
   comments_until: v.nullable(moment),
 })
 
-/** Omitted fields keep their value; only the title is required here (rule: publishing/complete). */
+/** Only the title is required (rule: publishing/complete); omitted fields keep their value. */
 export const writing = (longestReferenceId: number) => ({
   title: v.pipe(filled, line('A title', 200)),
   subtitle: line('A subtitle', 300),
@@ -119,7 +119,7 @@ export const writing = (longestReferenceId: number) => ({
     v.pipe(v.array(integerId, 'Tags are category ids.'), v.maxLength(50, 'At most 50 tags.')),
   ),
   series: v.optional(series),
-  /** In order; for a new article empty means the caller. */
+  /** Empty means the caller, for a new article. */
   author_ids: v.optional(authorIds),
   sharing: v.optional(sharingInput),
 })

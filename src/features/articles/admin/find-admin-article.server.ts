@@ -9,7 +9,7 @@ import { rebaseChange } from './rebase-change.server.ts'
 
 const COLUMNS = Object.keys(adminArticle.entries).join()
 
-/** An article in any state, also by a former id. @throws ApiError 404 */
+/** Finds it by a former id too. @throws ApiError 404 */
 export async function findAdminArticle(client: Client, id: string): Promise<AdminArticle> {
   const rows = await client.from('admin_articles').select(COLUMNS).eq('id', id)
   const [found] = readResult(v.array(adminArticle), rows)

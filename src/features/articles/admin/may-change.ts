@@ -7,11 +7,11 @@ type Public = Pick<AdminArticle, 'own' | 'published'> & {
   pending: { publish_at: string | null } | null
 }
 
-/** As the database checks again (rule: publishing/authors). */
+/** The database checks it too (rule: publishing/authors). */
 export const mayChange = (article: Owned, user: User | null): boolean =>
   holdsRole(user?.roles ?? [], 'editor') ||
   (article.own && article.published_at === null && article.scheduled_at === null)
 
-/** Of the author, whose changes of a published article an editor publishes. */
+/** Authors of a published article propose changes. */
 export const mayPropose = ({ own, published, pending }: Public): boolean =>
   own && published && !pending?.publish_at

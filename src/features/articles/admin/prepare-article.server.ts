@@ -7,7 +7,7 @@ import { moveToPermanent } from '../../images/image-storage.server.ts'
 import { temporaryName } from '../../images/rules.ts'
 import type { Sharing } from '../shared/sharing.ts'
 
-/** What may name pictures. */
+/** Everything that may contain images. */
 export type WrittenArticle = {
   body: string
   images?: GivenImage[] | undefined
@@ -18,8 +18,8 @@ export type WrittenArticle = {
 const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
 
 /**
- * Sanitises the body and moves images out of the temporary folder (rule: articles/body-sanitised).
- * @throws ApiError 422 for an empty or too deeply nested body
+ * Sanitises the body (rule: articles/body-sanitised) and keeps its images.
+ * @throws ApiError 422 when it is empty or nested too deeply
  */
 export async function prepareArticle<Fields extends WrittenArticle>(
   editor: { id: string },
@@ -51,7 +51,7 @@ export async function prepareArticle<Fields extends WrittenArticle>(
   }
 }
 
-/** A body of an empty editor (rule: publishing/complete). */
+/** An empty body (rule: publishing/complete). */
 const WORDLESS = /^(?:\s|&nbsp;|<\/?(?:p|br)\b[^>]*>)*$/i
 
 function sanitise(source: string): string {

@@ -10,8 +10,8 @@ const content = v.looseObject({ body: v.string() })
 type Content = v.InferOutput<typeof content>
 
 /**
- * Puts what readers got since into the change that waits; what both have changed stays as the change
- * has it. False when nothing was to do.
+ * Adds what was published since to the pending version, which wins conflicts. False when nothing
+ * was to do.
  */
 export async function rebaseChange({ aux_id, version, pending }: AdminArticle): Promise<boolean> {
   if (!pending || pending.base_version === version) return false

@@ -14,7 +14,7 @@ import { findAdminArticle } from './find-admin-article.server.ts'
 const people = v.object({
   title: v.string(),
   note: v.string(),
-  /** Who asked, and who wrote it; not who sends it back. */
+  /** Without the user who sends it back. */
   writers: v.array(user),
   editors: v.array(user),
 })
@@ -41,7 +41,7 @@ export const routes = [
   }),
 ]
 
-/** @throws ApiError 404 when the caller sees no such article */
+/** @throws ApiError 404 */
 function wasChanged(answer: Parameters<typeof readResult>[1]): boolean {
   return readFound(v.boolean(), answer, NO_ARTICLE)
 }
@@ -78,7 +78,7 @@ const publications = v.array(
   }),
 )
 
-/** Tells the writers of what was published, once (rule: publishing/writers-are-told). */
+/** rule: publishing/writers-are-told */
 export async function tellWriters(): Promise<void> {
   const claimed = readResult(publications, await serviceClient().rpc('claim_publications'))
   if (claimed.length === 0) return

@@ -14,8 +14,8 @@ const changedBy = ({ updated_by }: AdminArticle): string =>
 type Given = WrittenArticle & { id: string; version: number; tab: string }
 
 /**
- * The article, or its change that waits.
- * @throws ApiError 409 when another user has saved it since `version`
+ * Saves the article or its pending version.
+ * @throws ApiError 409 when another user saved it since `version`
  */
 export async function saveArticle(
   { version, tab, ...given }: Given,

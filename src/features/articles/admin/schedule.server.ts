@@ -4,13 +4,13 @@ import { serviceClient } from '../../../server/service-client.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 
-/** With the changes that wait for their time. Their build waits in the queue. */
+/** Their build waits in the queue. */
 export async function publishScheduledArticles(): Promise<void> {
   const client = serviceClient()
   const published = rowsOf<number>(await client.rpc('publish_scheduled_articles'))
   if (published > 0) log.info({ published }, 'Scheduled articles were published.')
   for (const p_slug of rowsOf<string[]>(await client.rpc('list_due_changes'))) {
-    // It brings the change up to date.
+    // Updates the pending version.
     await findAdminArticle(client, p_slug)
     const problem = rowsOf<string | null>(await client.rpc('publish_due_change', { p_slug }))
     if (problem) log.error({ article: p_slug, problem }, 'A change was not published at its time.')
@@ -24,10 +24,7 @@ export async function closeCommentsWhenDue(): Promise<void> {
   if (closed > 0) log.info({ closed }, 'The comments of articles were closed.')
 }
 
-/**
- * Deletes articles and images after 30 days in the bin (rule: publishing/bin).
- * @param now for tests
- */
+/** rule: publishing/bin @param now for tests */
 export async function emptyBin(now?: Date): Promise<void> {
   const images = rowsOf<string[]>(
     await serviceClient().rpc('delete_binned_articles', now ? { p_now: now.toISOString() } : {}),
@@ -35,7 +32,7 @@ export async function emptyBin(now?: Date): Promise<void> {
   await removeImages(images)
 }
 
-/** rule: drafts-and-revisions/revisions; `now` is for tests. */
+/** rule: drafts-and-revisions/revisions @param now for tests */
 export async function thinRevisions(now?: Date): Promise<void> {
   const given = now ? { p_now: now.toISOString() } : {}
   const removed = rowsOf<number>(await serviceClient().rpc('thin_revisions', given))

@@ -6,7 +6,7 @@ import type { AdminState } from '../../search/rules.ts'
 
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
 
-/** The state that is shown: what waits for something is called by that. */
+/** A schedule, a pending version or a review comes before the state. */
 export function shownState({
   state,
   scheduled_at,
@@ -18,7 +18,7 @@ export function shownState({
   return review?.state === 'asked' ? 'review' : state
 }
 
-/** What may be done to an article, by its state; one that was never saved is not published (rule: admin/buttons-by-state). */
+/** An article that was never saved is not published (rule: admin/buttons-by-state). */
 export const verbsOf = (
   { state, version }: Pick<AdminArticleRow, 'state' | 'version'>,
   edits: boolean,
@@ -28,7 +28,7 @@ export const verbsOf = (
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
-/** What the specified toast does not say by itself. */
+/** Added to the toast of a state. */
 export const DONE: Partial<Record<Verb, string>> = {
   suspend: 'It is suppressed.',
   bin: 'It is in the bin.',
@@ -36,7 +36,6 @@ export const DONE: Partial<Record<Verb, string>> = {
   delete: 'It is gone for good.',
 }
 
-/** Beside what was just published. */
 export const viewAction = (id: string): ToastAction => ({
   label: 'View',
   act: () => location.assign(`/article/${id}`),

@@ -3,7 +3,7 @@ import { articleId } from '../../../lib/article-fields.ts'
 import { notFoundPage } from '../../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../../server/rendered-page.server.ts'
 
-/** The page of an article until the release has its version (rule: publishing/shown-at-once). */
+/** Until the release has it (rule: publishing/shown-at-once). */
 export async function onDemandPage(request: Request, id: string): Promise<Response> {
   const headers = { 'Cache-Control': 'no-cache' }
   if (!v.is(articleId, id)) return notFoundPage(request, headers)

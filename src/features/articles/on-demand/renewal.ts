@@ -14,7 +14,7 @@ const PARTS = [
 
 const article = document.querySelector<HTMLElement>('[data-article]')
 
-/** Updates the page part by part, so that unchanged parts do not move. */
+/** Replaces changed parts only, so that others do not move. */
 export async function renew(): Promise<void> {
   const answer = await fetch(`/article/${article?.dataset.article}/now`)
   if (!answer.ok) return

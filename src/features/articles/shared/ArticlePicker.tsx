@@ -19,7 +19,7 @@ type Props = {
   onChange(chosen: PickedArticle[]): void
 }
 
-/** The ids of articles that an `ArticlesField` has as JSON. */
+/** As JSON. */
 export const pickedIds = v.pipe(
   v.string(),
   v.parseJson(),
@@ -29,7 +29,6 @@ export const pickedIds = v.pipe(
 
 type FieldProps = Omit<Props, 'chosen' | 'onChange'> & { name: string }
 
-/** Articles in an order, as a field of a form. */
 export function ArticlesField({ name, ...rest }: FieldProps) {
   const { value, problem, hidden, change } = useJsonField<PickedArticle[]>(name)
   return (

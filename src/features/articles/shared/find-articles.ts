@@ -2,10 +2,13 @@ import { call } from '../../../lib/call.ts'
 import { filterArticles, searchAllArticles } from '../../search/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 
-/** An article as a choice; without a state it is published. */
+/** Without a state it is published. */
 export type PickedArticle = { id: string; title: string; state?: string }
 
-/** Articles with these words, or the newest; of any state: those that the caller may change. */
+/**
+ * With an empty keyword, the newest.
+ * @param anyState also unpublished ones that the caller may change
+ */
 export async function findArticles(keyword: string, anyState: boolean): Promise<PickedArticle[]> {
   const sort_by = keyword ? 'relevance' : 'date_newest'
   const wanted = { keyword, sort_by, quantity: 8 } as const

@@ -11,7 +11,6 @@ const asPage = ({ id, title, state = 'published' }: PickedArticle): OwnPage => (
   kind: state === 'published' ? 'article' : `article, ${state}`,
 })
 
-/** The calls of `ownPages`. */
 export const calls: OwnPages = {
   find: async (words) => {
     const [published, own, { results }] = await Promise.all([

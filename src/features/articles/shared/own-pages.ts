@@ -2,7 +2,7 @@ import type { OwnPages } from '../../../components/rich-text/body-props.ts'
 
 const load = async (): Promise<OwnPages> => (await import('./find-own-pages.ts')).calls
 
-/** What a text may link to on this site; the calls are loaded when the first is made. */
+/** Loads the calls at first use. */
 export const ownPages: OwnPages = {
   find: async (words) => (await load()).find(words),
   read: async (address) => (await load()).read(address),

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { time } from '../../../lib/fields.ts'
 
-/** What search engines and links show of an article, where it is not its own words (rule: articles/sharing). */
+/** rule: articles/sharing */
 export const sharing = v.object({
   title: v.string(),
   description: v.string(),
-  /** The address of one of its own pictures; empty means the cover. */
+  /** Address of one of its pictures; empty means the cover. */
   picture: v.string(),
-  /** Where the text was published first; empty means here. */
+  /** Address of the first publication; empty means here. */
   canonical: v.string(),
-  /** Whether search engines are asked to leave it out. */
+  /** Asks search engines not to list it. */
   hidden: v.boolean(),
-  /** A publication before it was here (rule: publishing/date-set-back). */
+  /** First publication elsewhere (rule: publishing/date-set-back). */
   dated: v.nullable(time),
   /** rule: comments/closed */
   comments_until: v.nullable(time),
@@ -23,12 +23,11 @@ export const NO_SHARING: Sharing = {
   ...{ hidden: false, dated: null, comments_until: null },
 }
 
-/** A picture that an article shows. */
 export type ShownPicture = { url: string; width: number; height: number; alt: string }
 
 type Pictured = { images: ShownPicture[]; body: string }
 
-/** The pictures of an article: its own, and those of its text. */
+/** Of its list and its text. */
 export const picturesIn = ({ images, body }: Pictured): ShownPicture[] => [
   ...images.map(({ url, width, height, alt }) => ({ url, width, height, alt })),
   ...(body.match(/<img\b[^>]*>/g) ?? []).map((tag) => {
@@ -40,7 +39,7 @@ export const picturesIn = ({ images, body }: Pictured): ShownPicture[] => [
 
 const nameIn = (url: string): string => /^\/images\/(?:temp\/)?([^/]+)\//.exec(url)?.[1] ?? ''
 
-/** The picture that was chosen for links to an article, while the article has it. */
+/** Undefined once the article does not have it. */
 export const chosenPicture = (article: Pictured, picture: string): ShownPicture | undefined =>
   picture === ''
     ? undefined

@@ -33,13 +33,12 @@ export const changeArticles = endpoint('POST /api/article/changes', 'author', {
       v.maxLength(MOST_AT_ONCE, TOO_MANY),
     ),
     tag: v.optional(integerId),
-    /** The new and only author. */
+    /** Replaces all authors. */
     author: v.optional(integerId),
   }),
   maxBody: MAX_IDS,
   answer: v.object({
     changed: v.array(articleId),
-    /** Already in this state. */
     unchanged: v.array(articleId),
     refused: v.array(v.object({ id: articleId, reason: v.string() })),
     build: v.nullable(build),

@@ -8,7 +8,6 @@ import { seriesList } from '../../../series/admin/store.ts'
 import type { ArticleContent } from '../editor/content.ts'
 import { comparedFields } from './compared-fields.ts'
 
-/** With the names that the fields of the editor have loaded. */
 export default function CompareArticles(props: CompareProps<ArticleContent>) {
   const categories = flatten(useStore(publicCategories.$state).value ?? [])
   const series = useStore(seriesList.$state).value ?? []

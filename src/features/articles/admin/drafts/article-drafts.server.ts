@@ -10,7 +10,7 @@ import { type Draft, deleteDraft, draft, listDrafts, saveDraft } from './contrac
 
 type Typed = { id?: string | undefined; tab: string; version?: number | null | undefined }
 
-/** Replaces the caller's draft of a tab; throws ApiError 404. */
+/** @throws ApiError 404 */
 export async function storeDraft(
   client: Client,
   { id, tab, version }: Typed,

@@ -36,7 +36,7 @@ export const draft = v.object({
   article_id: articleId,
   aux_id: rowId,
   tab: v.string(),
-  /** The version that the text is based on; 0 when never saved. */
+  /** The version of the article that it is based on; 0 when never saved. */
   version: v.number(),
   content,
   saved_at: time,

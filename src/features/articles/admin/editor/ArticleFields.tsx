@@ -14,7 +14,6 @@ const upload: UploadPicture = async (...given) =>
 const findPictures: BodyProps['findPictures'] = async (words) =>
   (await import('../../../images/shared/find-pictures.ts')).findPictures(words)
 
-/** Title and text. */
 export function TextFields({ editor, state, isLocked }: FieldsProps) {
   const { content } = state
   const shown = useShownCards(content.body)
@@ -37,7 +36,6 @@ export function TextFields({ editor, state, isLocked }: FieldsProps) {
   return <FieldStack editor={editor} isLocked={isLocked} parts={parts} />
 }
 
-/** The details that a new article shows at once; `FarDetails` has the others. */
 export function DetailFields({ editor, state, isLocked }: FieldsProps) {
   const { saved } = state
   const field = fieldsOf(editor, state)

@@ -29,7 +29,6 @@ import { publishText, saveAsUsual } from './state-changes.ts'
 import { useEditor } from './use-editor.ts'
 import { useFocus } from './use-focus.ts'
 
-// While the article is read.
 loadSurface()
 
 const ChangeNotice = loadedLater(() => import('./ChangeNotice.tsx'))
@@ -126,7 +125,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   )
 }
 
-/** Shown to authors for articles that they may not edit. */
+/** For authors who may not edit the article. */
 function ForEditors({ article: { id, published, own } }: { article: AdminArticle }) {
   return (
     <div className="note">

@@ -5,7 +5,6 @@ import { safetyCategories } from '../../../categories/shared/safety-categories.t
 import type { ArticleState } from './article-document.ts'
 import Checklist, { type Hint } from './Checklist.tsx'
 
-/** The list of an article that has cards, with hints for them. */
 export default function CardChecklist({ state }: { state: ArticleState }) {
   const { cards, images, tag } = state.content
   const units = useUnits()

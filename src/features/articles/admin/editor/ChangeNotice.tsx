@@ -13,7 +13,7 @@ import { discardChange } from './state-changes.ts'
 
 const LABELS = { mine: 'The change', theirs: 'What readers see' }
 
-/** Above a published article of which a change waits (rule: publishing/pending-version). */
+/** rule: publishing/pending-version */
 export default function ChangeNotice({ editor }: { editor: ArticleEditor }) {
   const { saved, content } = useStore(editor.$state)
   const edits = useRole('editor')

@@ -20,7 +20,7 @@ const NAMES: Record<FieldName, string> = {
   sharing: 'Search and sharing',
 }
 
-/** What readers will miss, and the field that has it. */
+/** What readers will miss. */
 export type Hint = { key: string; name: string; words: string; field: FieldName }
 
 const UNSEEN =
@@ -28,14 +28,11 @@ const UNSEEN =
 
 type Props = {
   state: ArticleState
-  /** Of its cards. */
+  /** Hints of its cards. */
   hints?: Hint[]
 }
 
-/**
- * What publishing still requires, with links to the fields (rule: publishing/complete), and hints,
- * which forbid nothing.
- */
+/** What publishing requires (rule: publishing/complete), and hints, which forbid nothing. */
 export default function Checklist({ state, hints: ofCards = [] }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

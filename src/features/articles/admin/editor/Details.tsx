@@ -15,7 +15,6 @@ type Props = FieldsProps & {
   unsaved: ReactNode
 }
 
-/** All that an article has beside its title and text. */
 function Details({ unsaved, hasRow, ...fields }: Props) {
   const { editor, state } = fields
   const { saved: article, content } = state

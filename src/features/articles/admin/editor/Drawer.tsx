@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import IconButton from '../../../../components/IconButton.tsx'
 import { $drawer, closeDrawer, DRAWER, placeDrawer } from './open-drawer.ts'
 
-/** Beside the text on wide screens, over it on phones. */
 export default function Drawer({ children }: { children: ReactNode }) {
   useEffect(placeDrawer, [])
   return (
@@ -10,7 +9,7 @@ export default function Drawer({ children }: { children: ReactNode }) {
       className="editor-drawer"
       id={DRAWER}
       aria-labelledby={`${DRAWER}-title`}
-      // React tells it of the dialogs inside too.
+      // React also reports the dialogs inside.
       onClose={({ target, currentTarget }) => target === currentTarget && $drawer.set(false)}
     >
       <div className="admin-line admin-line-apart editor-drawer-head">

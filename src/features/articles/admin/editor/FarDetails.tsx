@@ -16,7 +16,6 @@ import CommentsSwitch from './CommentsSwitch.tsx'
 import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 import { restoreRevision } from './recover.ts'
 
-/** The fields below the first ones of the details, and what a saved article has below them. */
 export default function FarDetails({ editor, state, isLocked }: FieldsProps) {
   const { content, saved } = state
   const edits = useRole('editor')

@@ -6,7 +6,6 @@ import type { ArticleContent, FieldName } from './content.ts'
 
 export type FieldsProps = { editor: ArticleEditor; state: ArticleState; isLocked: boolean }
 
-/** What each field of an article is given. */
 export const fieldsOf =
   (editor: ArticleEditor, { content, problems }: ArticleState) =>
   <Name extends FieldName>(name: Name): FieldProps<ArticleContent[Name]> => ({
@@ -19,7 +18,6 @@ type Props = Pick<FieldsProps, 'editor' | 'isLocked'> & {
   parts: Partial<Record<FieldName, ReactNode>>
 }
 
-/** Some fields of an article, each checked as it is left. */
 export default function FieldStack({ editor, isLocked, parts }: Props) {
   return (
     <div className="admin-stack admin-stack-wide editor-fields" inert={isLocked}>

@@ -9,7 +9,6 @@ import ReviewPanel from './ReviewPanel.tsx'
 
 type Props = { editor: ArticleEditor; article: AdminArticle; body: string }
 
-/** What a saved article has above the fields of its details. */
 export default function PanelsAbove({ editor, article, body }: Props) {
   const edits = useRole('editor')
   return (

@@ -1,7 +1,7 @@
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import type { AdminArticle } from '../contract.ts'
 
-/** An editor's note above the text (rule: publishing/review). */
+/** rule: publishing/review */
 export default function ReviewNote({ review }: { review: AdminArticle['review'] }) {
   if (review?.state !== 'returned') return null
   return (

@@ -41,13 +41,13 @@ export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
   }),
 }
 
-/** Null lists drafts of new articles. */
+/** A null `id` lists drafts of new articles. */
 export const listDrafts = async (id: string | null) =>
   (await callAsUser(drafts.listDrafts, id === null ? {} : { id })).drafts
 
 type Typed = { id: string | null; tab: string; version: number | null }
 
-/** Without messages: the user did not ask for it, and the page offers a login itself. */
+/** Without messages, because the user did not ask for it. */
 export const saveDraft = async ({ id, ...typed }: Typed, content: ArticleContent) => {
   const input = { ...(id !== null && { id }), ...typed, content }
   return (await callAsUser(drafts.saveDraft, input, { quietly: true })).draft
@@ -77,7 +77,6 @@ export const readAutosave = async () => (await callAsUser(readSettings, {})).set
 export const findBuild = async (id: number): Promise<Build | null> =>
   (await callAsUser(listBuilds, {})).results.find((build) => build.id === id) ?? null
 
-/** The article after a change, with its build. */
 export const changed = async (answer: Promise<Answer & { build?: Build | null }>) => {
   const { results, build = null } = await answer
   return { article: results[0], build }

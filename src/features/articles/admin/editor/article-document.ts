@@ -42,13 +42,11 @@ import {
 
 export type ArticleState = DocumentState<AdminArticle, ArticleContent>
 
-/** What only an article has of unsaved text. */
 export type ArticleDrafts = {
   /** Holds drafts until the article is created; null before the first key. */
   row: { id: string; aux_id: number } | null
-  /** Earlier unsaved texts. */
   recoverable: RecoverableDraft[]
-  /** Whether another tab of this browser has unsaved text of it. */
+  /** Whether another tab of this browser has unsaved text. */
   otherTab: boolean
 }
 
@@ -60,11 +58,11 @@ export type ArticleEditor = EditedDocument<AdminArticle, ArticleContent> & {
   $drafts: WritableAtom<ArticleDrafts>
   /** Null before the first key of a new article. */
   id(): string | null
-  /** Whether a choice among unsaved texts comes first; a new article begins empty beside them. */
+  /** Whether the user must choose among unsaved texts first. */
   isLocked(): boolean
-  /** The number of the article or its row; null before the first key. */
+  /** The article's or the row's; null before the first key. */
   number(): number | null
-  /** Whether the fields show a change that waits (rule: publishing/pending-version). */
+  /** Whether the fields show a pending version. */
   showsChange(): boolean
 }
 
@@ -72,7 +70,7 @@ let serial = 0
 
 /**
  * @param opened null for a new article
- * @param showsPublic whether the fields show what readers see, although a change of it waits
+ * @param showsPublic show what readers see, even with a pending version
  */
 export function createArticleDocument(
   opened: string | null,
@@ -91,7 +89,6 @@ export function createArticleDocument(
   const shown = (article: AdminArticle) =>
     isPublic ? contentOf(article) : contentOfChange(article)
 
-  /** By whom and when what is shown was saved. */
   const asShown = (article: AdminArticle): AdminArticle => {
     const change = changeOf(article)
     return change
@@ -138,7 +135,6 @@ export function createArticleDocument(
       if (saved) {
         const send = way === 'later' ? savePendingVersion : updateArticle
         const done = await send(content, version ?? saved.version, tab)
-        // The fields go on with what was saved.
         isPublic = way === 'now' && done.pending !== null
         return asShown(done)
       }
@@ -184,7 +180,7 @@ export function createArticleDocument(
         }
         return draft.saved_at
       } catch (error) {
-        // Its row was deleted elsewhere: the text begins another.
+        // Its row was deleted elsewhere; the text gets another.
         if (error instanceof CallError && error.status === 404) change(null)
         throw error
       }
@@ -214,13 +210,10 @@ export function edit<Name extends FieldName>(
   const isProposed = content.id === '' || content.id === proposeId(content.title)
   const follows = name === 'title' && !saved && isProposed
   editor.edit({ [name]: value, ...(follows && { id: proposeId(String(value)) }) })
-  // A new article gets a row at the first key; after network failures the autosave retries.
+  // A new article gets a row at the first key; autosave retries.
   if (editor.id() === null && !editor.autosave.$state.get().problem) editor.autosave.flush()
 }
 
 export function followBuildOf({ published, build_id }: AdminArticle): void {
-  if (published && build_id !== null)
-    findBuild(build_id).then(followBuild, () => {
-      // Other places show the build's state too.
-    })
+  if (published && build_id !== null) findBuild(build_id).then(followBuild, () => {})
 }

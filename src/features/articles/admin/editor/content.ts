@@ -11,17 +11,17 @@ import { type AdminArticle, createArticle, updateArticle } from '../contract.ts'
 
 export type ArticleContent = {
   title: string
-  /** HTML of the body editor. */
+  /** HTML. */
   body: string
   subtitle: string
   headline: string
   id: string
   tag: number[]
   series: ArticleInSeries | null
-  /** Author ids in order; empty means the creator. */
+  /** Empty means the creator. */
   author_ids: number[]
   images: EditorImage[]
-  /** Unsaved ones have random ids below 10^16. */
+  /** New ones have temporary ids (rule: editor/temporary-reference-ids). */
   references: Reference[]
   cards: Card[]
   sharing: Sharing
@@ -44,17 +44,17 @@ export const EMPTY: ArticleContent = {
   sharing: NO_SHARING,
 }
 
-/** In the order of the page. */
+/** In page order. */
 export const FIELDS = Object.keys(EMPTY) as FieldName[]
 
-/** As readers have it, once it is published. */
+/** What readers see or will see. */
 export const contentOf = (article: AdminArticle): ArticleContent =>
   Object.fromEntries(FIELDS.map((name) => [name, article[name]])) as ArticleContent
 
 /** References of a change get their ids when it is published (rule: editor/temporary-reference-ids). */
 const WITHOUT_ID = 10 ** 15
 
-/** Of its change that waits; without one as readers have it. */
+/** The pending version, or what readers see. */
 export const contentOfChange = (article: AdminArticle): ArticleContent => {
   const { references, ...content } = article.pending?.content ?? {}
   return {
@@ -74,7 +74,7 @@ export const contentOfChange = (article: AdminArticle): ArticleContent => {
 export const sameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
   sameContent(written(one), written(other)) && sameAuthors(one.author_ids, other.author_ids)
 
-/** An empty list becomes the creator. */
+/** An empty list means the creator. */
 const sameAuthors = (one: number[], other: number[]): boolean =>
   one.length === 0 || other.length === 0 || sameContent(one, other)
 

@@ -35,7 +35,7 @@ export function closeDrawer(): void {
 
 export const toggleDrawer = (): void => (drawer()?.open ? closeDrawer() : openDrawer())
 
-/** Restores the remembered state without moving the focus. */
+/** Does not move the focus. */
 export function placeDrawer(): void {
   const isWanted = readLocalStorage(KEY) ?? matchMedia(WIDE).matches
   const element = drawer()
@@ -43,7 +43,7 @@ export function placeDrawer(): void {
   $drawer.set(element?.open === true)
 }
 
-/** Where it is over the text, so that the text is seen. */
+/** Closes the drawer where it covers the text. */
 export function uncoverText(): void {
   if (drawer()?.matches(':modal')) closeDrawer()
 }
@@ -51,7 +51,7 @@ export function uncoverText(): void {
 const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
 
 const PARTS = [`#${UNDESCRIBED}`, '[aria-invalid="true"]', '[contenteditable="true"]', REACHABLE]
-/** Milliseconds for the script of a field that was not shown yet. */
+/** Milliseconds to wait for the script of a field. */
 const LOADING_MS = 3000
 
 function focusField(name: FieldName): boolean {
@@ -63,7 +63,7 @@ function focusField(name: FieldName): boolean {
   return element !== undefined
 }
 
-/** Leads to a field, as soon as it is there. */
+/** Focuses a field, as soon as it is there. */
 export function showField(name: FieldName): void {
   if (focusField(name)) return
   const observer = new MutationObserver(() => {

@@ -4,13 +4,12 @@ import { refresh } from './state-changes.ts'
 
 type Message = {
   article: number
-  /** Changes when the article is created. */
   id: string | null
   tab: string
   event: 'opened' | 'typed' | 'saved' | 'closed'
 }
 
-/** Exchanges changes with other tabs; returns a function that stops it. */
+/** Returns a function that stops it. */
 export function joinOtherTabs(editor: ArticleEditor): () => void {
   const { tab, $state, $drafts } = editor
   const channel = new BroadcastChannel('article-editor')

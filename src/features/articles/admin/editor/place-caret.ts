@@ -2,8 +2,8 @@ import { findPlace } from '../../../../lib/text-place.ts'
 import { showWords, textSurface } from '../../../planning/shared/note-words.ts'
 
 /**
- * Puts the caret where the public page was read, once the text is there
- * (rule: admin/edit-from-the-page). Returns how to stop waiting for it.
+ * Puts the caret where the page was read (rule: admin/edit-from-the-page). Returns a function that
+ * stops waiting for the text.
  */
 export function placeCaret(place: string): () => void {
   const attempt = (): boolean => {

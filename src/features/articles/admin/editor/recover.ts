@@ -9,11 +9,11 @@ import { contentOfDraft, type RecoverableDraft, tabDraftKey } from './recoverabl
 const change = ({ $drafts }: ArticleEditor, part: Partial<ArticleDrafts>) =>
   $drafts.set({ ...$drafts.get(), ...part })
 
-/** Continues with a draft and its version; the other drafts become revisions. */
+/** The other drafts become revisions. */
 export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): Promise<void> {
   const { saved } = editor.$state.get()
   if (!saved && editor.hasUnsavedChanges()) {
-    // What was typed into the empty page stays an idea of its own.
+    // Keeps what was typed into the empty page as its own idea.
     await editor.autosave.flush()
     if (editor.number() === null && !chosen.row)
       return showToast({ tone: 'error', message: 'Save what you have just written first.' })
@@ -25,7 +25,7 @@ export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): 
   await editor.autosave.flush()
   if (editor.autosave.$state.get().unsent) return
   const same = recoverable.filter((draft) => saved || (row && draft.row?.aux_id === row.aux_id))
-  // What cannot be stored as a revision stays a draft.
+  // What cannot become a revision stays a draft.
   try {
     const id = editor.id()
     for (const { content, version } of same.filter((draft) => draft !== chosen))
@@ -34,10 +34,9 @@ export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): 
   } catch {}
 }
 
-/** Opens the saved text and keeps the drafts. */
 export const recoverLater = (editor: ArticleEditor): void => change(editor, { recoverable: [] })
 
-/** False, and the draft stays, when the deletion failed. */
+/** False when the deletion failed. */
 export async function discard(editor: ArticleEditor, draft: RecoverableDraft): Promise<boolean> {
   const { recoverable: all } = editor.$drafts.get()
   if (!(await done(() => forget(editor, [draft], all)))) return false
@@ -47,14 +46,13 @@ export async function discard(editor: ArticleEditor, draft: RecoverableDraft): P
   return true
 }
 
-/** Discards a new article with its row. */
 export async function discardNew(editor: ArticleEditor): Promise<void> {
   if (await editor.discard()) change(editor, { row: null })
 }
 
 /**
- * Shows a revision; unsaved text becomes a revision too. The version stays, so that saving detects
- * other users' changes.
+ * Unsaved text becomes a revision too; the version stays, so that saving detects other users'
+ * changes.
  */
 export async function restoreRevision(editor: ArticleEditor, revision: number): Promise<void> {
   const { tab } = editor

@@ -7,11 +7,10 @@ import {
 import type { Draft } from '../drafts/contract.ts'
 import { type ArticleContent, sameArticle } from './content.ts'
 
-/** This browser's copy of what was typed in a tab. */
 export type TabDraft = UnsavedText<ArticleContent> & { tab: string; article: number | null }
 
 export type RecoverableDraft = UnsavedText<ArticleContent> & {
-  /** The server has drafts of all browsers. */
+  /** The server has the drafts of all browsers. */
   from: 'server' | 'browser'
   tab: string
   /** Null before the first key reached the server. */
@@ -19,7 +18,7 @@ export type RecoverableDraft = UnsavedText<ArticleContent> & {
   row: { id: string; aux_id: number } | null
 }
 
-/** Held by each open tab, with its name. */
+/** Name of the lock of each open tab, followed by the tab's id. */
 export const TAB_LOCK = 'article-editor '
 
 export async function findOpenTabs(): Promise<Set<string>> {
@@ -27,11 +26,11 @@ export async function findOpenTabs(): Promise<Set<string>> {
   return new Set(held.map(({ name = '' }) => name.replace(TAB_LOCK, '')))
 }
 
-/** @param article its number; null for a new one */
+/** @param article null for a new one */
 export const tabDraftKey = (account: string, article: number | null, tab: string): string =>
   unsavedKey('article', account, `${article ?? ''}:${tab}`)
 
-/** Copies of one account and article; null for new articles. */
+/** @param article null for new articles */
 export function listTabDrafts(account: string, article: number | null): TabDraft[] {
   const prefix = unsavedKey('article', account, article === null ? '' : `${article}:`)
   const drafts = listUnsaved<ArticleContent>(prefix).map(({ key, ...draft }) => {
@@ -41,7 +40,7 @@ export function listTabDrafts(account: string, article: number | null): TabDraft
   return article === null ? drafts.filter(({ version }) => !version) : drafts
 }
 
-/** The draft over the saved text; drafts do not include the id. */
+/** Drafts do not include the id. */
 export const contentOfDraft = (
   { content }: Pick<Draft | TabDraft, 'content'>,
   saved: ArticleContent,
@@ -57,7 +56,7 @@ function articleOf(stored: Draft | TabDraft, drafts: Draft[]) {
   return { article, row: found ? { id: found.article_id, aux_id: found.aux_id } : null }
 }
 
-/** Drafts that differ from the saved text, newest first. */
+/** Those that differ from the saved text, newest first. */
 export function findRecoverable(
   saved: ArticleContent,
   drafts: Draft[],

@@ -33,13 +33,12 @@ export const publish = (editor: ArticleEditor): Promise<boolean> =>
 const publishNow = (editor: ArticleEditor): Promise<boolean> =>
   perform(editor, 'publish', viewAction(editor.id() ?? ''))
 
-/** The article, or the change of it that is shown. */
+/** Publishes the article, or its pending version. */
 export const publishText = (editor: ArticleEditor): Promise<boolean> | false =>
   isPublishable(editor.$state.get().saved)
     ? publish(editor)
     : editor.showsChange() && editor.save('now')
 
-/** Whether *Save* saves a change that readers do not see yet. */
 export const savesLater = (editor: ArticleEditor, edits: boolean): boolean => {
   const { saved } = editor.$state.get()
   return saved?.published === true && (!edits || editor.showsChange())
@@ -58,7 +57,7 @@ export async function discardChange(editor: ArticleEditor): Promise<boolean> {
   return change(editor, (id) => changed(discardPendingVersion(id)), 'The change is discarded.')
 }
 
-/** *Undo* publishes the former text again. */
+/** *Undo* publishes it again. */
 export const suspend = (editor: ArticleEditor): Promise<boolean> =>
   perform(editor, 'suspend', { label: 'Undo', act: () => publishNow(editor) })
 
@@ -88,7 +87,7 @@ export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> 
     'The author has it back, with your note.',
   )
 
-/** At once and without saving the text. */
+/** Does not save the text. */
 export const switchComments = (editor: ArticleEditor, open: boolean): Promise<boolean> =>
   change(
     editor,
@@ -96,10 +95,7 @@ export const switchComments = (editor: ArticleEditor, open: boolean): Promise<bo
     open ? 'Readers can comment on it.' : 'Its comments are closed.',
   )
 
-/**
- * At once and without saving the text.
- * @throws CallError
- */
+/** Does not save the text. @throws CallError */
 export async function changeAddress(editor: ArticleEditor, new_id: string): Promise<void> {
   const id = editor.id()
   if (id === null) return
@@ -120,7 +116,7 @@ const binAndRead = async (id: string): Promise<StateChange> => ({
   article: await readAdminArticle(id),
 })
 
-/** After confirmation; true when it was deleted. */
+/** True when the user confirmed and it was deleted. */
 export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
   const { saved } = editor.$state.get()
   const confirmed = saved !== null && (await confirmAction(QUESTIONS.delete(saved)))
@@ -129,10 +125,7 @@ export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
   return deleted
 }
 
-/**
- * Reloads the article.
- * @param id the new id, if it has changed
- */
+/** @param id the new one, after a change */
 export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<void> {
   const article = id === null ? null : await readAdminArticle(id).catch(() => null)
   if (!article) return
@@ -142,7 +135,6 @@ export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<
 
 const wayOf = (editor: ArticleEditor) => (editor.$state.get().saved?.published ? 'later' : 'now')
 
-/** Validates and saves first. */
 async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Promise<boolean> {
   if (!(await editor.waitForUploads())) return false
   const { content, saved } = editor.$state.get()

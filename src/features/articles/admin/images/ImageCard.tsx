@@ -20,7 +20,6 @@ type Props = {
   title: string | undefined
 }
 
-/** Distinguishes images of this list from dragged files. */
 const PLACE = 'application/x-image-place'
 
 export default function ImageCard({ image, index, count, list, problem, strict, title }: Props) {

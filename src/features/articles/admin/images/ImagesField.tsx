@@ -17,13 +17,12 @@ import { type ItemProblems, itemProblems } from '../editor/item-problems.ts'
 import ImageCard from './ImageCard.tsx'
 
 type Props = FieldProps<ArticleContent['images']> & {
-  /** Shown over a darkened cover. */
   title?: string
 }
 
 const HINT = 'The first is the cover. Drag a picture to another place, or use its arrows.'
 
-/** Upload, description and order; the first image is the cover. */
+/** The first image is the cover. */
 export default function ImagesField({ value, onChange, problem, title }: Props) {
   const list = useList({
     value,

@@ -79,7 +79,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** With Shift, selects the range from the last toggled one. */
+/** Shift selects a range. */
 function SelectBox({ article }: Props) {
   const { chosen } = useStore($selection)
   return (

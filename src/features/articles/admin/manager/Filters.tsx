@@ -44,7 +44,6 @@ export default function Filters() {
           choices={series?.map(({ id, title }) => ({ id, name: title })) ?? []}
           onChange={(id) => changeView({ series: id })}
         />
-        {/* Authors find only their own articles. */}
         {useRole('editor') && <AuthorFilter value={view.author} />}
         <Choice
           label="Sort by"

@@ -6,13 +6,13 @@ import { $view, changeView } from './store.ts'
 
 const PAUSE = 400
 
-/** Searches after a pause, or at once on Enter. */
+/** Waits for a pause or Enter. */
 export default function KeywordField() {
   const { keyword } = useStore($view)
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The address may change by going back, but not the text being typed.
+  // Going back changes the address, but not the text being typed.
   useEffect(() => {
     setText((typed) => (typed.trim() === keyword ? typed : keyword))
   }, [keyword])

@@ -6,7 +6,7 @@ import { $refused } from './change-selected.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { articlesOf } from './selection.ts'
 
-/** Id of the heading that takes the focus after a partial failure. */
+/** Takes the focus after a partial failure. */
 export const REFUSED = 'manager-refused'
 
 export default function Refused() {

@@ -15,7 +15,7 @@ const WORDS: Record<Verb, string> = {
   delete: 'Delete for good',
 }
 
-/** React keys: a button that replaces another keeps the focus. */
+/** React keys; a button that replaces another keeps the focus. */
 const PLACES: Record<Verb, string> = {
   publish: 'first',
   suspend: 'first',

@@ -16,7 +16,7 @@ export const $refused = atom<Refusal[]>([])
 
 export type ChangeValue = { id: number; name: string }
 
-/** Resolves whether it was confirmed and sent. */
+/** Resolves to whether it was confirmed and sent. */
 export async function changeSelected(
   change: ArticleChange,
   value: ChangeValue | null,
@@ -37,14 +37,14 @@ async function send(change: ArticleChange, ids: string[], value: ChangeValue | n
     const { changed, unchanged, refused, build } = answer
     const refusals = refused.map((one) => ({ ...one, title: chosen.get(one.id)?.title ?? one.id }))
     $refused.set(refusals)
-    // Keeps unchanged articles and new selections.
+    // Keeps refused articles and new selections.
     const left = new Set(refused.map(({ id }) => id))
     select(
       ids.flatMap((id) => (left.has(id) ? [] : (chosen.get(id) ?? []))),
       false,
     )
     followBuild(build)
-    // The bar may disappear; Tab continues to the message's action.
+    // The bar may disappear with the focus.
     document.getElementById(LIST_STATUS)?.focus()
     const undo = { label: 'Undo', act: () => undoSuspension(changed) }
     const action = change === 'suspend' && changed.length > 0 ? undo : undefined

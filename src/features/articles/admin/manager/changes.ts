@@ -6,23 +6,21 @@ import { articlesOf } from './selection.ts'
 
 type Words = {
   choice: string
-  /** `{articles}` are the articles, `{value}` what the change needs. */
+  /** With the placeholders `{articles}` and `{value}`. */
   head: string
   body: string
-  /** After "3 articles". */
+  /** Follows "3 articles". */
   done: { one: string; many: string }
 }
 
 export const CHANGE_WORDS: Record<ArticleChange, Words> = words
 
-/** What else is chosen for a change. */
 export const NEEDS: Partial<Record<ArticleChange, 'category' | 'author'>> = {
   add_category: 'category',
   remove_category: 'category',
   set_author: 'author',
 }
 
-/** Changes that only editors make. */
 export const BY_EDITORS: ArticleChange[] = ['publish', 'suspend', 'set_author']
 
 export function questionOf(change: ArticleChange, titles: string[], value = ''): Question {

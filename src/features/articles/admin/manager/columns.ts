@@ -3,7 +3,7 @@ import names from './sort-names.json' with { type: 'json' }
 
 export type Column = {
   name: string
-  /** A first press of the heading sorts by `first`. */
+  /** A first press sorts by `first`. */
   ascending: ManagerSort
   descending: ManagerSort
   first: 'ascending' | 'descending'

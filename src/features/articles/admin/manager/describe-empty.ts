@@ -11,7 +11,6 @@ const STATES: Record<AdminState, string> = {
   binned: 'The bin is empty.',
 }
 
-/** Says of an empty list whether anything was looked for. */
 export function describeEmpty(view: ManagerView): string {
   if (isFiltered({ ...view, state: null }) || view.page > 1) return 'No records found.'
   return view.state === null ? 'No articles yet.' : `No records found. ${STATES[view.state]}`

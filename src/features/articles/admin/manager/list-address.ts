@@ -8,16 +8,16 @@ import {
 import type { AdminState } from '../../../search/rules.ts'
 import { MANAGER } from '../admin-addresses.ts'
 
-/** The state of the article manager, equal to its address. */
+/** Equals the address. */
 export type ManagerView = {
   keyword: string
-  /** Null for all but the bin. */
+  /** Null means all but the bin. */
   state: AdminState | null
-  /** Ids; named `tag` and `feature` in the address, as in searches. */
+  /** Ids; the address calls them `tag` and `feature`. */
   category: number | null
   series: number | null
   author: number | null
-  /** Null for the default: relevance with keywords, else newest first. */
+  /** Null means by relevance with keywords, otherwise newest first. */
   sort: ManagerSort | null
   page: number
   rows: Rows

@@ -2,14 +2,14 @@
 export const lastPage = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size))
 
-/** Page numbers in order; null is a gap. */
+/** Null is a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last]
   const shown = [...new Set(near)].filter((one) => one >= 1 && one <= last)
   return shown.flatMap((one, index) => {
     const before = shown[index - 1] ?? one - 1
     if (one - before === 1) return [one]
-    // A gap of one page is as wide as its number.
+    // The number takes no more room than the gap.
     return one - before === 2 ? [one - 1, one] : [null, one]
   })
 }

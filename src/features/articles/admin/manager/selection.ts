@@ -5,15 +5,13 @@ import { MOST_AT_ONCE, TOO_MANY } from '../changes/contract.ts'
 import { $view, articles, filterOf } from './store.ts'
 
 export type ArticleSelection = {
-  /** By id, in order of selection, on all pages. */
+  /** By id, in order of selection. */
   chosen: ReadonlyMap<string, ArticleTitle>
-  /** Why the selection is incomplete. */
   problem: string
 }
 
 const NONE: ArticleSelection = { chosen: new Map(), problem: '' }
 
-/** Kept while the list is paged, sorted and filtered. */
 export const $selection = atom(NONE)
 
 let lastToggled: string | null = null
@@ -44,7 +42,6 @@ export function toggle(article: ArticleTitle, { range = false } = {}): void {
   lastToggled = article.id
 }
 
-/** Up to the limit of one change. */
 export async function selectMatching(): Promise<void> {
   try {
     const { results } = await callAsUser(listArticleTitles, filterOf($view.get()))

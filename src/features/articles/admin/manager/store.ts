@@ -16,7 +16,7 @@ export const articles = createPagedList<AdminArticleRow, ManagerView>({
   fetchPage,
   keyOf: ({ id }) => id,
 })
-/** The address made by typing, which further typing replaces. */
+/** Further typing replaces this address. */
 let typedAddress = ''
 
 export function showView(view: ManagerView): Promise<boolean> {
@@ -24,7 +24,7 @@ export function showView(view: ManagerView): Promise<boolean> {
   return loadList()
 }
 
-/** Opens the first page of another view; typing makes one history entry. */
+/** Opens the first page; typing makes one history entry. */
 export function changeView(change: Partial<ManagerView>, { typing = false } = {}): void {
   const here = addressOf($view.get())
   const there = addressOf({ ...$view.get(), page: 1, ...change })

@@ -51,6 +51,5 @@ export default function PrivateLink({ id }: Props) {
   )
 }
 
-/** The link is on the page too. */
 const copy = (url: string) =>
   copyText(url, 'The link was copied.', 'Not copied. Please copy the link by hand.')

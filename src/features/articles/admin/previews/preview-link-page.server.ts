@@ -14,20 +14,20 @@ const NOTICE =
 const CHANGE =
   'This is a preview of a change that readers do not see yet. This link ends after seven days.'
 
-/** Keeps the secret address out of caches, search engines and other sites' logs. */
+/** Keeps the address out of caches, search engines and logs. */
 const SECRET = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** The page of a preview link; a redirect once the article is published and no change of it waits. */
+/** Redirects once the article is published without a pending version. */
 export async function previewPage(request: Request, token: string): Promise<Response> {
   const found = await findPreviewed(token)
   if (!found) return notFoundPage(request, SECRET)
   const { series, change, ...article } = found
   if (article.published && change) {
-    // Who has the link may see what the change names, as an author who is not public yet.
+    // The link also shows authors who are not public yet.
     const changed = await withContent(serviceClient(), article, change, true)
     return previewedPage(request, { article: changed, series, notice: CHANGE }, SECRET)
   }

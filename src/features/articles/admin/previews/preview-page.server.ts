@@ -5,12 +5,11 @@ import type { Article } from '../../contract.ts'
 
 type Previewed = {
   article: Article
-  /** With its published parts and this article. */
+  /** Its published parts and this article. */
   series: SeriesOfArticle | null
   notice: string
 }
 
-/** An article's page that search engines must not list. */
 export const previewedPage = (
   request: Request,
   { article, series, notice }: Previewed,

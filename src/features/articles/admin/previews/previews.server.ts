@@ -17,7 +17,7 @@ import { newArticle, withContent } from './unsaved-article.server.ts'
 const UNSAVED = 'This is how the article would look. Only you see this.'
 
 export const routes = [
-  // The database stores only the token's hash.
+  // The database stores only the hash.
   handle(createPreviewLink, async ({ id }, { client }) => {
     const token = randomCode()
     const given = { p_slug: id, p_token_hash: sha256(token) }
@@ -26,7 +26,7 @@ export const routes = [
     return { url, expires_at: readFound(time, made, NO_ARTICLE) }
   }),
 
-  // In the answer and not at an address, because pages of the site must not be framed.
+  // In the answer and not at an address, because pages must not be framed.
   handle(previewArticle, async ({ id, content }, { request, client, user }) => {
     const saved = id === undefined ? newArticle(user) : await findAdminArticle(client, id)
     const edits = holdsRole(user.roles, 'editor')
@@ -42,7 +42,7 @@ export const routes = [
   }),
 ]
 
-/** A page would show such a text, but a save would refuse it. */
+/** A page would show such a text, but saving refuses it. */
 function refuseTooDeep(body: string): void {
   try {
     sanitiseBody(body)

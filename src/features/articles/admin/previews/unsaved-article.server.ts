@@ -10,10 +10,7 @@ import type { Article, Reference } from '../../contract.ts'
 import { NO_SHARING, sharing } from '../../shared/sharing.ts'
 import type { Draft } from '../drafts/contract.ts'
 
-/**
- * The unsaved fields over the saved article.
- * @param edits whether the content may change the byline
- */
+/** @param edits whether the content may change the byline */
 export async function withContent(
   client: Client,
   saved: Article,
@@ -41,7 +38,6 @@ export async function withContent(
   }
 }
 
-/** Without a text. */
 export const newArticle = ({ first_name, last_name, username }: User): Article => {
   const now = new Date().toISOString()
   const fullName = `${first_name} ${last_name}`.trim()
@@ -84,7 +80,7 @@ async function findByline(client: Client, ids: number[]): Promise<Article['autho
   })
 }
 
-/** One with errors cannot be saved, and readers would not see it. */
+/** Leaves out a card with errors, as readers would not see it. */
 function cardOf(given: unknown): Card[] {
   const read = v.safeParse(card, given)
   return read.success ? [read.output] : []

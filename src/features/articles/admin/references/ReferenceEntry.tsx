@@ -15,7 +15,7 @@ type Props = {
   index: number
   list: OrderedList<Reference>
   problems: ItemProblems
-  /** The problem of the whole field, after a refused save. */
+  /** Of the whole field, after a refused save. */
   refused: string | undefined
   count: number
   isNew: boolean
@@ -31,7 +31,6 @@ export default function ReferenceEntry(props: Props) {
   const entry = useRef<HTMLLIElement>(null)
   const find = (target: string) => entry.current?.querySelector<HTMLElement>(target)
 
-  // Stays open until it is valid.
   useEffect(() => {
     if (!isRefused) return
     setEditing(true)
@@ -67,7 +66,7 @@ export default function ReferenceEntry(props: Props) {
         <div
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-            // It would press the button that has the focus then.
+            // It would press the button that then has the focus.
             event.preventDefault()
             done()
           }}

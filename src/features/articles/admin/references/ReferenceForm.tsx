@@ -8,7 +8,7 @@ type Props = {
   /** `reference 2`. */
   name: string
   problems: ItemProblems
-  /** Shows problems before blur, after a refused save or Done. */
+  /** Shows problems before blur. */
   strict: boolean
   onChange(reference: Reference): void
 }

@@ -14,7 +14,7 @@ const NONE = 'No article names such a source. Write it below.'
 const findBefore = async (find: string): Promise<Source[]> =>
   find === '' ? [] : (await callAsUser(findSources, { find }, { quietly: true })).results
 
-/** Fills a reference in from a public registry, or from the articles of the magazine. */
+/** From a public registry or this magazine. */
 export default function SourceFinder({ name, onFound }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -56,7 +56,7 @@ export default function SourceFinder({ name, onFound }: Props) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter in the other fields ends the reference.
+          // Enter in the other fields closes the reference.
           event.preventDefault()
           event.stopPropagation()
           if (isNumber && !isBusy) lookUp()

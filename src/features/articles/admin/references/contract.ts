@@ -7,7 +7,6 @@ import { isbnOf } from './isbn.ts'
 
 const { id: _, ...fields } = reference.entries
 
-/** A source without the place that it has in an article. */
 export const source = v.object(fields)
 export type Source = v.InferOutput<typeof source>
 

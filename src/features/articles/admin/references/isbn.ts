@@ -1,4 +1,4 @@
-/** An ISBN of 10 or 13 digits whose check digit is right, without hyphens; null for anything else. */
+/** Without hyphens; null when invalid. */
 export function isbnOf(text: string): string | null {
   const isbn = text
     .replace(/^\s*ISBN(?:-1[03])?:?/i, '')
@@ -17,6 +17,6 @@ const weighed = (isbn: string, weightOf: (place: number) => number): number =>
     0,
   )
 
-/** Whether somebody meant a DOI or an ISBN, right or wrong. */
+/** Whether it is meant as a DOI or ISBN, even a wrong one. */
 export const looksLikeNumber = (text: string): boolean =>
   /^\s*(?:ISBN|doi:|https?:\/\/(?:dx\.)?doi\.org\/|10\.\d)|^[\d\sX‐-]{10,}$/i.test(text)

@@ -2,7 +2,7 @@ import type { Reference } from '../../contract.ts'
 
 const FROM = 10 ** 12
 
-/** A random number below 10^16 and a safe integer (rule: editor/temporary-reference-ids). */
+/** Below 10^16 (rule: editor/temporary-reference-ids). */
 export const temporaryId = (random = Math.random()): number =>
   FROM + Math.floor(random * (Number.MAX_SAFE_INTEGER - FROM))
 
@@ -16,7 +16,7 @@ export const newReference = (): Reference => ({
   doi: '',
 })
 
-/** A React key that survives the save in which a reference gets its id. */
+/** The key survives the save that gives a reference its id. */
 export type Keyed = { id: number; key: number }
 
 export function keysFor(before: readonly Keyed[], references: readonly { id: number }[]): Keyed[] {

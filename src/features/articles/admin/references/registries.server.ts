@@ -44,10 +44,7 @@ const ofOpenLibrary = v.record(
   }),
 )
 
-/**
- * What the public registries have of a DOI or an ISBN; null when they do not know it.
- * @throws Error when they do not answer, or with something else
- */
+/** Null when no registry knows it. @throws Error when a registry fails */
 export async function askRegistry(number: string): Promise<Source | null> {
   const doi = doiAddress(number)
   return doi
@@ -89,9 +86,8 @@ async function askOpenLibrary(isbn: string): Promise<Source | null> {
   })
 }
 
-/** Null for what a registry does not know. */
 async function ask(address: string): Promise<unknown> {
-  // Tests ask a registry of their own on this machine.
+  // Tests use a local registry.
   const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
   const { status, body } = await fetchPublic(address, {
     headers: { accept: 'application/json', 'user-agent': 'Magazine-References/1.0' },
@@ -116,7 +112,6 @@ type Found = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Within the lengths that a reference may have, as plain text. */
 const sourceOf = ({
   title,
   people,

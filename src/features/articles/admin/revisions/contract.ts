@@ -6,7 +6,7 @@ import { integerId, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { draft, tab } from '../drafts/contract.ts'
 
-/** A saved text or a replaced draft (rule: drafts-and-revisions/revisions). */
+/** rule: drafts-and-revisions/revisions */
 export const revision = v.object({
   id: rowId,
   version: v.number(),
@@ -14,9 +14,8 @@ export const revision = v.object({
   /** Null for a deleted account and a scheduled publication. */
   saved_by: v.nullable(v.string()),
   saved_at: time,
-  /** Whether readers have seen it. */
   published: v.boolean(),
-  /** Of the text; null for what was typed without one. */
+  /** Null without a text. */
   words: v.nullable(v.number()),
 })
 export type Revision = v.InferOutput<typeof revision>

@@ -15,7 +15,6 @@ import SharingPreview from './SharingPreview.tsx'
 
 type Props = FieldProps<Sharing> & { content: ArticleContent }
 
-/** What search engines and links show of an article, with how both look. */
 export default function SharingField({ value, onChange, problem, content }: Props) {
   const edits = useRole('editor')
   const { errors } = problemsOf(sharingInput, value)

@@ -3,7 +3,6 @@ import type { ArticleContent } from '../editor/content.ts'
 
 type Props = { content: ArticleContent }
 
-/** How search engines and programs for messages show a link to an article. */
 export default function SharingPreview({ content }: Props) {
   const { sharing, images, id } = content
   const title = sharing.title || content.title || 'Untitled'
