@@ -6,7 +6,6 @@ import { observedPage, type ReadConfig } from '../src/server/page-function.ts'
 export default observedPage('/article/:id', async (request, { params }) => {
   const page = await onDemandPage(request, params.id ?? '')
   if (page.status === 404) return answerUnknownAddress(request)
-  // The second address of a text is not for search engines.
   if (new URL(request.url).pathname.endsWith('/now')) page.headers.set('X-Robots-Tag', 'noindex')
   return page
 })

@@ -6,7 +6,6 @@ import { ApiError, unreachable } from '../src/server/errors.ts'
 import { observedPage, pageOf, type ReadConfig } from '../src/server/page-function.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
-/** The shell of a comment's page; 404 when the comment does not exist. */
 export default observedPage('/comment/:article/:id', async (request) => {
   const place = placeIn(new URL(request.url).pathname)
   const thread = place && (await findComment(place.id))

@@ -1,7 +1,7 @@
 import { receiveDeployWebhook } from '../src/features/builds/deploy-webhook.server.ts'
 import { observed } from '../src/server/observe.ts'
 
-/** Netlify calls it by its file name when a deploy has failed. */
+/** Netlify calls it by its file name. */
 export default observed(
   'deploy-failed',
   (request, { ip }) => receiveDeployWebhook(request, ip, 'failed'),

@@ -3,7 +3,6 @@ import { doDueJobs } from '../src/features/due-jobs.server.ts'
 import { DUE_JOBS } from '../src/features/jobs/deployment.server.ts'
 import { backgroundTasks } from '../src/server/background-task.ts'
 
-/** Called by the database or the local scheduler when a job is due. */
 export default backgroundTasks({ [DUE_JOBS]: doDueJobs }, () => DUE_JOBS)
 
 export const config: Config = {

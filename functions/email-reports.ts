@@ -6,7 +6,7 @@ import { checkRateLimit } from '../src/server/rate-limit.ts'
 
 const MOST_BYTES = 256 * 1024
 
-/** Bounces and complaints, as a service reports them: its signature is the only right (docs/decisions/074). */
+/** The signature is the only right (docs/decisions/074). */
 export default observed('/api/email/reports/:service', async (request, { params, ip }) => {
   await checkRateLimit('event', ip)
   if (Number(request.headers.get('content-length')) > MOST_BYTES)

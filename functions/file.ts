@@ -3,7 +3,7 @@ import { unreachable } from '../src/server/errors.ts'
 import { notFoundPage, observedPage, type ReadConfig } from '../src/server/page-function.ts'
 import { KEPT, serveStored } from '../src/server/serve-stored.ts'
 
-/** Files of texts: browsers store them and show none (rule: files/downloaded). */
+/** rule: files/downloaded */
 export default observedPage('/files/:name/:file', async (request, { params }) => {
   const path = `${params.name}/${params.file}`
   if (!FILE_PATH.test(path)) return notFoundPage(request)

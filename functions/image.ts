@@ -5,16 +5,13 @@ import { KEPT, missing, serveStored } from '../src/server/serve-stored.ts'
 
 const NAME = /^[a-z0-9-]{1,120}$/
 const FILE = /^\d{1,5}\.(avif|webp)$/
-// A picture of a reader goes with its comment (rule: cards/made-pictures).
+// rule: cards/made-pictures
 const KEPT_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' }
 const UNKEPT = { 'Cache-Control': 'no-store' }
-/** Programs in browsers show pictures of feeds. */
+/** For feeds shown in browsers. */
 const SHOWN_ANYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/**
- * Stored images at the site's own address. Names come from the content, so answers are cached for
- * ever; temporary images are deleted within a day.
- */
+/** Names come from the content, so answers are cached for ever. */
 export default observed('/images/:name/:file', async (request, { params }) => {
   const { name = '', file = '' } = params
   if (!NAME.test(name) || !FILE.test(file)) return missing(404)

@@ -2,11 +2,10 @@ import { htmlOfIssue } from '../src/features/newsletter/issue-preview.server.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/page-function.ts'
 
-/** Emails have inline styles and no scripts; only the admin may frame them. */
+/** Emails have inline styles and no scripts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups"
 
-/** The HTML of an issue, for a key of its preview. */
 export default observed('/newsletter/preview/:key', async ({ url }, { params }) => {
   const isDark = new URL(url).searchParams.get('theme') === 'dark'
   const html = await htmlOfIssue(params.key ?? '', isDark)

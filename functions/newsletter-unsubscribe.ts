@@ -4,7 +4,6 @@ import { oneClick } from '../src/server/one-click.ts'
 
 const TOKEN = /^[0-9a-f]{64}$/
 
-/** Unsubscribes by the page's button or by one click in a mail program. */
 export default oneClick(
   '/newsletter/unsubscribe/:token',
   async ({ token = '' }) => {

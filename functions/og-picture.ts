@@ -13,10 +13,7 @@ import { guestClient } from '../src/server/supabase.ts'
 
 const MISSING = 'No picture found.'
 
-/**
- * The social preview image of an article without a built page (rule: publishing/shown-at-once), or
- * of another stored picture, and shapes of it for search engines.
- */
+/** The social preview image of an article without a built page (rule: publishing/shown-at-once). */
 export default observed('/og/:file', async (_, { ip, params: { name, file = '' } }) => {
   await checkRateLimit('read', ip)
   const of = name === undefined ? await coverOf(file) : await storedPicture(name, file)

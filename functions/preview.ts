@@ -1,7 +1,6 @@
 import { previewPage } from '../src/features/articles/admin/previews/preview-link-page.server.ts'
 import { observedPage, type ReadConfig } from '../src/server/page-function.ts'
 
-/** An unpublished article, for the holder of its link. */
 export default observedPage('/preview/:token', (request, { params }) =>
   previewPage(request, params.token ?? ''),
 )

@@ -2,7 +2,6 @@ import type { Config } from '@netlify/functions'
 import { stopEmails } from '../src/features/following/email-choices.server.ts'
 import { oneClick } from '../src/server/one-click.ts'
 
-/** Ends what the address names, by the page's button or by one click in a mail program. */
 export default oneClick('/emails/:key/:what', ({ key = '', what = '' }) => stopEmails(key, what), {
   page: '/emails/stopped',
   text: 'These emails have ended.',

@@ -5,7 +5,7 @@ import { doImports } from '../src/features/imports/do-imports.server.ts'
 import { sendIssues } from '../src/features/newsletter/sending.server.ts'
 import { backgroundTasks } from '../src/server/background-task.ts'
 
-/** Works for at most 15 minutes; only the site's own functions start it (`startTask`). */
+/** At most 15 minutes; started by `startTask`. */
 export default backgroundTasks(
   { backup: doBackups, export: doExports, import: doImports, 'newsletter-send': sendIssues },
   (request) => new URL(request.url).searchParams.get('task'),

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { answerUnknownAddress } from '../src/features/redirects/unknown-address.server.ts'
 import { observedPage } from '../src/server/page-function.ts'
 
-/** netlify.toml sends addresses here that neither the release nor another function has. */
+/** For addresses that neither the release nor another function has. */
 export default observedPage('/*', answerUnknownAddress)
 
 export const config: Config = {
