@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 
-/** The wire's `id` of an article is its slug: never another article's once it was public (rule: articles/address-changes). */
+/**
+ * An article's slug: never another article's once it was public (rule: articles/address-changes).
+ */
 export const articleId = v.pipe(
   v.string('An article id is required.'),
   v.maxLength(120, 'An address has at most 120 characters.'),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
 )
 
-/** Articles in order, each once. */
 export const articleIds = (most: number, message: string) =>
   v.pipe(
     v.array(articleId),
@@ -15,7 +16,6 @@ export const articleIds = (most: number, message: string) =>
     v.transform((ids) => [...new Set(ids)]),
   )
 
-/** What a link to an article says. */
 export const articleLink = v.object({ id: articleId, title: v.string() })
 export type ArticleLink = v.InferOutput<typeof articleLink>
 

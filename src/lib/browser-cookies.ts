@@ -1,4 +1,4 @@
-/** The value of a cookie, or an empty string. */
+/** Empty without such a cookie. */
 export const readCookie = (name: string): string =>
   document.cookie
     .split('; ')
@@ -8,7 +8,7 @@ export const readCookie = (name: string): string =>
 /** Browsers shorten it to their own limit. */
 const FOR_EVER = 'expires=Fri, 31 Dec 9999 23:59:59 GMT'
 
-/** Stores a reader's choice, for ever unless `seconds` is given. */
+/** For ever unless `seconds` is given. */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const life = seconds === undefined ? FOR_EVER : `max-age=${seconds}`
   const secure = location.protocol === 'https:' ? '; secure' : ''

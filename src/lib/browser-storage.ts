@@ -1,15 +1,14 @@
-/** Stores JSON in this browser, or removes it for null; false when the browser has no room or stores nothing. */
+/** Null removes it; false when the browser stores nothing. */
 export const writeLocalStorage = (key: string, value: unknown): boolean =>
   write(() => localStorage, key, value)
 
 /** Null when nothing readable is stored. */
 export const readLocalStorage = (key: string): unknown => parse(() => localStorage.getItem(key))
 
-/** Stores JSON for this tab, as far as the browser allows it. */
 export const writeSessionStorage = (key: string, value: unknown): boolean =>
   write(() => sessionStorage, key, value)
 
-/** Reads JSON of this tab and removes it unless `keep` is set; null when nothing readable is stored. */
+/** Reads JSON of this tab, and removes it unless `keep` is set. */
 export const takeFromSessionStorage = <Value>(key: string, { keep = false } = {}): Value | null =>
   parse(() => {
     const text = sessionStorage.getItem(key)
@@ -17,7 +16,7 @@ export const takeFromSessionStorage = <Value>(key: string, { keep = false } = {}
     return text
   }) as Value | null
 
-/** A browser may throw for the mere access to its storage. */
+/** Browsers may throw for the mere access. */
 function write(storage: () => Storage, key: string, value: unknown): boolean {
   try {
     if (value === null) storage().removeItem(key)
@@ -36,7 +35,6 @@ function parse(read: () => string | null): unknown {
   }
 }
 
-/** Whether this browser stores something under a key. */
 export function isStored(key: string): boolean {
   try {
     return key in localStorage

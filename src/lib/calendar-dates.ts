@@ -1,6 +1,6 @@
 import { formatDate } from './dates.ts'
 
-/** "Nov 23" of `2026-11-23`. */
+/** "Nov 23" */
 export const shortDay = (day: string): string =>
   formatDate(new Date(`${day}T00:00:00Z`), 'UTC', { month: 'short', day: 'numeric' })
 
@@ -15,7 +15,7 @@ export const dateAndTime = (date: Date, timeZone = 'UTC'): string =>
     timeZoneName: 'short',
   })
 
-/** "Thu, Nov 26", of a day of the calendar: `2026-11-26`. */
+/** "Thu, Nov 26" */
 export const weekdayAndDate = (day: string): string =>
   formatDate(new Date(`${day}T00:00Z`), 'UTC', { weekday: 'short', month: 'short', day: 'numeric' })
 
@@ -23,7 +23,7 @@ export const weekdayAndDate = (day: string): string =>
 export const timeOfDay = (date: Date, timeZone: string): string =>
   formatDate(date, timeZone, { timeStyle: 'short' })
 
-/** "March 2024 to May 2025", or "May 2025" for a single month. */
+/** "March 2024 to May 2025", or one month. */
 export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
   const months = [from, to].map((at) =>
     formatDate(new Date(at), timeZone, { month: 'long', year: 'numeric' }),
@@ -31,11 +31,11 @@ export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
   return [...new Set(months)].join(' to ')
 }
 
-/** "November" of 11. */
+/** "November" */
 export const monthName = (month: number): string =>
   formatDate(new Date(Date.UTC(2026, month - 1)), 'UTC', { month: 'long' })
 
-/** Whether this is a day of the calendar, from the year 1000: `2026-05-31`. */
+/** `2026-05-31`, from the year 1000. */
 export function isDay(text: string): boolean {
   const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -1,13 +1,11 @@
 import type { GenericSchema, InferInput } from 'valibot'
 import { type AnswerOf, type AnyEndpoint, type Endpoint, takesBody } from './endpoint.ts'
 
-/** The input of an endpoint before validation. */
 export type AskedOf<E> = E extends Endpoint<infer Input, GenericSchema> ? InferInput<Input> : never
 
 export type CallOptions = {
-  /** Sent as `Authorization: Bearer`. */
   token?: string
-  /** Aborts the call; its reason is thrown. */
+  /** The signal's reason is thrown. */
   signal?: AbortSignal
 }
 
@@ -29,7 +27,7 @@ export class CallError extends Error {
   }
 }
 
-/** Calls the API, for ten seconds at most; throws CallError with a message to show. */
+/** Waits ten seconds at most. @throws CallError with a message to show */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: AskedOf<E>,
@@ -50,7 +48,6 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
-/** Fills path parameters; the rest becomes the body, or the query. */
 function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   const { method, path } = endpoint
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -77,11 +74,11 @@ async function read(response: Response): Promise<unknown> {
 
 type HeaderOf = (name: string) => string | null
 
-/** The body of the API's answer; throws CallError, also for that of a proxy. */
+/** @throws CallError, also for the answer of a proxy */
 export function readAnswer(status: number, text: string, header: HeaderOf): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300 && body) return body
-  // Netlify's own rate limit answers a page, not JSON.
+  // Netlify's own rate limit answers a page.
   if (status === 429 && !body?.message) throw new CallError(429, tooFast(header('retry-after')))
   const reference = header('x-request-id') ?? header('x-nf-request-id')
   if (typeof body?.message !== 'string') throw new CallError(0, quotable(NOT_COMPLETED, reference))
@@ -98,7 +95,6 @@ function tooFast(retryAfter: string | null): string {
   return `That was a little fast. Please try again ${later}.`
 }
 
-/** The message of a failure, with the request id of the log when it was unexpected. */
 function quotable(message: string, reference: string | null): string {
   return reference && message === NOT_COMPLETED ? `${message} (Reference ${reference})` : message
 }

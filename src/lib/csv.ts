@@ -1,7 +1,6 @@
-/** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A cell; a text that begins as a formula has an apostrophe before it. */
+/** Apostrophe: a spreadsheet would run the text as a formula. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -9,5 +8,5 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A row of a CSV file (RFC 4180). */
+/** RFC 4180. */
 export const csvRow = (values: unknown[]): string => `${values.map(cell).join(',')}\r\n`

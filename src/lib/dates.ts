@@ -1,7 +1,6 @@
-/** Creating a formatter costs more than using it a hundred times. */
+/** A formatter costs more than a hundred uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** In English of the United States. */
 export function formatDate(
   date: Date,
   timeZone: string,
@@ -18,7 +17,6 @@ export function formatDate(
 export const longDate = (date: Date, timeZone = 'UTC'): string =>
   formatDate(date, timeZone, { dateStyle: 'long' })
 
-/** The latest of some ISO 8601 times. */
 export const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1)
 
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>

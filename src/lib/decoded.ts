@@ -1,4 +1,4 @@
-/** Percent-encoded text as it reads; as it is where it is not well-formed. */
+/** Percent-decoded; malformed text as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** An element of HTML; a string is text. */
 export const element = (
   tagName: string,
   properties: Properties,

@@ -3,11 +3,11 @@ import { filled, trimmed } from './form.ts'
 
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-/** Dot-atom and host name, which no mail header can misread. */
+/** What no mail header can misread. */
 const ADDRESS =
   /^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
 
-/** An email address with its host in ASCII: `exämple.com` as `xn--exmple-cua.com`. */
+/** `exämple.com` becomes `xn--exmple-cua.com`. */
 export function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
@@ -20,7 +20,6 @@ export function asciiDomain(address: string): string {
   }
 }
 
-/** An email address in lower case with an ASCII host. */
 export const email = v.pipe(
   filled,
   v.maxLength(320, INVALID_EMAIL),

@@ -1,28 +1,28 @@
 import { type GenericSchema, type InferOutput, object, string } from 'valibot'
 import type { Role } from './roles.ts'
 
-/** Who may call. A role includes higher roles; `verified` needs a verified email address. */
+/** A role includes higher roles; `verified` needs a verified email address. */
 export type Access = 'guest' | 'user' | 'verified' | Role
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Declaration<Input, Answer> = {
   summary: string
-  /** A write refuses requests from other sites. Default: a GET reads, other methods write. */
+  /** A write refuses requests from other sites. By default every method but GET writes. */
   effect?: 'read' | 'write'
-  /** Path parameters, query and JSON body as one object; by default there are none. */
+  /** Path parameters, query and JSON body as one object. */
   input?: Input
-  /** Of a success; 200 by default. */
+  /** 200 by default. */
   status?: 200 | 201 | 202 | 204
   /** By default a sentence, `message`. */
   answer?: Answer
-  /** In bytes; 64 KB by default (docs/security.md). */
+  /** Bytes; 64 KB by default (docs/security.md). */
   maxBody?: number
-  /** The body is a form; each field of `input` is a list of files. */
+  /** The body is a form whose fields are lists of files. */
   files?: true
 }
 
-/** One call of the API. Function, island, OpenAPI document and tests share it. */
+/** Shared by function, island, OpenAPI document and tests. */
 export type Endpoint<
   Input extends GenericSchema,
   Answer extends GenericSchema,
@@ -34,11 +34,7 @@ export type Endpoint<
 const NOTHING = object({})
 const MESSAGE = object({ message: string() })
 
-/**
- * Declares an endpoint; the type parameters follow from the schemas.
- * @param call method and path in Hono's form, `GET /api/article/view/:id`; the parameters are
- * fields of `input`
- */
+/** @param call `GET /api/article/view/:id`; the parameters are fields of `input` */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   Allowed extends Access,
@@ -60,7 +56,7 @@ export function endpoint<
   return { method, path, access, ...defaults, ...declaration }
 }
 
-/** Whether the input is sent in a body; a DELETE has one when its contract sets `maxBody`. */
+/** A DELETE has a body when its contract sets `maxBody`. */
 export const takesBody = ({ method, maxBody }: AnyEndpoint): boolean =>
   method !== 'GET' && (method !== 'DELETE' || maxBody !== undefined)
 

@@ -1,18 +1,15 @@
-/** A call with its example input; `{article}` and the like stand for what is found in the copy. */
+/** `{article}` and the like are placeholders. */
 export type ExampleCall = {
   method: string
   path: string
-  /** `$TOKEN` stands for the token. */
   headers: Record<string, string>
   body?: unknown
-  /** The fields of a form that take files. */
   files?: string[]
 }
 
-/** Makes a call, and resolves to what it answers. */
 export type Ask = (call: ExampleCall) => Promise<unknown>
 
-/** Where placeholders come from that are no list of the admin: an item of `results` or `comments`. */
+/** Answers that placeholders are filled from. */
 const SOURCES: Record<string, Omit<ExampleCall, 'headers'>> = {
   article: { method: 'POST', path: '/api/article/search', body: { quantity: 1 } },
   comment: { method: 'GET', path: '/api/article/comment?article_id={article}' },
@@ -20,7 +17,7 @@ const SOURCES: Record<string, Omit<ExampleCall, 'headers'>> = {
   page_revision: { method: 'GET', path: '/api/admin/page/{page}/revision' },
 }
 
-/** The same call with what the running copy has; what it has none of becomes 1. */
+/** Placeholders without a value become 1. */
 export async function fillIn(call: ExampleCall, ask: Ask): Promise<ExampleCall> {
   let text = JSON.stringify(call)
   for (const [placeholder, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
@@ -35,7 +32,6 @@ export async function fillIn(call: ExampleCall, ask: Ask): Promise<ExampleCall> 
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** The call as a line for a shell. */
 export function curlOf(site: string, call: ExampleCall): string {
   const { method, path, headers, body, files = [] } = call
   const parts = [
@@ -47,7 +43,6 @@ export function curlOf(site: string, call: ExampleCall): string {
   return parts.join(' \\\n  ')
 }
 
-/** The call in TypeScript. */
 export function fetchOf(site: string, { method, path, headers, body, files }: ExampleCall): string {
   const options = [
     `method: '${method}'`,

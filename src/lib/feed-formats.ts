@@ -3,7 +3,7 @@ import { directedText } from './text-direction.ts'
 import { type XmlElement, xmlOf } from './xml.ts'
 
 export type FeedItem = {
-  /** Never changes, other than the address. */
+  /** Never changes. */
   guid: string
   title: string
   link: string
@@ -14,25 +14,21 @@ export type FeedItem = {
   authors?: { name: string; url: string }[]
   tags?: string[]
   picture?: string | undefined
-  /** The whole text; without it the summary is all. */
+  /** Missing in feeds of summaries. */
   html?: string
 }
 
-/** Addresses are absolute. */
 export type Feed = {
   title: string
   description: string
-  /** Of the page whose feed it is. */
   page: string
   address: string
   generator: string
   icon: string
-  /** The time of the newest item. */
   latest: string | undefined
   items: FeedItem[]
 }
 
-/** Files of a feed by their names. */
 export const FEED_FORMATS: Record<string, { type: string; write(feed: Feed): string }> = {
   'rss.xml': { type: 'application/rss+xml; charset=utf-8', write: rssOf },
   'feed.json': { type: 'application/feed+json; charset=utf-8', write: jsonFeedOf },
@@ -59,7 +55,7 @@ function rssOf({ title, description, page, address, generator, latest, items }: 
   return xmlOf({ rss: { '@_version': '2.0', ...NAMESPACES, channel } })
 }
 
-/** RSS reads descriptions as HTML, titles and names as plain text. */
+/** Descriptions are HTML, titles and names plain text. */
 export const rssItem = ({ guid, title, link, summary, at, ...more }: FeedItem): XmlElement => ({
   title,
   link,
@@ -84,7 +80,7 @@ function jsonFeedOf({ title, description, page, address, icon, items }: Feed): s
     language: 'en-US',
     items: items.map(jsonItem),
   }
-  // Half a character is no text for strict programs, not even escaped.
+  // Strict programs refuse lone surrogates.
   return JSON.stringify(feed, (_, value) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   )

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { isDay } from './calendar-dates.ts'
 import { REQUIRED } from './field-messages.ts'
 
-/** An id in an answer. */
 export const rowId = v.number()
 
-/** A positive id, as a number or, from paths and queries, as digits. */
+/** Paths and queries have it as digits. */
 export const integerId = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.safeInteger(),
@@ -25,11 +24,10 @@ const whole = (name: string, low: number, high: number) =>
 
 export const offset = v.optional(whole('Offset', 0, 10_000), 0)
 
-/** @param standard the default of the route */
 export const quantity = (standard: number, most = 50) =>
   v.optional(whole('Quantity', 1, most), standard)
 
-/** What a list is searched by; Postgres stores neither NUL nor lone surrogates. */
+/** Postgres stores neither NUL nor lone surrogates. */
 export const keyword = v.optional(
   v.pipe(
     v.string(),
@@ -39,17 +37,17 @@ export const keyword = v.optional(
   '',
 )
 
-/** Place in an order, from 1. */
+/** A place in an order, from 1. */
 export const place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 
-/** A day in the time zone of the site: `2026-05-31`. */
+/** `2026-05-31` in the time zone of the site. */
 export const day = v.pipe(
   v.string('A date is text.'),
   v.isoDate('Write a date as 2026-05-31.'),
   v.check(isDay, 'Write a date as 2026-05-31.'),
 )
 
-/** ISO 8601 in UTC; JSON of Postgres has `+00:00` where the API writes `Z`. */
+/** Postgres writes `+00:00` where the API writes `Z`. */
 export const time = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -59,20 +57,20 @@ export const time = v.pipe(
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** With a day that the calendar has, in the years of four digits that Postgres and JSON share. */
+/** Years of four digits, which Postgres and JSON share. */
 function isMoment(text: string): boolean {
   const [, day = ''] = MOMENT.exec(text) ?? []
   return isDay(day) && Date.parse(text) < Date.UTC(10_000, 0)
 }
 
-/** A moment as input: ISO 8601 with a zone, and nothing else that browsers would guess. */
+/** ISO 8601 with a zone. */
 export const moment = v.pipe(
   v.string(REQUIRED),
   v.check(isMoment, 'A time looks like 2026-11-21T09:30:00Z.'),
   v.transform((at) => new Date(at).toISOString()),
 )
 
-/** The version that an edit is based on; 0 before the first save. */
+/** Of the record that is edited; 0 before the first save. */
 export const version = v.pipe(
   v.number(REQUIRED),
   v.integer(),

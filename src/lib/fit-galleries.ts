@@ -12,7 +12,7 @@ const isFigure = (node: ElementContent): node is Element =>
 const hasPicture = (node: ElementContent): boolean =>
   node.type === 'element' && (node.tagName === 'img' || node.children.some(hasPicture))
 
-/** What a gallery of these becomes: two to twelve pictures, two for a comparison, or none. */
+/** Two to twelve pictures, two for a comparison, or none. */
 export function fittedGallery(kind: string, children: ElementContent[]): ElementContent[] {
   const figures = children.filter(isFigure)
   const isSpace = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
@@ -27,7 +27,7 @@ export function fittedGallery(kind: string, children: ElementContent[]): Element
 export const isEmbed = ({ tagName, properties }: Element): boolean =>
   tagName === 'figure' && (kindOf(properties) ?? '') in EMBEDS
 
-/** Whether a figure has one link, of a picture and words, and a caption at most. */
+/** One link with a picture and words, and at most a caption. */
 function isWholeEmbed({ children, properties }: Element): boolean {
   const [link, caption, ...others] = children.filter(({ type }) => type === 'element') as Element[]
   const address = String(link?.tagName === 'a' ? link.properties.href : '')
@@ -41,7 +41,10 @@ function isWholeEmbed({ children, properties }: Element): boolean {
   )
 }
 
-/** Galleries that hold other things than pictures, or too few of them, become what they hold; embeds without a link plain figures. */
+/**
+ * Unwraps galleries of other things or too few pictures; embeds without a link become plain
+ * figures.
+ */
 export function fitGalleries(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (isEmbed(node) && !isWholeEmbed(node)) node.properties = {}

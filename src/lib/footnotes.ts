@@ -3,20 +3,18 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { element } from './elements.ts'
 
-/** What the words of a note may be marked with. */
 const MARKS = new Set(['strong', 'em', 's', 'sub', 'sup', 'code', 'cite', 'a'])
 
-/** A note where it stands in a text: `<span data-footnote="">Its words</span>`. */
+/** `<span data-footnote="">Its words</span>` */
 export const isFootnote = ({ tagName, properties }: Element): boolean =>
   tagName === 'span' && properties.dataFootnote !== undefined
 
-/** A note with some words. */
 export const footnote = (words: ElementContent[]): Element => ({
   ...element('span', { dataFootnote: '' }),
   children: wordsOf(words),
 })
 
-/** Words and their marks; what was in blocks is parted by a space. */
+/** A space between what was in blocks. */
 function wordsOf(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node]
@@ -27,11 +25,11 @@ function wordsOf(nodes: ElementContent[]): ElementContent[] {
   })
 }
 
-/** Brings the notes of a text into their form: one without words goes, and so does a span of nothing. */
+/** Brings notes into their form; those without words go. */
 export function narrowFootnotes(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    // A link cannot be in another one, which the number of a note is.
+    // Links cannot be nested, and the number of a note is one.
     if (node.tagName === 'a') parent.children.splice(index + 1, 0, ...notesTakenFrom(node))
     if (node.tagName !== 'span') return undefined
     if (!isFootnote(node)) {
@@ -65,10 +63,10 @@ function trimmed(words: ElementContent[]): ElementContent[] {
   return words.filter((node) => node.type !== 'text' || node.value !== '')
 }
 
-/** A note of a text with its places; equal notes are one. */
+/** Equal notes are one. */
 export type Footnote = { number: number; words: ElementContent[]; marks: Element[] }
 
-/** Takes the notes out of a text: in their places stay marks, which are empty at first. */
+/** Replaces the notes by empty marks. */
 export function takeFootnotes(tree: Root): Footnote[] {
   const notes = new Map<string, Footnote>()
   visit(tree, 'element', (node) => {
@@ -85,7 +83,7 @@ export function takeFootnotes(tree: Root): Footnote[] {
 const markId = (number: number, place: number): string =>
   `note-mark-${number}${place === 0 ? '' : `-${place + 1}`}`
 
-/** Sets the numbers of the notes in the text; returns the list that they lead to. */
+/** Numbers the marks; returns the list that they lead to. */
 export function footnoteList(notes: Footnote[]): Element {
   const items = notes.map(({ number, words, marks }) => {
     for (const [place, mark] of marks.entries()) {

@@ -4,23 +4,20 @@ import { REQUIRED } from './field-messages.ts'
 
 export const UNKNOWN_FIELD = 'This field is not known.'
 
-/** Neither space nor a character that is drawn as nothing. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Text that is not blank. */
 export const filled = v.pipe(
   v.string(REQUIRED),
   v.check((value) => VISIBLE.test(value), REQUIRED),
 )
 
-/** The last part of an address: `/category/{slug}`. */
 export const slug = v.pipe(
   filled,
   v.maxLength(120, 'An address has at most 120 characters.'),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
 )
 
-/** Spaces only: a line break in an address is not a typing error. */
+/** Only spaces: a line break in an address is no typing error. */
 export const trimmed = v.transform((value: string) => {
   const end = value.split('').findLastIndex((character) => character !== ' ') + 1
   return value.slice(0, end).replace(/^ +/, '')
@@ -29,12 +26,12 @@ export const trimmed = v.transform((value: string) => {
 /** Postgres stores neither NUL nor lone surrogates. */
 export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
-/** For one line: they would turn the words around it too, wherever it is shown. */
+/** They would turn the words around the line too. */
 export const withoutOverrides = v.transform((text: string) =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
 )
 
-/** A maximum length in `countCharacters`. */
+/** Measured by `countCharacters`. */
 export function atMost(
   longest: number,
   message: string,
@@ -47,7 +44,7 @@ export function atMost(
   }
 }
 
-/** One line without control characters, as SQL `is_plain_name`; `what` begins its messages. */
+/** As SQL `is_plain_name`; `what` begins its messages. */
 export const line = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
@@ -56,11 +53,9 @@ export const line = (what: string, longest: number) =>
     v.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} is plain text.`),
   )
 
-/** Text of several lines, not blank. */
 export const paragraphs = (what: string, longest: number) =>
   v.pipe(filled, optionalParagraphs(what, longest))
 
-/** Text of several lines, possibly empty. */
 export const optionalParagraphs = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
@@ -70,7 +65,7 @@ export const optionalParagraphs = (what: string, longest: number) =>
     v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),
   )
 
-/** A body that refuses unknown fields; `missing` has messages that replace REQUIRED. */
+/** Refuses unknown fields; `missing` has messages that replace REQUIRED. */
 export const form = <Entries extends v.ObjectEntries>(
   entries: Entries,
   missing: Partial<Record<keyof Entries, string>> = {},

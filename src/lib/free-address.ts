@@ -3,7 +3,7 @@ import { proposeId } from './propose-id.ts'
 
 const MOST_TRIES = 20
 
-/** Creates a record at the address of its name, with a number while the address is taken. */
+/** Adds a number while the address is taken. */
 export async function createAtFreeAddress<Answer>(
   name: string,
   other: string,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** A form sent sooner was filled in by a program (rule: contact-and-returns/honeypot). */
+/** rule: contact-and-returns/honeypot */
 const SHORTEST_MS = 3000
 
-/** Optional for direct calls; a detected program gets the same answer as a person. */
+/** A detected program gets the same answer as a person. */
 export const honeypot = {
   /** Invisible to people. */
   homepage: v.optional(v.string(), ''),
@@ -18,7 +18,7 @@ export const isFilledByProgram = ({
   open_ms?: number | undefined
 }): boolean => homepage !== '' || (open_ms !== undefined && open_ms < SHORTEST_MS)
 
-/** Milliseconds since the page was opened; a person who is too fast waits. */
+/** A person who is too fast waits. */
 export async function openTime(): Promise<number> {
   while (performance.now() < SHORTEST_MS) {
     const rest = SHORTEST_MS - performance.now()

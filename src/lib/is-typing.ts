@@ -1,4 +1,4 @@
-/** Whether the focused element takes text, so that shortcuts must not. */
+/** Shortcuts must not take its letters. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))

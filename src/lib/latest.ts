@@ -1,9 +1,8 @@
 type Task<Result> = (signal: AbortSignal) => Promise<Result>
 
-/** The result of a task that a newer one replaced. */
 export const OUTDATED = Symbol('outdated')
 
-/** Runs only the newest task: an older one is aborted and its result ignored. */
+/** Runs only the newest task: an older one is aborted and its result OUTDATED. */
 export function createLatest() {
   let current: AbortController | undefined
   return {

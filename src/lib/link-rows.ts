@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 const row = v.object({ label: v.string(), href: v.string() })
-/** A link as typed, not yet validated. */
+/** Not yet validated. */
 export type LinkRow = v.InferOutput<typeof row>
 
-/** The links in a form field's text; empty when it is something else. */
+/** Empty for malformed text. */
 export function readLinkRows(text: string): LinkRow[] {
   try {
     return v.parse(v.array(row), JSON.parse(text))
@@ -13,11 +13,10 @@ export function readLinkRows(text: string): LinkRow[] {
   }
 }
 
-/** Links as the text of a form field. */
 export const textOfLinkRows = (links: LinkRow[]): string =>
   JSON.stringify(links.map(({ label, href }) => ({ label, href })))
 
-/** The links of a form field, without blank rows. */
+/** Without blank rows. */
 export const linkRows = v.pipe(
   v.string(),
   v.transform((text) =>

@@ -1,2 +1,1 @@
-/** A link of a menu. */
 export type MenuLink = { href: string; label: string }

@@ -1,17 +1,16 @@
 import { diffArrays } from 'diff'
 
-/** A piece on which both agree, or that each has changed in another way. */
+/** A part that both share, or that each changed in another way. */
 export type MergedPart = { both: string[] } | { mine: string[]; theirs: string[] }
 
 type Edit = { from: number; to: number; by: string[] }
 
-/** Items that were changed one by one: each is a change of its own. */
 const oneByOne = ({ from, to, by }: Edit): Edit[] =>
   by.length === to - from
     ? by.map((item, index) => ({ from: from + index, to: from + index + 1, by: [item] }))
     : [{ from, to, by }]
 
-/** What makes `side` of `base`: its items from `from` up to `to` are replaced. */
+/** Replacements that turn `base` into `side`. */
 function editsOf(base: string[], side: string[]): Edit[] {
   const edits: Edit[] = []
   let at = 0
@@ -35,7 +34,6 @@ function editsOf(base: string[], side: string[]): Edit[] {
   return edits.flatMap(oneByOne)
 }
 
-/** As one side has the items from `from` up to `to`. */
 function sideOf(base: string[], edits: Edit[], { from, to }: Edit): string[] {
   const items: string[] = []
   let at = from
@@ -53,8 +51,8 @@ const meets = (one: Edit, other: Edit): boolean =>
   other.from < one.to || (one.from === one.to && other.from === other.to && one.from === other.from)
 
 /**
- * Two texts put together by what each has changed of `base`; what only one has changed is taken, and
- * paragraphs that lie beside each other are changed apart. Without a base every difference is of both.
+ * Merges two versions of `base`: changes of different items do not collide. Without a base every
+ * difference does.
  */
 export function mergeLists(base: string[] | null, mine: string[], theirs: string[]): MergedPart[] {
   const from = base ?? theirs
@@ -85,7 +83,7 @@ export function mergeLists(base: string[] | null, mine: string[], theirs: string
   return parts.filter((part) => !('both' in part) || part.both.length > 0)
 }
 
-/** The whole, with one of both where they collide; `choose` gets the place among the collisions. */
+/** @param choose gets the index among the conflicts */
 export function joinParts(
   parts: MergedPart[],
   choose: (collision: number) => 'mine' | 'theirs',

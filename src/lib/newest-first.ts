@@ -1,6 +1,6 @@
 type Dated = { id: string; published_at: string | null }
 
-/** By first publication; the id decides between two of one moment, so that releases agree. */
+/** The id decides between equal times, so that releases agree. */
 export const newestFirst = (one: Dated, other: Dated): number =>
   compare(other.published_at ?? '', one.published_at ?? '') || compare(one.id, other.id)
 

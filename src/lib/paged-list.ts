@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { CallError, NOT_COMPLETED } from './call.ts'
 import { createLatest, OUTDATED } from './latest.ts'
 
-/** One page of an answer; `total` counts the items of all pages. */
+/** `total` counts the items of all pages. */
 export type PageOf<Item> = { results: Item[]; total: number }
 
 export type Slice = { offset: number; quantity: number }
@@ -12,9 +12,7 @@ export type PagedState<Item, Page = PageOf<Item>> = {
   items: Item[] | null
   total: number
   loading: 'list' | 'more' | null
-  /** Why the last request failed; empty when it did not. */
   problem: string
-  /** The latest page, for its other fields. */
   page: Page | null
 }
 
@@ -28,7 +26,7 @@ export type PagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Ite
   typeof createPagedList<Item, Query, Page>
 >
 
-/** A list that is loaded page by page. Only the latest call's answer counts. */
+/** Only the latest call's answer counts. */
 export function createPagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Item>>({
   size,
   fetchPage,
@@ -44,7 +42,7 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
   const $list = atom(nothing)
   const latest = createLatest()
   let query: Query
-  /** The next offset; items that moved between pages are listed once. */
+  /** Items that moved between pages are listed once. */
   let next = 0
   let retry = (): Promise<boolean> => list.more()
 
@@ -72,16 +70,16 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
 
   const list = {
     $list: $list as ReadableAtom<PagedState<Item, Page>>,
-    /** Loads the first page; resolves whether it succeeded. */
+    /** Resolves to whether it succeeded. */
     load(asked: Query, quantity = size): Promise<boolean> {
-      // Items of another query would look like results of this one.
+      // Items of another query would look like results.
       const failed = asked === query ? {} : { items: null, total: 0, page: null }
       query = asked
       retry = () => list.load(asked, quantity)
       const came = ({ results, total }: Page) => ({ items: results, total })
       return run('list', { offset: 0, quantity }, { came, failed })
     },
-    /** Sets the first page for the first render, unless a page is loading. */
+    /** Sets the first page for the first render. */
     begin(asked: Query, page: Page): void {
       const state = { ...nothing, items: page.results, total: page.total, page }
       Object.assign($list, { init: state })
@@ -97,7 +95,7 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
         const { items } = $list.get()
         const known = new Set(items?.map(keyOf))
         const all = [...(items ?? []), ...results.filter((item) => !known.has(keyOf(item)))]
-        // An empty page is the last, whatever `total` says.
+        // An empty page is the last.
         return { items: all, total: results.length === 0 ? all.length : total }
       }
       return run('more', { offset: next, quantity: size }, { came, failed: {} })

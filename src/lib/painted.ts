@@ -1,4 +1,4 @@
-/** After the next paint, so that a click shows its effect; at once on a hidden page. */
+/** After the next paint; at once on a hidden page. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve()

@@ -1,2 +1,1 @@
-/** The paragraphs of plain text, separated by empty lines. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/).filter(Boolean)

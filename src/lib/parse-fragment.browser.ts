@@ -1,12 +1,9 @@
 import type { Fragment } from './parse-fragment.ts'
 
-/** Browsers flatten what is nested deeper than 512 elements, and would change it. */
+/** Browsers flatten what is nested deeper than 512 elements. */
 const DEEPEST = 500
 
-/**
- * Reads HTML with the parser of the browser, without running any of it.
- * @throws RangeError when the nesting is too deep
- */
+/** Runs no script. @throws RangeError when the nesting is too deep */
 export function parsedFragment(html: string): Fragment {
   const template = document.implementation.createHTMLDocument().createElement('template')
   template.innerHTML = html
@@ -32,7 +29,7 @@ function nodeOf(node: Node, depth: number): object {
   }
 }
 
-/** A property of a node; a form has its fields under their names instead. */
+/** A form has its fields under the names of properties. */
 const read = <Of extends Node, Name extends keyof Of>(
   { prototype }: { prototype: Of },
   name: Name,

@@ -1,8 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
-/** Nodes as parse5 describes them. */
 export type Fragment = DefaultTreeAdapterTypes.DocumentFragment
 
-/** Reads HTML without running any of it; in a browser `parse-fragment.browser.ts` does. */
+/** Runs no script; `parse-fragment.browser.ts` replaces it in browsers. */
 export const parsedFragment = (html: string): Fragment =>
   parseFragment(html, { scriptingEnabled: false })

@@ -1,4 +1,4 @@
-/** For messages; the database has the same periods. */
+/** The database has the same periods. */
 export const RESET_LINK_PERIOD = '15 minutes'
 export const ACTIVATION_PERIOD = '24 hours'
 export const INVITATION_PERIOD = '7 days'

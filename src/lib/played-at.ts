@@ -1,7 +1,6 @@
 const FILE = /\.(?:mp4|m4v|webm|mov|ogv)$/i
 const ID = /^[\w-]{6,20}$/
 
-/** Where a video plays outside of its page, and its own picture where it has an address. */
 type Played = { contentUrl: string } | { embedUrl: string; thumbnailUrl?: string }
 
 const onYouTube = (id: string | null | undefined): Played | null =>
@@ -15,7 +14,7 @@ const onYouTube = (id: string | null | undefined): Played | null =>
 const onVimeo = (id: string | undefined): Played | null =>
   id && /^\d+$/.test(id) ? { embedUrl: `https://player.vimeo.com/video/${id}` } : null
 
-/** Null for the page of a video that cannot be played elsewhere. */
+/** Null when it cannot be played elsewhere. */
 export function playedAt(address: string): Played | null {
   const { hostname, pathname, searchParams } = new URL(address)
   const [, first, second] = pathname.split('/')
@@ -34,13 +33,11 @@ export function playedAt(address: string): Played | null {
   }
 }
 
-/** The class of a figure of what is at an address. */
 export function embedKindAt(address: string): 'embed-video' | 'embed-audio' | 'embed-page' {
   if (!URL.canParse(address)) return 'embed-page'
   if (isSound(address)) return 'embed-audio'
   return playedAt(address) ? 'embed-video' : 'embed-page'
 }
 
-/** Whether an address is that of a file of sound. */
 export const isSound = (address: string): boolean =>
   /\.(?:mp3|m4a|ogg|oga|opus|wav|flac)$/i.test(new URL(address).pathname)

@@ -14,7 +14,7 @@ const WORDS = [
   'twelve',
 ]
 
-/** "five parts", "one part", "two addresses"; digits above twelve. */
+/** "five parts", "one part"; digits above twelve. */
 export const pluralize = (
   count: number,
   noun: string,

@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 }
 
-/** The id that a title suggests: lowercase words joined by hyphens. */
+/** Lowercase words joined by hyphens. */
 export function proposeId(title: string): string {
   const words = title
     .toLowerCase()

@@ -4,16 +4,15 @@ import { toString as textOf } from 'hast-util-to-string'
 import { parse } from 'parse5'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** A page of HTML: what its head says, and its main text. */
 export type HtmlDocument = {
-  /** All contents of the first of these metadata that is there. */
+  /** Contents of the first of these that exists. */
   metas(...names: string[]): string[]
-  /** Its address, as it says it; empty without one. */
+  /** Its own address; empty without one. */
   canonical: string
   title: string
-  /** Without its title, navigation and margins. */
+  /** Without title, navigation and margins. */
   main: Root
-  /** Which part of the page that is, and how many characters are beside it. */
+  /** The name of that part, and the characters beside it. */
   mainIs: string
   beside: number
 }
@@ -36,7 +35,6 @@ export function elementsIn(root: Root | Element, test: Test): Element[] {
   return found
 }
 
-/** Takes elements out of a tree. */
 export function removeFrom(root: Root, test: Test): void {
   visit(root, 'element', (node, index, parent) => {
     if (!parent || index === undefined || !test(node)) return undefined
@@ -53,7 +51,7 @@ const named =
   ({ tagName }) =>
     names.includes(tagName)
 
-/** Where a page has its text, surest first. */
+/** The surest first. */
 const MAIN: [name: string, test: Test][] = [
   ['its <article>', named('article')],
   ['its <main>', ({ tagName, properties }) => tagName === 'main' || properties.role === 'main'],
@@ -61,7 +59,7 @@ const MAIN: [name: string, test: Test][] = [
 ]
 const MARGINS = named('nav', 'aside', 'footer', 'form', 'button', 'dialog')
 
-/** What a page says; nothing is run. @throws RangeError when the nesting is too deep */
+/** Runs no script. @throws RangeError when the nesting is too deep */
 export function readDocument(source: string): HtmlDocument {
   const root = fromParse5(parse(source, { scriptingEnabled: false })) as Root
   removeFrom(root, named('script', 'style', 'template', 'noscript'))
@@ -91,7 +89,7 @@ export function readDocument(source: string): HtmlDocument {
 const isCanonical: Test = ({ tagName, properties }) =>
   tagName === 'link' && String(properties.rel) === 'canonical'
 
-/** The only element of its kind, or the whole page without its margins. */
+/** The only element of its kind, or the page without margins. */
 function mainOf(root: Root): Pick<HtmlDocument, 'main' | 'mainIs' | 'beside'> {
   const [body] = elementsIn(root, named('body'))
   const whole: Root = { type: 'root', children: body?.children ?? [] }

@@ -1,7 +1,7 @@
 const WORDS_PER_MINUTE = 220
 const SECONDS_PER_FIGURE = 10
 
-/** HTML with a space for each tag; an expression takes quadratic time for brackets that stay open. */
+/** A space for each tag; an expression takes quadratic time for open brackets. */
 export function withoutTags(html: string): string {
   const parts = html.split('>')
   const last = parts.pop() ?? ''
@@ -12,10 +12,9 @@ export function withoutTags(html: string): string {
   return texts.join('') + last
 }
 
-/** How many words the body of an article has, counted in the HTML itself. */
 export const countWords = (body: string): number => withoutTags(body).match(/\S+/g)?.length ?? 0
 
-/** Words and a look at each figure, rounded up, as SQL `reading_minutes` counts them. */
+/** As SQL `reading_minutes`. */
 export function readingMinutes(body: string, words = countWords(body)): number {
   const figures = body.match(/<img\b/g)?.length ?? 0
   const minutes = words / WORDS_PER_MINUTE + (figures * SECONDS_PER_FIGURE) / 60

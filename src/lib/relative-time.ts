@@ -15,7 +15,7 @@ const UNITS: [name: string, length: number][] = [
   ['second', SECOND],
 ]
 
-/** "3 weeks ago", rounded down, without months (rule: reading/relative-time). */
+/** "3 weeks ago" (rule: reading/relative-time) */
 export function relativeTime(then: number, now: number): string {
   const passed = now - then
   for (const [name, length] of UNITS) {

@@ -17,11 +17,11 @@ markdown.enable([
   'newline',
   'entity',
 ])
-// `normalizeLink` would convert a host to ASCII before it is checked.
+// It would convert a host to ASCII before the check.
 markdown.normalizeLink = (address) => address
-// The words of a link of Punycode would be another address than it leads to.
+// Decoded Punycode would show another address.
 markdown.normalizeLinkText = (address) => address
-// `end.So` is no address: of those without a scheme only what begins with `www.` is.
+// `end.So` is no address.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 markdown.linkify.add('www.', {
   validate(text, position, { re }) {
@@ -36,5 +36,5 @@ markdown.linkify.add('www.', {
 })
 markdown.validateLink = (address) => safeAddress(address) !== null
 
-/** rule: comments/markdown; sanitised against faults of the Markdown library. */
+/** rule: comments/markdown. Sanitised against faults of the library. */
 export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))

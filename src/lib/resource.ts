@@ -1,18 +1,17 @@
 import { atom, type WritableAtom } from 'nanostores'
 
 export type ResourceState<Value> = {
-  /** Null until first loaded; kept while reloading and after a failure. */
+  /** Kept while reloading and after a failure. */
   value: Value | null
   problem: string
 }
 
-/** A value that is loaded as a whole. */
 export type Resource<Value> = {
   $state: WritableAtom<ResourceState<Value>>
   load(): Promise<void>
 }
 
-/** @param fetchValue null leaves it loading, as before the page is left */
+/** @param fetchValue null leaves it loading */
 export function createResource<Value>(fetchValue: () => Promise<Value | null>): Resource<Value> {
   const $state = atom<ResourceState<Value>>({ value: null, problem: '' })
   return {

@@ -1,9 +1,8 @@
-/** Each role includes those before it (rule: accounts/roles). */
+/** In ascending order (rule: accounts/roles). */
 export const ROLES = ['author', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
 export const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
 
-/** Whether one of the roles is at least the wanted one. */
 export const holdsRole = (roles: { slug: string }[], wanted: Role): boolean =>
   roles.some(({ slug }) => isRole(slug) && ROLES.indexOf(slug) >= ROLES.indexOf(wanted))

@@ -9,8 +9,8 @@ const LOCAL_HOST = /^\[|^[\d.]+$|(?:^|\.)(?:localhost|local|internal|home\.arpa)
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
- * The safe form of a link's address, or null. Allows http, https, mailto and tel (rule:
- * comments/links) and public host names, without a username that could pass for the host.
+ * http, https, mailto or tel (rule: comments/links) to a public host, without a username that could
+ * pass for the host; else null.
  */
 export function safeAddress(address: string): string | null {
   if (address.length > MAX_ADDRESS || UNSEEN.test(address)) return null

@@ -1,4 +1,4 @@
-/** Deep equality; undefined counts as missing, and a picture that a save has moved is the same. */
+/** Deep equality; undefined is missing, and a picture moved by a save is the same. */
 export function sameContent(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return saved(one) === saved(other)
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other

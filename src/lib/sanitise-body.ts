@@ -11,18 +11,17 @@ import { narrowFootnotes } from './footnotes.ts'
 import { parsedFragment } from './parse-fragment.ts'
 import { TABLE_ROWS } from './table-rows.ts'
 
-/** Where links may lead (rule: articles/link-protocols). */
+/** rule: articles/link-protocols */
 const LINKS = ['http', 'https', 'mailto', 'tel']
 
-/** Images come from the site's own storage only: a foreign one would tell its owner who reads. */
+/** A foreign image would tell its owner who reads. */
 const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|png|jpe?g|gif)$/
 
-/** Of a passage in another language than the site (rule: editor/language). */
+/** rule: editor/language */
 const LANGUAGE: NonNullable<Schema['attributes']>[string] = [
   ['lang', /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/],
 ]
 
-/** Everything that an article's body may be made of, its elements by name; the rest is dropped. */
 export const BODY_SCHEMA: Schema = {
   ...elements,
   attributes: {
@@ -32,10 +31,8 @@ export const BODY_SCHEMA: Schema = {
     h3: LANGUAGE,
     blockquote: [['className', ...QUOTE_KINDS]],
     figure: [['className', ...FIGURE_KINDS]],
-    // Of notes, and of words in another language.
     span: [['dataFootnote', ''], ...LANGUAGE],
     img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
-    // Where a card is (src/features/cards).
     hr: [
       ['dataCard', /^[0-9a-f-]{36}$/],
       ['dataShownCard', /^[0-9a-f-]{36}$/],
@@ -48,7 +45,7 @@ export const BODY_SCHEMA: Schema = {
   protocols: { href: LINKS },
 }
 
-/** Without images that lost their address; a credit is plain text (rule: images/credit). */
+/** Without images that lost their address (rule: images/credit). */
 function tidy(tree: Root): void {
   narrowFootnotes(tree)
   visit(tree, 'element', (node, index, parent) => {
@@ -68,25 +65,23 @@ function tidy(tree: Root): void {
   fitGalleries(tree)
 }
 
-/** A tree of HTML with only what the body of an article may be made of. */
 export function sanitiseTree(tree: Root): Root {
   const allowed = sanitize(tree, BODY_SCHEMA) as Root
   tidy(allowed)
   return allowed
 }
 
-/** A sanitised tree, to be changed further. @throws RangeError when the nesting is too deep */
+/** @throws RangeError when the nesting is too deep */
 export function sanitisedTree(html: string): Root {
   const tree = sanitiseTree(treeOf(html))
-  // What these hold is read as if it stood apart, and otherwise when they are gone.
+  // The content of these is parsed in another way without them.
   return /<(?:button|marquee|applet)\b/i.test(html) ? sanitiseTree(treeOf(htmlOf(tree))) : tree
 }
 
-/** As `hast-util-from-html` reads it, without the places of the nodes in the text: those cost a third. */
+/** As `hast-util-from-html`, without positions, which cost a third. */
 export const treeOf = (html: string): Root => fromParse5(parsedFragment(html)) as Root
 
-/** A tree of `sanitisedTree` as HTML. */
 export const htmlOf = (tree: Root): string => toHtml(tree)
 
-/** Removes all that could run, load or lead elsewhere; to do it twice changes nothing more. */
+/** Idempotent. */
 export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

@@ -18,14 +18,12 @@ const COMMENT_SCHEMA: Schema = {
   ancestors: { li: ['ul', 'ol'] },
 }
 
-/** Removes the address of unsafe links and keeps their text. */
 const keepSafeLinks = (tree: Root) =>
   visit(tree, 'element', ({ properties }) => {
     if (properties.href === undefined) return
     properties.href = safeAddress(String(properties.href)) ?? undefined
   })
 
-/** Sanitises stored HTML again before it becomes part of a page. */
 export function sanitiseComment(html: string): string {
   const tree = fromHtml(html, { fragment: true })
   keepSafeLinks(tree)

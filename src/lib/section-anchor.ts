@@ -10,5 +10,5 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** The anchor of a heading; `section-` prevents names that scripts find on `window` or `document`. */
+/** The prefix avoids names of `window` and `document`. */
 export const sectionAnchor = (text: string): string => `section-${slugOf(text) || 'part'}`

@@ -2,17 +2,15 @@ import { type AskedOf, CallError, NETWORK_ERROR, readAnswer } from './call.ts'
 import type { AnswerOf, AnyEndpoint } from './endpoint.ts'
 
 export type SendOptions = {
-  /** Sent as `Authorization: Bearer`. */
   token?: string
-  /** Aborts the upload; its reason is thrown. */
   signal?: AbortSignal | undefined
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** A slow connection needs a minute for the largest files. */
+/** A minute for the largest files on a slow connection. */
 const TIMEOUT_MS = 180_000
 
-/** By XMLHttpRequest, because `fetch` reports no progress; throws CallError. */
+/** `fetch` reports no progress. @throws CallError */
 export function sendFiles<E extends AnyEndpoint>(
   { method, path }: E,
   input: AskedOf<E>,

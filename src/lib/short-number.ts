@@ -1,6 +1,6 @@
 const UNITS = ['', 'K', 'M', 'B']
 
-/** 999, 1.2K, 12K, 1M (rule: reading/short-numbers). */
+/** 1.2K, 12K, 1M (rule: reading/short-numbers) */
 export function shortNumber(count: number): string {
   const whole = Math.trunc(count)
   if (Math.abs(whole) < 1000) return String(whole)
@@ -13,7 +13,7 @@ export function shortNumber(count: number): string {
   return `${whole < 0 ? '-' : ''}${roundOf(value)}${UNITS[unit]}`
 }
 
-/** The rounded value decides, so that 9.96 becomes 10 and not 10.0. */
+/** So that 9.96 becomes 10, not 10.0. */
 const roundOf = (value: number): number => {
   const tenths = Math.round(value * 10) / 10
   return tenths < 10 ? tenths : Math.round(value)

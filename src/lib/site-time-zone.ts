@@ -1,3 +1,3 @@
-/** The time zone of the site's dates, from the page; UTC during server rendering. */
+/** From the page; UTC during server rendering. */
 export const siteTimeZone = (): string =>
   (import.meta.env.SSR ? '' : document.documentElement.dataset.timeZone) || 'UTC'

@@ -3,16 +3,12 @@ import { toString as textOf } from 'hast-util-to-string'
 
 type Nodes = (RootContent | ElementContent)[]
 
-/** How elements are written in a text without tags. */
 export type TextStyle = {
   bullet: string
   rule: string
-  /** Between the blocks of a quotation. */
   gap: string
   pre(text: string): string
-  /** An element within a line, with the words that it holds. */
   inline(element: Element, words: string): string
-  /** The blocks that an element holds, with what says which element it is. */
   marked(element: Element, blocks: string[]): string[]
 }
 
@@ -20,7 +16,6 @@ const BLOCK =
   /^(?:p|h[1-6]|ul|ol|li|blockquote|pre|table|caption|thead|tbody|tr|div|hr|figure|figcaption)$/
 const UNSEEN = /^(?:head|style|title|script)$/
 
-/** The blocks of some nodes as text; words between them are blocks too. */
 export function textBlocks(nodes: Nodes, style: TextStyle): string[] {
   const blocks: string[] = []
   let line = ''

@@ -3,13 +3,12 @@ import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element } from './elements.ts'
 
-/** The blocks of Unicode whose letters are written from right to left. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 const OF_SUCH_LETTERS = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
 
-/** Lays each block that has such letters out in the direction of its own words, or of its language. */
+/** Sets `dir="auto"` on blocks with such letters. */
 export function directBlocks(tree: Root): void {
   for (const node of tree.children)
     if (node.type === 'element' && RIGHT_TO_LEFT.test(textOf(node))) node.properties.dir = 'auto'
@@ -18,6 +17,6 @@ export function directBlocks(tree: Root): void {
   })
 }
 
-/** A text as HTML, in an element only where it needs one for its direction. */
+/** In an element only where the direction needs one. */
 export const directedText = (value: string): Element | Text =>
   RIGHT_TO_LEFT.test(value) ? element('p', { dir: 'auto' }, value) : { type: 'text', value }

@@ -1,9 +1,8 @@
-/** Blocks of a text that a place is in. */
 const BLOCKS = 'p, li, h2, h3, figcaption, td, th, pre'
-/** Enough to tell one paragraph from another. */
+/** Enough to tell paragraphs apart. */
 const LETTERS = 60
 
-/** Without what a page shows otherwise than the text has it, as quotes and spaces. */
+/** Ignores typographic quotes and spaces. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const isInView = (block: Element): boolean => {
@@ -11,7 +10,7 @@ const isInView = (block: Element): boolean => {
   return bottom > innerHeight / 8 && top < innerHeight
 }
 
-/** How the paragraph that is selected, or else in view, begins, and how many letters stand before the place. */
+/** The first letters of the paragraph selected or in view, and the letters before the place. */
 export function placeInView(text: Element): string | null {
   const selection = getSelection()
   const node = selection?.anchorNode
@@ -29,7 +28,7 @@ export function placeInView(text: Element): string | null {
   return `${before}-${lettersOf(block.textContent).slice(0, LETTERS)}`
 }
 
-/** A range at a place that `placeInView` has named; null when the text has it no more. */
+/** Null when the text no longer has the place. */
 export function findPlace(text: Element, place: string): Range | null {
   const [count = '', words = ''] = place.split('-')
   const found = [...text.querySelectorAll(BLOCKS)].filter(

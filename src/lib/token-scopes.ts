@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from './endpoint.ts'
 import { isRole } from './roles.ts'
 
-/** What a token may do; each includes those before it (rule: tokens/scopes). */
+/** Each includes those before it (rule: tokens/scopes). */
 export const SCOPES = ['read', 'articles', 'all'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -11,15 +11,12 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   all: 'Everything an administrator may do',
 }
 
-/**
- * Accounts, sessions and tokens: a token that could change them would outlive its revocation; and
- * backups, which have the hashes of passwords.
- */
+/** Calls that would outlive a revocation, or show hashes of passwords. */
 const NEEDS_LOGIN = /^\/api\/(account|auth|invitation|setup|shop\/cart|admin\/(token|backup))(\/|$)/
 
 const OF_ARTICLES = /^\/api\/(admin\/)?article(_img_temp_upload|\/|$)/
 
-/** The least scope that a call needs; null when no token may make it. */
+/** Null when no token may make the call. */
 export function scopeFor(endpoint: Pick<AnyEndpoint, 'path' | 'access' | 'effect'>): Scope | null {
   const { path, access, effect } = endpoint
   if (NEEDS_LOGIN.test(path)) return null

@@ -1,10 +1,9 @@
 import { boundUnits } from './bound-units.ts'
 
-/** Of what has no other (src/layouts/Page.astro). */
 export const SITE_LANGUAGE = 'en'
 
 const APOSTROPHE = '’'
-/** Double and single quotation marks by language; French ones have narrow spaces inside. */
+/** Double and single marks; French ones have narrow spaces. */
 const QUOTES: Record<string, Record<string, [string, string]>> = {
   en: { '"': ['“', '”'], "'": ['‘', '’'] },
   de: { '"': ['„', '“'], "'": ['‚', '‘'] },
@@ -12,14 +11,14 @@ const QUOTES: Record<string, Record<string, [string, string]>> = {
 }
 
 const OPENS_AFTER = /[\s([{<“‘„‚«—–\-/]/
-/** Years and words that begin with an apostrophe. */
+/** Words that begin with an apostrophe. */
 const ELIDED = /^'(?:\d\ds?|tis|twas|em|til|cause|n)(?![\p{L}\p{N}])/iu
 const CANDIDATES = /["']|\.{3}|-+/g
 const DASHES =
   /(?<!\.)\.{3}(?!\.)|(?<=[^\s-])-{2,3}(?=[^\s-])|(?<=\S )-{1,3}(?= \S)(?<!\d -(?= \d))/gu
 const DASH_OF: Record<string, string> = { '...': '…', '---': '—', '--': '–', '-': '–' }
 
-/** What becomes of the straight quotes and dashes of a text, by their places. */
+/** Replacements of straight quotes and dashes by position. */
 export function typesetChanges(
   text: string,
   languageAt: (place: number) => string = () => SITE_LANGUAGE,
@@ -49,7 +48,7 @@ export function typesetChanges(
       changes.set(index, quotesAt(opened.at, mark).closing)
     } else if (mark === "'" && !isAfterDigit(text, index)) changes.set(index, APOSTROPHE)
   }
-  // Of a quotation over several paragraphs each begins with a mark.
+  // Each paragraph of a quotation begins with a mark.
   for (const { mark, at } of open) if (mark === "'") changes.set(at, APOSTROPHE)
   return changes
 }
@@ -66,17 +65,15 @@ const canOpen = (text: string, at: number) =>
 const lastOf = (open: { mark: string }[], mark: string) =>
   open.findLastIndex((one) => one.mark === mark)
 
-/** Whether a mark behind a digit is no end of a quotation, because another follows that is. */
+/** A mark behind a digit is inches when another one ends the quotation. */
 function isInches(text: string, at: number): boolean {
   const next = text.indexOf('"', at + 1)
   const isEnd = next > 0 && !canOpen(text, next) && !/\d/.test(text[next - 1] ?? '')
   return text[at] === '"' && isAfterDigit(text, at) && isEnd
 }
 
-/** A part of a text, from a place on, with its changes. */
 export const withChanges = (part: string, from: number, changes: Map<number, string>): string =>
   part.replace(CANDIDATES, (mark, place: number) => changes.get(from + place) ?? mark)
 
-/** A line of plain text with typographic quotes and dashes, and numbers bound to their units. */
 export const typeset = (text: string): string =>
   boundUnits(withChanges(text, 0, typesetChanges(text)))

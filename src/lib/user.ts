@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from './fields.ts'
 
-/** An account, as the API shows it to its owner. */
+/** As the API shows it to its owner. */
 export const user = v.object({
   id: v.pipe(v.string(), v.uuid()),
   username: v.string(),
@@ -9,7 +9,6 @@ export const user = v.object({
   first_name: v.string(),
   last_name: v.string(),
   roles: v.array(v.object({ slug: v.string(), name: v.string() })),
-  /** Needed for writing, not for logging in. */
   email_verified: v.boolean(),
   created_at: time,
 })

@@ -1,6 +1,6 @@
 const DELAY_MS = 2000
 
-/** Two seconds after the page is shown: a prerendered page must not act for the user. */
+/** A prerendered page must not act for the user. */
 export async function whenShown(): Promise<void> {
   if ('prerendering' in document && document.prerendering) {
     await new Promise((resolve) =>

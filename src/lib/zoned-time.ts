@@ -7,17 +7,14 @@ const PARTS = {
   hourCycle: 'h23',
 } as const
 
-/** A moment as a `datetime-local` field has it, on the clocks of a time zone: `2026-11-21T09:30`. */
+/** For `datetime-local`: `2026-11-21T09:30`. */
 export function wallTime(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { ...PARTS, timeZone }).formatToParts(at)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 
-/**
- * The moment at which the clocks of a time zone show a time; null when it is none. Of a time that
- * comes twice in autumn it is the first; one that is left out in spring is an hour later.
- */
+/** Null for no time; the first of two in autumn, an hour later for one left out in spring. */
 export function momentOf(wall: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${wall}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(asUtc)) return null
@@ -29,12 +26,11 @@ export function momentOf(wall: string, timeZone: string): Date | null {
   return new Date(shows(before) || !shows(after) ? before : after)
 }
 
-/** What the clocks of a time zone are called at a moment, "Pacific Standard Time". */
+/** "Pacific Standard Time" */
 export const zoneName = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** A moment in words, with the name of its clocks. */
 export const momentInWords = (at: Date, timeZone: string): string =>
   `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })}, ${zoneName(at, timeZone)}`
