@@ -32,7 +32,7 @@ const TEXTS: Record<string, string> = {
 const schemaOf = (schema: GenericSchema) =>
   toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Schema
 
-/** What a schema takes or describes, without optional fields. */
+/** Without optional fields. */
 export const exampleOf = (schema: GenericSchema): unknown => example(schemaOf(schema), '', '')
 
 function example(schema: Schema, name: string, path: string): unknown {
@@ -61,7 +61,7 @@ function example(schema: Schema, name: string, path: string): unknown {
   }
 }
 
-/** `{article}` for the id of an article: the page finds one (features/developers). */
+/** The page finds an article for `{article}` (features/developers). */
 function placeholderOf(path: string, name: string, isText: boolean): string | null {
   const isOfArticle = isText && /\/(article|card)\b/.test(path)
   if (isOfArticle && /^(id|ids|article_id)$/.test(name)) return '{article}'
@@ -71,13 +71,12 @@ function placeholderOf(path: string, name: string, isText: boolean): string | nu
   return path.replace(/^\/api\/(?:admin\/)?(\w+).*/, '{$1}')
 }
 
-/** A call with all that it needs, by its contract. */
 export function exampleCall(endpoint: AnyEndpoint): ExampleCall {
   const { method, path, access, input } = endpoint
   const { properties = {}, required = [] } = schemaOf(input)
   const valueOfField = (name: string) => example(properties[name] ?? {}, name, path)
   const address = path.replace(/:(\w+)/g, (_, name) => String(valueOfField(name)))
-  // Some fields are optional by their type, and refused when they are empty.
+  // Some fields are optional by type and refused when empty.
   const { issues = [] } = safeParse(input, {})
   const missing = [...required, ...issues.map(({ path }) => String(path?.[0]?.key))]
   const needed = Object.keys(properties).filter(

@@ -23,16 +23,16 @@ type Schema = {
 
 type Field = { name: string; type: string; rules: string }
 
-/** A call, as a developer reads it. */
+/** As a developer reads it. */
 export type DescribedCall = {
   title: string
-  /** What it does, who may call it, and which limits it has. */
+  /** With who may call it, and its limits. */
   about: string
   fields: Field[]
   status: number
   answer: string | null
   example: ExampleCall
-  /** Whether it can be tried without changing anything. */
+  /** It can be tried without changing anything. */
   runs: boolean
 }
 
@@ -47,7 +47,7 @@ const CALLERS = {
   administrator: 'administrators',
 }
 
-/** All calls in the order of their addresses, in groups by the first part of them, and the shapes that they name. */
+/** Calls in groups by the first part of their addresses, and the shapes that they name. */
 export function describeCalls(
   routes: Pick<Route, 'endpoint' | 'limits'>[],
   shapes: Shapes,
@@ -72,7 +72,7 @@ function describeCall(
 ): DescribedCall {
   const { method, path, summary, access, status } = endpoint
   const scope = scopeFor(endpoint)
-  // Every call that needs a role has a limit beside its own.
+  // A limit of every call that needs a role.
   const all = isRole(access) ? ['admin', ...limits] : limits
   return {
     title: `${method} ${path}`,
@@ -110,7 +110,7 @@ type Parsed = {
 const entryOf = (input: GenericSchema, name: string): Parsed | undefined =>
   (input as Parsed).entries?.[name]
 
-/** What a field's schema says to whoever breaks one of its rules. */
+/** The messages of a field's rules. */
 function sentences(schema: Parsed | undefined): string {
   const all = (one: Parsed | undefined): string[] => {
     if (!one) return []
@@ -124,7 +124,7 @@ function sentences(schema: Parsed | undefined): string {
   return [...new Set(all(schema))].join(' ')
 }
 
-/** A JSON schema as a type: `{ id: number, tags: [Category] }`. */
+/** `{ id: number, tags: [Category] }` */
 export function typeOf(schema: Schema): string {
   const text = plainType(schema)
   return schema.nullable ? `${text} | null` : text
@@ -140,7 +140,7 @@ function plainType({ $ref, enum: values, anyOf, type, items, properties, require
     )
     return fields.length > 3 ? `{\n${indent(fields.join('\n'))}\n}` : `{ ${fields.join(', ')} }`
   }
-  // Numbers of addresses may come as digits; what they stand for is said beside it.
+  // Numbers in addresses may come as digits.
   if (anyOf && !type) return [...new Set(anyOf.map(typeOf))].join(' | ')
   return type ?? 'any'
 }

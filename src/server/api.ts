@@ -17,9 +17,8 @@ import { bearerOf, beginCall, loggedOut } from './session.ts'
 type Bindings = { Bindings: Pick<Call, 'address' | 'release' | 'reply' | 'defer'> }
 
 /**
- * A Netlify function for the given routes. Origin, session, rights, limits, media type, size and
- * schema are checked before a handler runs.
- * @param constraints the messages for constraints of the database
+ * Checks origin, session, rights, limits, media type, size and schema before a handler runs.
+ * @param constraints messages for constraints of the database
  */
 export function createApi(routes: Route[], constraints: Constraints = {}): Answering {
   const app = new Hono<Bindings>({ strict: false })
@@ -32,7 +31,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
     const { endpoint } = route
     app.on(endpoint.method, endpoint.path, async (c) => {
       noteRoute(endpoint.path, endpoint.effect === 'write')
-      // Hono routes HEAD to the GET handler, which must then change nothing.
+      // Hono routes HEAD to the GET handler, which must change nothing then.
       if (endpoint.effect === 'write' && c.req.raw.method === 'HEAD') refuseMethod(endpoint.path)
       const call: Call = { request: c.req.raw, ...c.env }
       const answer = await perform(route, call, c.req.param())
@@ -52,7 +51,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   }
   app.notFound(() => answerError(new ApiError(404, 'No such call.')))
   app.onError((error) => answerError(explainRefusal(error, constraints)))
-  // Encoding an image has no time limit of ours; the platform's applies.
+  // Encoding an image may use the platform's whole time.
   const timeout = routes.some(({ endpoint }) => endpoint.files) ? null : undefined
   return observed('unknown', answer, { timeout })
 
@@ -67,7 +66,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   }
 }
 
-/** One round trip settles session and limits, a token one more, after all that needs no database. */
+/** Asks the database once for session and limits, after all other checks. */
 async function perform(
   { endpoint, limits, handle }: Route,
   given: Call,
@@ -76,7 +75,7 @@ async function perform(
   const token = apiTokenOf(given.request)
   const call = token ? await exchangeToken(token, given, endpoint) : given
   const { request, address } = call
-  // No browser adds a token for programs by itself.
+  // Browsers add no token for programs by themselves.
   if (endpoint.effect === 'write' && !token) {
     requireOwnPage(request)
     if (endpoint.method === 'GET') requireScript(request)
@@ -87,14 +86,13 @@ async function perform(
     for (const limit of limits) await checkRateLimit(limit, address)
     return handle(input, call)
   }
-  // Article bodies are large: the caller's role is checked before the body is read.
+  // Article bodies are large, so the role is checked before they are read.
   if (isRole(endpoint.access)) {
     const session = await beginCall(call, endpoint.access, ['admin', ...limits])
     return handle(await read(), { ...call, session, user: session.user, client: session.client })
   }
   if (bearerOf(request) === '') throw loggedOut()
-  // An invalid input uses no limit, and only a caller with a session learns what is wrong with
-  // it.
+  // Only a caller with a session learns what is wrong with the input, and it uses no limit.
   const input = await read().catch(async (error: unknown) => {
     await beginCall(call, 'user')
     throw error

@@ -11,7 +11,7 @@ export type Claims = { userId: string; sessionId: string; expiresAt: number }
 
 const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,2000}$/
 
-/** The claims of an access token, unverified: the database verifies the token with each call. */
+/** Unverified: the database verifies the token with each call. */
 export function readClaims(token: string): { id: string; expiresAt: number } | null {
   if (!TOKEN.test(token)) return null
   try {
@@ -27,10 +27,10 @@ export function readClaims(token: string): { id: string; expiresAt: number } | n
 
 const claimsShape = v.object({ session_id: v.string(), exp: v.number() })
 
-/** The claims of a token of a hosted or embedded Auth; null when invalid. @throws ApiError 503 */
+/** Null when invalid. @throws ApiError 503 */
 export async function verifyToken(token: string): Promise<Claims | null> {
   if (!TOKEN.test(token)) return null
-  // Malformed tokens make the decoder throw other errors than AuthError.
+  // Malformed tokens cause other errors than AuthError.
   const { data, error } = await guestClient()
     .auth.getClaims(token)
     .catch(() => ({ data: null, error: null }))
@@ -54,7 +54,7 @@ const tooMany = () =>
 
 type Answer = { ok: boolean; body: Record<string, unknown> }
 
-/** Calls Auth directly: supabase-js retries for half a minute. Throws as `refuseIfUnreachable`. */
+/** supabase-js would retry for half a minute. @throws as `refuseIfUnreachable` */
 export async function askAuth(
   path: string,
   headers: Record<string, string>,

@@ -4,10 +4,7 @@ import { internalKey, isInternalKey } from './internal-key.ts'
 import { observedTask } from './observe.ts'
 import { bearerOf } from './session.ts'
 
-/**
- * Starts a task of `functions/task-background.ts` by its name, which is also the purpose of its key.
- * @throws Error when it does not start
- */
+/** The task's name is also the purpose of its key. @throws Error when it does not start */
 export async function startTask(name: string): Promise<void> {
   const place = new URL(`/.netlify/functions/task-background?task=${name}`, readGuestEnv().SITE_URL)
   const headers = { Authorization: `Bearer ${internalKey(name)}` }
@@ -16,9 +13,8 @@ export async function startTask(name: string): Promise<void> {
 }
 
 /**
- * A background function that only the site itself starts, by the internal key of the task's name.
- * Whoever else calls it gets a 404 where the platform asks `admits`, as the local one does; Netlify
- * answers 202 before a background function runs, which then does nothing.
+ * A function that only the site starts, by the internal key of the task's name. Others get a 404
+ * where the platform asks `admits`; Netlify answers 202 before the function runs.
  */
 export function backgroundTasks(
   tasks: Record<string, () => Promise<void>>,

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type CurrentCall = {
-  /** In the answer, in the log and in the reference that a reader quotes. */
+  /** In the answer, the log and the reference that a reader quotes. */
   readonly id: string
-  /** The route pattern; never the path, which may contain a token. */
+  /** The route pattern; a path may contain a token. */
   route: string
   /** Writes have a longer database timeout. */
   writes?: boolean
-  /** The id of the token for programs that the caller has. */
+  /** Of a token for programs. */
   token?: string
 }
 

@@ -3,22 +3,22 @@ import * as v from 'valibot'
 import { ApiError, invalid, NOT_COMPLETED, notFound, unreachable } from './errors.ts'
 import { log } from './log.ts'
 
-/** The message for a broken constraint: of a field, or a missing right. */
+/** For a field, or a missing right. */
 export type Rule =
   | { field: string; message: string; status?: 409 }
   | { message: string; status: 403 }
 
-/** Messages by constraint name. */
+/** By constraint name. */
 export type Constraints = Record<string, Rule>
 
-/** SQLSTATE classes and PostgREST codes of a lost connection or an unavailable server. */
+/** SQLSTATE and PostgREST codes of an unavailable server. */
 const UNREACHABLE = /^(08|53|57|PGRST00)/
 /** SQLSTATE of a missing right. */
 export const NO_RIGHT = '42501'
 
-/** A refusal by the database; `explainRefusal` turns it into a message for the caller. */
+/** `explainRefusal` turns it into a message. */
 export class DatabaseRefusal extends Error {
-  /** The name of the broken constraint, or what our SQL raised. */
+  /** A constraint's name, or what our SQL raised. */
   readonly constraint: string
   readonly code: string
 
@@ -26,13 +26,13 @@ export class DatabaseRefusal extends Error {
     super(`${code}: ${message}`)
     this.name = 'DatabaseRefusal'
     this.code = code
-    // The embedded backend prefixes the error class.
+    // The embedded backend adds the error class.
     const raised = message.replace(/^PostgresError: /, '')
     this.constraint = /constraint "([^"]+)"/.exec(message)?.[1] ?? raised
   }
 }
 
-/** The ApiError for a refusal with a known constraint; any other error unchanged. */
+/** Errors without a known constraint stay unchanged. */
 export function explainRefusal(error: Error, constraints: Constraints): Error {
   if (!(error instanceof DatabaseRefusal)) return error
   const rule = Object.hasOwn(constraints, error.constraint) ? constraints[error.constraint] : null
@@ -45,7 +45,7 @@ export function explainRefusal(error: Error, constraints: Constraints): Error {
 
 type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestError }
 
-/** The rows of a supabase-js answer. @throws DatabaseRefusal, or ApiError 503 without an answer */
+/** @throws DatabaseRefusal, or ApiError 503 without an answer */
 export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number }): T {
   if (!error) return data as T
   if (status !== 0 && status < 502 && !UNREACHABLE.test(error.code ?? ''))
@@ -54,13 +54,13 @@ export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number 
   throw unreachable()
 }
 
-/** The result of a SQL function. @throws as `rowsOf`, and ValiError for another shape */
+/** @throws as `rowsOf`, and ValiError for another shape */
 export const readResult = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },
 ): v.InferOutput<Schema> => v.parse(schema, rowsOf(answer))
 
-/** As `readResult`. @throws ApiError 404 when the function answers null: no such record */
+/** As `readResult`; null is ApiError 404. */
 export function readFound<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },
@@ -70,19 +70,19 @@ export function readFound<Schema extends v.GenericSchema>(
   return readResult(schema, answer)
 }
 
-/** The first of the rows that were read or changed. @throws as `rowsOf`, and ApiError 404 without one */
+/** @throws as `rowsOf`, and ApiError 404 without a row */
 export function firstOf<Row>(answer: Answer<Row[]> & { status: number }, missing: string): Row {
   const [row] = rowsOf(answer)
   if (!row) throw notFound(missing)
   return row
 }
 
-/** For a SQL function that says whether there is such a record; throws ApiError 404. */
+/** For a SQL function that answers false for a missing record. @throws ApiError 404 */
 export function requireFound(answer: Answer<unknown> & { status: number }, missing: string): void {
   if (!readResult(v.boolean(), answer)) throw notFound(missing)
 }
 
-/** Validates rows; an invalid one is logged and left out, so that the others are still shown. */
+/** Leaves out invalid rows and logs them. */
 export const parseRows = <Schema extends v.GenericSchema>(
   schema: Schema,
   rows: unknown[],

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 const url = v.pipe(v.string(), v.url('must be an address'))
 const key = v.pipe(v.string(), v.minLength(16, 'is too short to be a key'))
 
-/** What reading as a guest needs; all that a build has. */
+/** All that a build has. */
 const ofGuests = {
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: key,
-  /** The public address of the site; links in emails start with it. */
+  /** Links in emails start with it. */
   SITE_URL: url,
 }
 const guestSchema = v.object(ofGuests)
@@ -15,11 +15,11 @@ const guestSchema = v.object(ofGuests)
 const schema = v.object({
   ...ofGuests,
   SUPABASE_SECRET_KEY: key,
-  /** Called to start a build; without it builds stay queued. */
+  /** Without it builds stay queued. */
   BUILD_HOOK_URL: v.optional(url),
-  /** The secret of the local build hook; Netlify's hook has a secret address instead. */
+  /** For the local build hook; the address of Netlify's is secret. */
   BUILD_HOOK_TOKEN: v.optional(key),
-  /** Of the database as `postgres`; without it the site makes no backups. */
+  /** As `postgres`; without it there are no backups. */
   SUPABASE_DB_URL: v.optional(url),
   /** Builds in 31 days (rule: builds/budget). */
   BUILD_BUDGET: v.optional(
@@ -32,10 +32,10 @@ const schema = v.object({
 export type Env = v.InferOutput<typeof schema>
 export type GuestEnv = v.InferOutput<typeof guestSchema>
 
-/** One sentence for each wrong variable of a function's environment. */
+/** One sentence for each wrong variable. */
 export const envProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(schema, env)
 
-/** One sentence for each wrong variable of a build's environment, which has no secret. */
+/** As `envProblems`, without secrets. */
 export const buildProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(guestSchema, env)
 
 function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.ProcessEnv): string[] {
@@ -47,15 +47,15 @@ function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.Proc
   )
 }
 
-/** Netlify gives the main address as `URL`; elsewhere a variable of this name may mean anything. */
+/** Netlify gives the main address as `URL`. */
 const withAddress = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.SITE_URL || !env.URL || !isDeployed(env) ? env : { ...env, SITE_URL: env.URL }
 
-/** Whether it serves the public; Netlify tells functions of it by the Lambda variable alone. */
+/** Netlify sets only the Lambda variable in functions. */
 export const isDeployed = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.CONTEXT === 'production' || Boolean(env.NETLIFY || env.AWS_LAMBDA_FUNCTION_NAME)
 
-/** Values from examples and from the embedded backend. */
+/** From examples and the embedded backend. */
 const PLACEHOLDER = /change[-_ ]?me|placeholder|example|your[-_ ]|unsafe|dummy|test[-_]?key|x{8}/i
 
 function deploymentProblems(values: GuestEnv & Partial<Env>, env: NodeJS.ProcessEnv): string[] {
@@ -84,7 +84,7 @@ function deploymentProblems(values: GuestEnv & Partial<Env>, env: NodeJS.Process
 const isLoopback = (host: string): boolean =>
   /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$|\.localhost$/.test(host)
 
-/** The role in a key; legacy keys are JSON Web Tokens that contain it. */
+/** Legacy keys are JSON Web Tokens that contain the role. */
 function kindOfKey(key: string): 'anon' | 'service_role' | null {
   if (key.startsWith('sb_publishable_')) return 'anon'
   if (key.startsWith('sb_secret_')) return 'service_role'
@@ -93,10 +93,9 @@ function kindOfKey(key: string): 'anon' | 'service_role' | null {
   return (role as 'anon' | 'service_role' | undefined) ?? null
 }
 
-/** The environment, read at each call. @throws Error that names each wrong variable */
+/** Read at each call. @throws Error that names each wrong variable */
 export const readEnv = (): Env => read(schema)
 
-/** As `readEnv`, without the secrets. */
 export const readGuestEnv = (): GuestEnv => read(guestSchema)
 
 function read<Wanted extends typeof schema | typeof guestSchema>(

@@ -1,12 +1,12 @@
 import { CHECK_FIELDS } from '../lib/field-messages.ts'
 
-/** The error body of the API (docs/api-conventions.md). */
+/** docs/api-conventions.md */
 export type ErrorBody = {
   message: string
   errors?: Record<string, string>
-  /** For a conflict (409): the stored records. */
+  /** The stored records, for a conflict. */
   results?: unknown[]
-  /** For a failure (5xx): the request id, as in the log. */
+  /** The request id in the log. */
   reference?: string
 }
 
@@ -14,7 +14,6 @@ export const NOT_COMPLETED = 'We could not complete your request.'
 
 export const RETRY_AFTER_S = 5
 
-/** A refusal with a message for the caller. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
@@ -46,7 +45,7 @@ export const notFound = (message: string) => new ApiError(404, message)
 export const invalid = (errors: Record<string, string>, message = CHECK_FIELDS) =>
   new ApiError(422, message, { errors })
 
-/** The record was changed meanwhile, or its state does not allow the operation. */
+/** The record was changed meanwhile, or its state forbids the operation. */
 export const conflict = (message: string, results?: unknown[]) =>
   new ApiError(409, message, results && { results })
 

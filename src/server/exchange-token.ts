@@ -15,13 +15,12 @@ import { renewTokens } from './tokens.ts'
 const API_TOKEN = /^mag_[\w-]{43}$/
 const SPARE_SECONDS = 60
 
-/** A token for programs, and what is stored of it. */
+/** Only the hash is stored. */
 export function newApiToken(): { secret: string; hash: string } {
   const secret = `mag_${randomCode()}`
   return { secret, hash: sha256(secret) }
 }
 
-/** The token for programs that a request has, or null. */
 export function apiTokenOf(request: Request): string | null {
   const bearer = bearerOf(request)
   return API_TOKEN.test(bearer) ? bearer : null
@@ -29,7 +28,7 @@ export function apiTokenOf(request: Request): string | null {
 
 type TokenSession = { id: string; accessToken: string; expiresAt: number }
 
-/** By the hashes of their tokens: each process has sessions of its own. */
+/** By the hashes of their tokens. */
 const sessions = new Map<string, TokenSession>()
 
 const usedToken = v.nullable(
@@ -42,8 +41,8 @@ const usedToken = v.nullable(
 )
 
 /**
- * The same call with a session of the token's owner and without cookies.
- * @throws ApiError 401 for a dead token, 403 beyond its scope, 429 with a wait
+ * The call with a session of the token's owner and no cookies.
+ * @throws ApiError 401 for an invalid token, 403 beyond its scope, 429 with a wait
  */
 export async function exchangeToken(
   token: string,

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses of this machine, of private networks, and those that no public site has. */
+/** Private, local and reserved networks. */
 const PRIVATE = new BlockList()
 const NETWORKS = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24',
@@ -17,11 +17,11 @@ for (const network of NETWORKS.join(' ').split(' ')) {
 
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
-  // BlockList reads an IPv4 address that is mapped into IPv6 as IPv4.
+  // BlockList reads a mapped IPv6 address as IPv4.
   return family !== 0 && !PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** What another try would not change. */
+/** Another try would not change it. */
 export class RefusedAnswer extends Error {
   override name = 'RefusedAnswer'
 }
@@ -30,7 +30,7 @@ export class NotPublic extends RefusedAnswer {
   override name = 'NotPublic'
 }
 
-/** Every address of the name has to be public; the connection is made to what was checked. */
+/** Every address of the name must be public; connects to the checked one. */
 const lookupPublic: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, [])
@@ -48,20 +48,19 @@ type Options = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Bytes of the answer; more is an error. */
   most: number
-  /** Milliseconds for everything together. */
+  /** Milliseconds for everything. */
   within: number
-  /** Redirects that are followed, each checked as the first. */
+  /** Each is checked as the first. */
   redirects?: number
-  /** For tests: whom besides public addresses may be asked. */
+  /** Only tests replace it. */
   lookup?: LookupFunction
 }
 
 /**
- * Asks an address that a user gave, and no machine of a private network, also not by a redirect or
- * by what a name resolves to.
- * @throws RefusedAnswer for no public address and for too much, or Error for what does not answer
+ * Fetches an address from a user, never in a private network.
+ * @throws RefusedAnswer for an address that is not public and for too large an answer, Error
+ * without an answer
  */
 export async function fetchPublic(address: string, options: Options): Promise<PublicAnswer> {
   const signal = AbortSignal.timeout(options.within)
@@ -82,7 +81,7 @@ function ask(
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     throw new NotPublic('Only http:// and https:// are asked.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is not looked up.
+  // Numbers are not looked up.
   if (isIP(host) && lookup === lookupPublic && !isPublicAddress(host))
     throw new NotPublic(`${host} is not a public address.`)
   return new Promise<PublicAnswer>((answered, failed) => {

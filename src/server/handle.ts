@@ -4,20 +4,17 @@ import type { Call } from './incoming-call.ts'
 import type { LimitName } from './limits.ts'
 import type { Session } from './session.ts'
 
-/** What a handler gets for a logged-in caller. */
+/** For a logged-in caller. */
 export type UserContext = { session: Session } & Pick<Session, 'user' | 'client'>
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas do not matter here
 type AccessOf<E> = E extends Endpoint<any, any, infer Allowed> ? Allowed : never
 
-/** The call, with its user unless the endpoint is open to guests. */
+/** Has the user unless guests may call. */
 export type ContextOf<E> = AccessOf<E> extends 'guest' ? Call : Call & UserContext
 
 export type HandleOptions = {
-  /**
-   * Counted by account, or by address for guests. Default `read`; calls that need a role also count
-   * as `admin`.
-   */
+  /** Counted by account, or by address for guests. Default `read`; roles also count as `admin`. */
   limits?: LimitName[]
 }
 
@@ -29,7 +26,7 @@ export type Route = {
 
 type Handler<E> = (input: InputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>
 
-/** Binds a handler to its endpoint. `createApi` runs it after all checks. */
+/** `createApi` runs the handler after all checks. */
 export function handle<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route
 export function handle<E extends AnyEndpoint>(
   endpoint: E,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** SHA-256 in hex. */
+/** In hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A secret of 256 bits. */
+/** 256 bits. */
 export const randomCode = (): string => randomBytes(32).toString('base64url')
 
-/** Compares in constant time. */
+/** In constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

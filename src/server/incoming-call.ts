@@ -1,12 +1,11 @@
-/** What a handler gets besides its validated input. */
 export type Call = {
   request: Request
-  /** The caller's IP address, from the platform and never from a header of the caller. */
+  /** From the platform, never from a header of the caller. */
   address: string
-  /** The id of the deploy that answers, where the platform tells it. */
+  /** The id of the deploy that answers. */
   release: string | null
-  /** Headers of the answer, also of a refusal. */
+  /** Of the answer, also of a refusal. */
   reply: Headers
-  /** Runs after the answer; errors are logged, never told to the caller. */
+  /** Runs after the answer; errors are only logged. */
   defer(work: Promise<unknown>): void
 }

@@ -5,7 +5,7 @@ import { readFiles, readJson } from './request-body.ts'
 
 const MAX_BODY = 64 * 1024
 
-/** Validates path, query and body as one object. @throws ApiError 422, and as `readJson` */
+/** Path, query and body as one object. @throws ApiError 422, and as `readJson` */
 export async function readInput(
   endpoint: AnyEndpoint,
   request: Request,
@@ -25,6 +25,5 @@ export async function readInput(
   throw invalid(errors)
 }
 
-/** A write with path parameters may come without a body. */
 const hasBody = (endpoint: AnyEndpoint, request: Request): boolean =>
   takesBody(endpoint) && (request.body !== null || !endpoint.path.includes(':'))

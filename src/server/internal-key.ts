@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto'
 import { readEnv } from './env.ts'
 import { isSameSecret } from './hash.ts'
 
-/** A key that only the site's functions can make, for one purpose. */
+/** Only the site's functions can make it, for one purpose. */
 export const internalKey = (purpose: string): string =>
   createHmac('sha256', readEnv().SUPABASE_SECRET_KEY).update(purpose).digest('base64url')
 
 export const isInternalKey = (purpose: string, key: string): boolean =>
   isSameSecret(key, internalKey(purpose))
 
-/** A key for one id that expires after `life` milliseconds and needs no session. */
+/** Needs no session; `life` in milliseconds. */
 export function timedKey(purpose: string, id: number, life: number, now = Date.now()): string {
   const until = now + life
   return `${id}.${until}.${internalKey(`${purpose} ${id} ${until}`)}`
 }
 
-/** The id in a timed key; null when it is invalid or expired. */
+/** Null when invalid or expired. */
 export function openedBy(purpose: string, key: string, now = Date.now()): number | null {
   const [, id = '', until = '', proof = ''] =
     /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(key) ?? []

@@ -1,24 +1,23 @@
 import { isDeployed } from './env.ts'
 
-/** A token bucket: `burst` calls at once, one more every `every` seconds. */
+/** `burst` calls at once, one more every `every` seconds. */
 export type Limit = { every: number; burst: number }
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Limits by the caller's IP address unless a comment says otherwise (docs/security.md). */
+/** By IP address unless a comment says otherwise (docs/security.md). */
 export const LIMITS = {
-  /** Every call without another limit, and pages rendered on demand. */
+  /** Calls without another limit, and pages rendered on demand. */
   read: { every: 0.25, burst: 120 },
   search: { every: 0.5, burst: 10 },
   view: { every: 1, burst: 60 },
   login: { every: (5 * MINUTE) / 10, burst: 10 },
   authenticate: { every: 1, burst: 60 },
   register: { every: HOUR / 10, burst: 10 },
-  /** Accounts created, not attempts. */
+  /** Not attempts. */
   new_account: { every: DAY / 3, burst: 3 },
-  /** Attempts with a code or a key. */
   code: { every: (15 * MINUTE) / 10, burst: 10 },
   ask_for_mail: { every: HOUR / 6, burst: 6 },
   ask_for_mail_at_once: { every: MINUTE / 3, burst: 3 },
@@ -26,16 +25,16 @@ export const LIMITS = {
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
-  /** Warnings to the site's owner that Supabase Auth cannot send emails. */
+  /** Warnings that Auth cannot send emails. */
   auth_mail_failed: { every: DAY, burst: 1 },
   /** By recipient address. */
   invitation_mail: { every: HOUR / 5, burst: 5 },
   preview: { every: 1, burst: 30 },
-  /** Webhook calls without a valid signature. */
+  /** Webhooks without a valid signature. */
   event: { every: 1, burst: 60 },
   client_error: { every: 6, burst: 10 },
   share: { every: MINUTE / 10, burst: 10 },
-  /** The contact and return forms together. */
+  /** Contact and return forms together. */
   message: { every: HOUR / 3, burst: 3 },
   newsletter: { every: HOUR / 3, burst: 3 },
   /** By recipient address. */
@@ -48,16 +47,14 @@ export const LIMITS = {
   admin: { every: 0.5, burst: 120 },
   invitation: { every: HOUR / 30, burst: 30 },
   test_email: { every: MINUTE, burst: 5 },
-  /** Look-ups of references, which public registries answer. */
+  /** Public registries answer these. */
   registry: { every: 3, burst: 20 },
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },
-  /** Names, settings, cart, kept articles, newsletter, deleting comments. */
   own: { every: 1, burst: 60 },
   export: { every: MINUTE, burst: 5 },
   comment: { every: 15, burst: 1 },
   comment_an_hour: { every: HOUR / 30, burst: 30 },
-  /** Pictures for comments. */
   picture: { every: HOUR / 20, burst: 10 },
   edit: { every: 15, burst: 20 },
   vote: { every: 1, burst: 60 },
@@ -68,8 +65,7 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
- * A limit, unless `LIMIT_SEARCH=2/20` (seconds/burst) in the environment replaces it.
- * `RATE_LIMITS=off` removes all limits on the embedded backend.
+ * `LIMIT_SEARCH=2/20` (seconds/burst) in the environment replaces it.
  * @returns null without a limit
  * @throws Error when the variable is malformed
  */
@@ -82,22 +78,22 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
   return { every: Number(every), burst: Number(burst) }
 }
 
-/** Whether `RATE_LIMITS=off` holds here. */
+/** Only the embedded backend allows it. */
 export const unlimited = (env: NodeJS.ProcessEnv): boolean =>
   env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !isDeployed(env)
 
-/** Limits of one account's comments against floods and advertising. */
+/** Against floods and advertising, by account. */
 export type CommentRules = {
-  /** Seconds until the same text may be posted again. */
+  /** Seconds until a text may be repeated. */
   repeat_after: number
-  /** Links allowed in comments of an account younger than `young_for` seconds. */
+  /** Allowed while an account is younger than `young_for` seconds. */
   links: number
   young_for: number
 }
 
 const COMMENT_RULES: CommentRules = { repeat_after: 5 * MINUTE, links: 2, young_for: DAY }
 
-/** Null without limits. In the environment: `COMMENT_RULES=300/2/86400`. */
+/** Null without limits; `COMMENT_RULES=300/2/86400`. */
 export function commentRules(env: NodeJS.ProcessEnv = process.env): CommentRules | null {
   if (unlimited(env)) return null
   if (!env.COMMENT_RULES) return COMMENT_RULES
@@ -108,7 +104,7 @@ export function commentRules(env: NodeJS.ProcessEnv = process.env): CommentRules
 
 const FUNCTION_TIMEOUT_MS = 8000
 
-/** Less than Netlify's ten seconds; in the environment `FUNCTION_TIMEOUT=8000`. */
+/** Less than Netlify's ten seconds; `FUNCTION_TIMEOUT=8000`. */
 export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.FUNCTION_TIMEOUT) || FUNCTION_TIMEOUT_MS
 

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { currentCall } from './current-call.ts'
 import { scrubbed } from './scrub.ts'
 
-/** Structured logs on standard error, with the request id and without personal data. */
+/** Writes to standard error, without personal data. */
 export const log = pino(
   {
     level: process.env.LOG_LEVEL ?? 'info',

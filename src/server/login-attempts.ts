@@ -3,12 +3,12 @@ import { HOUR, unlimited } from './limits.ts'
 import { tooFast } from './rate-limit.ts'
 import { callService } from './service-client.ts'
 
-/** Failed logins of one account: `free` attempts, then waits from `first` to `longest` seconds. */
+/** `free` attempts, then waits from `first` to `longest` seconds. */
 export type Backoff = { free: number; first: number; longest: number }
 
 const LOGIN_BACKOFF: Backoff = { free: 5, first: 30, longest: HOUR }
 
-/** Null without limits. In the environment: `LOGIN_BACKOFF=5/30/3600`. */
+/** Null without limits; `LOGIN_BACKOFF=5/30/3600`. */
 export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | null {
   if (unlimited(env)) return null
   if (!env.LOGIN_BACKOFF) return LOGIN_BACKOFF
@@ -20,7 +20,7 @@ export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | nu
   return { free, first, longest }
 }
 
-/** Counts an attempt by the name as typed, before the password is checked. @throws ApiError 429 */
+/** By the name as typed, before the password is checked. @throws ApiError 429 */
 export async function recordLoginAttempt(login: string): Promise<void> {
   const backoff = loginBackoff()
   if (backoff === null) return

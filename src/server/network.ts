@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count by: an IPv4 address, or the /64 of IPv6, which is one connection's. */
+/** An IPv4 address, or the /64 of IPv6, which one connection has. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address

@@ -1,9 +1,9 @@
 type SiteData = App.Locals['data']
 
-/** A call of `SiteData`, as text: `["article","on-rye"]`. */
+/** `["article","on-rye"]` */
 export type DataCall = string
 
-/** Notes what a page asks for, and failures, which Astro answers only with a status. */
+/** Astro answers failures only with a status. */
 export type NotedData = { data: SiteData; calls: Set<DataCall>; failures: unknown[] }
 
 export function noteData(data: SiteData): NotedData {

@@ -12,8 +12,8 @@ export type Answering = (request: Request, context: Context) => Promise<Response
 const ID = /^[\w-]{8,64}$/
 
 /**
- * A function with request id, log line, timeout, error bodies and security headers.
- * @param route the route pattern; never the path, which may contain a token
+ * Adds request id, log line, timeout, error bodies and security headers.
+ * @param route the pattern; a path may contain a token
  * @param options.timeout null for the platform's own limit
  */
 export function observed(
@@ -39,7 +39,7 @@ export function observed(
   }
 }
 
-/** A scheduled function: errors are logged and thrown. */
+/** Errors are logged and thrown. */
 export const observedTask =
   (name: string, work: () => Promise<void>) =>
   (request: Request, context: Context): Promise<void> =>
@@ -52,7 +52,7 @@ export const observedTask =
       }
     })
 
-/** The error body of an error; an unexpected one is logged and not described. */
+/** An unexpected error is logged and not described. */
 export function answerError(error: unknown): Response {
   if (!(error instanceof ApiError)) {
     log.error({ error }, 'A call failed.')
@@ -67,7 +67,7 @@ export function answerError(error: unknown): Response {
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 
-/** `fetch` throws these when a connection fails or times out. */
+/** Errors of `fetch` when a connection fails or times out. */
 const isOfNetwork = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' || /^(fetch failed|terminated)$/.test(error.message))

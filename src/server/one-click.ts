@@ -4,8 +4,8 @@ import { checkRateLimit } from './rate-limit.ts'
 type Params = Record<string, string | undefined>
 
 /**
- * A POST to the link of an email (RFC 8058). Mail providers send neither Origin nor session: the
- * key in the address is the only right (docs/decisions/018).
+ * A POST from an email (RFC 8058), without Origin and session: the key is the only right
+ * (docs/decisions/018).
  */
 export const oneClick = (
   route: string,
@@ -15,7 +15,7 @@ export const oneClick = (
   observed(route, async (request, { params, ip }) => {
     await checkRateLimit('unsubscribe', ip)
     await act(params)
-    // RFC 8058, section 3.2, forbids redirects for mail programs; a browser gets a page.
+    // RFC 8058, section 3.2, forbids redirects for mail programs.
     return request.headers.get('accept')?.includes('text/html')
       ? answer(null, 303, { Location: done.page })
       : answer(done.text, 200, { 'Content-Type': 'text/plain; charset=utf-8' })

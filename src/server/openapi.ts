@@ -12,7 +12,7 @@ const options = { errorMode: 'ignore', target: 'openapi-3.0' } as const
 const input = (schema: GenericSchema) =>
   toJsonSchema(schema, { ...options, typeMode: 'input' }) as JsonSchema
 
-/** Recursive or shared schemas by their names in the document. */
+/** Recursive or shared schemas by name. */
 type Shapes = Record<string, GenericSchema>
 
 const inDocument = {
@@ -21,7 +21,6 @@ const inDocument = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const
 
-/** The JSON schema of what a call answers. */
 export function outputSchema(schema: GenericSchema, definitions: Shapes) {
   const { $defs, ...shape } = toJsonSchema(schema, { ...inDocument, definitions })
   return shape
@@ -37,7 +36,6 @@ const ERROR = {
   },
 }
 
-/** The OpenAPI 3.1 document of the given endpoints. */
 export function describeApi(endpoints: AnyEndpoint[], shapes: Shapes, siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

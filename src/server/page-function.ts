@@ -5,15 +5,15 @@ import { log } from './log.ts'
 import { type Answering, observed } from './observe.ts'
 import { checkRateLimit } from './rate-limit.ts'
 
-/** Netlify accepts HEAD, which its own type lacks. */
+/** Netlify accepts HEAD, which its type lacks. */
 export type ReadConfig = Omit<Config, 'method'> & { method: ('GET' | 'HEAD')[] }
 
-/** The policy contains the hashes of the page's scripts. */
+/** The policy has the hashes of the page's scripts. */
 const OWN = ['content-type', 'content-security-policy']
 
 type BuiltPage = { ok: boolean; html: string; headers: Record<string, string> }
 
-/** `request.url` is safe: Netlify accepts only the site's own hosts, the local server names itself. */
+/** `request.url` is safe: Netlify accepts only the site's own hosts. */
 export async function pageOf(request: Request, path: string): Promise<BuiltPage> {
   const page = await fetch(new URL(path, request.url)).catch(() => null)
   if (!page) return { ok: false, html: '', headers: {} }
@@ -25,7 +25,7 @@ export async function pageOf(request: Request, path: string): Promise<BuiltPage>
   return { ok: page.ok, html: await page.text(), headers }
 }
 
-/** As `observed`, with the limit `read`; errors answer the page /unavailable. */
+/** With the limit `read`; errors answer /unavailable. */
 export const observedPage = (route: string, answer: Answering): Answering =>
   observed(route, async (request, context) => {
     try {
@@ -52,12 +52,12 @@ async function unavailablePage(request: Request, error: unknown): Promise<Respon
   })
 }
 
-/** src/pages/unavailable.astro shows the reference after this. */
+/** src/pages/unavailable.astro shows the reference behind it. */
 const PLACE = 'data-reference>'
 
 const UNAVAILABLE = 'A network error occurred.'
 
-/** The site's 404 page. A secret address needs headers of its own. */
+/** @param own headers, as a secret address needs */
 export async function notFoundPage(
   request: Request,
   own: Record<string, string> = { 'Cache-Control': 'no-cache' },
@@ -66,7 +66,7 @@ export async function notFoundPage(
   return new Response(html, { status: 404, headers: { ...headers, ...own } })
 }
 
-/** The page for something that was deleted (rule: pages/gone). */
+/** rule: pages/gone */
 export async function gonePage(request: Request, own: Record<string, string>): Promise<Response> {
   const { html, headers } = await pageOf(request, '/gone')
   return new Response(html, { status: 410, headers: { ...headers, ...own } })

@@ -4,24 +4,23 @@ import { HOUR, type LimitName, limitOf, MINUTE } from './limits.ts'
 import { networkOf } from './network.ts'
 import { serviceClient } from './service-client.ts'
 
-/** Counts a call in Postgres: functions share no memory. @throws ApiError 429 with Retry-After */
+/** Counts in Postgres: functions share no memory. @throws ApiError 429 with Retry-After */
 export async function checkRateLimit(name: LimitName, caller: string): Promise<void> {
   const wait = await spend(name, caller)
   if (wait > 0) throw tooFast(wait)
 }
 
-/** As `checkRateLimit`, without throwing. */
 export const isWithinRateLimit = async (name: LimitName, caller: string): Promise<boolean> =>
   (await spend(name, caller)) === 0
 
 export const tooFast = (wait: number): ApiError =>
   waiting(`That was a little fast. Please try again in ${formatDuration(wait)}.`, wait)
 
-/** A 429 with a message of its own and the seconds to wait. */
+/** A 429 with the seconds to wait. */
 export const waiting = (message: string, wait: number): ApiError =>
   new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
 
-/** Rounded up, because a caller who comes back too early must wait again. */
+/** Rounded up: who returns too early must wait again. */
 export function formatDuration(seconds: number): string {
   if (seconds === 1) return 'a second'
   if (seconds < 2 * MINUTE) return `${seconds} seconds`
@@ -29,7 +28,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.ceil(seconds / HOUR)} hours`
 }
 
-/** Limits as `begin_call` takes them, without those that are switched off. */
+/** Without limits that are off. */
 export const userLimits = (names: LimitName[]): { name: string; every: number; burst: number }[] =>
   names.flatMap((name) => {
     const limit = limitOf(name)

@@ -6,9 +6,8 @@ import { notFoundPage } from './page-function.ts'
 export type Renderer = typeof import('#renderer')
 
 /**
- * The renderer that made the release which is served: its pages name the same scripts and styles. On
- * Netlify it is bundled with the function; locally a link in the release leads to it; in development
- * Astro's server stands for it (development.server.ts). Null when there is no release.
+ * The renderer of the release that is served, because its pages name the same scripts: bundled with
+ * the function on Netlify, linked from the release locally. Null without a release.
  */
 export async function loadRenderer(): Promise<Renderer | null> {
   const { RENDERER } = process.env
@@ -17,7 +16,7 @@ export async function loadRenderer(): Promise<Renderer | null> {
   return file && import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** A page rendered now, byte for byte as in a release. @throws what its data threw */
+/** Byte for byte as in a release. @throws what its data threw */
 export async function renderedPage(
   request: Request,
   path: string,
@@ -25,7 +24,6 @@ export async function renderedPage(
   given: Record<string, string>,
 ): Promise<Response> {
   const renderer = await loadRenderer()
-  // Before the first build there is nothing that could render.
   if (!renderer) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
   const page = new Request(new URL(path, request.url))
   const locals = await makeLocals(renderer)

@@ -2,13 +2,13 @@ import { MIMEType } from 'node:util'
 import { ApiError } from './errors.ts'
 
 const MAX_DEPTH = 32
-/** The parser of the platform takes quadratic time. */
+/** The platform's parser takes quadratic time. */
 const MAX_PARTS = 100
 
 const tooLarge = (limit: number) =>
   new ApiError(413, `The request is larger than ${Math.floor(limit / 1024)} KB.`)
 
-/** Reads a JSON object; size and depth are checked first. @throws ApiError 415, 413 or 400 */
+/** Checks size and depth first. @throws ApiError 415, 413 or 400 */
 export async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
   if (mediaType(request)?.essence !== 'application/json')
     throw new ApiError(415, 'Send the request as application/json.')
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The nesting depth of brackets in a JSON text, not counting those inside strings. */
+/** Without brackets in strings. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -47,7 +47,7 @@ function depthOf(text: string): number {
   return deepest
 }
 
-/** The values of each field of a form, for the schema to check. @throws ApiError 415, 413 or 400 */
+/** Values by field, not yet checked. @throws ApiError 415, 413 or 400 */
 export async function readFiles(request: Request, limit: number): Promise<Record<string, unknown>> {
   const type = mediaType(request)
   if (type?.essence !== 'multipart/form-data')
@@ -65,7 +65,7 @@ export async function readFiles(request: Request, limit: number): Promise<Record
   )
 }
 
-/** At least as many as a form has, counted no further than needed. */
+/** An upper bound, counted no further than needed. */
 function partsOf(body: Buffer, boundary: string): number {
   let parts = 0
   for (let at = body.indexOf(boundary); at >= 0 && parts <= MAX_PARTS; parts += 1)
@@ -73,7 +73,7 @@ function partsOf(body: Buffer, boundary: string): number {
   return parts
 }
 
-/** As the platform's parser reads it; null when it cannot be read. */
+/** As the platform's parser reads it. */
 function mediaType(request: Request): MIMEType | null {
   try {
     return new MIMEType(request.headers.get('content-type') ?? '')

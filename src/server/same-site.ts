@@ -1,13 +1,12 @@
 import { readGuestEnv } from './env.ts'
 import { ApiError } from './errors.ts'
 
-/** The origin from the configuration, and the one that this request used. */
 const ownOrigins = (url: string): string[] => [
   new URL(readGuestEnv().SITE_URL).origin,
   new URL(url).origin,
 ]
 
-/** By Sec-Fetch-Site or, in older browsers, Origin; throws ApiError 403, also without both. */
+/** Older browsers send only Origin. @throws ApiError 403, also without both */
 export function requireOwnPage({ headers, url }: Request): void {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin') ?? ''
@@ -15,7 +14,7 @@ export function requireOwnPage({ headers, url }: Request): void {
   if (!own) throw refusal()
 }
 
-/** For a GET with an effect: no link, prefetch or image; throws ApiError 403. */
+/** For a GET with an effect: no link, prefetch or image. @throws ApiError 403 */
 export function requireScript({ headers }: Request): void {
   const mode = headers.get('sec-fetch-mode') ?? 'cors'
   const destination = headers.get('sec-fetch-dest') ?? 'empty'
@@ -23,7 +22,7 @@ export function requireScript({ headers }: Request): void {
   if (!asked || AHEAD.some((name) => headers.has(name))) throw refusal()
 }
 
-/** Headers of prefetches in present and older browsers. */
+/** Headers of prefetches. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 const refusal = () => new ApiError(403, 'This request did not come from the site.')

@@ -1,17 +1,17 @@
-/** Personal data and secrets, recognised by their form. */
+/** Personal data and secrets by their form. */
 const SECRETS: [pattern: RegExp, replacement: string][] = [
-  // The password in a database or mail server address.
+  // Passwords in addresses.
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [/\bsb_(?:secret|publishable)_[\w-]+/g, '[secret]'],
-  // A JSON Web Token, whole or truncated.
+  // JSON Web Tokens, also truncated.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, '[secret]'],
   [/\b(resedit_usr_\w+=)[^;,\s]+/g, '$1[secret]'],
   [
     /("?\b(?:password|passwort|secret|token|apikey|api_key|keystring|code)"?\s*[=:]\s*)("[^"]*"|[^\s,;&})]+)/gi,
     '$1[secret]',
   ],
-  // Random hexadecimal or base64; request ids (UUID, ULID) do not match.
+  // Request ids (UUID, ULID) do not match.
   [/\b[\da-f]{32,}\b/gi, '[secret]'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}={0,2}/g, '[secret]'],
   [
@@ -26,11 +26,10 @@ const SECRETS: [pattern: RegExp, replacement: string][] = [
   ],
 ]
 
-/** A text without keys, tokens, passwords, email addresses and IP addresses. */
 export const scrub = (text: string): string =>
   SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
 
-/** As `scrub`, for all strings of a value; an error becomes its standard fields. */
+/** All strings of a value; an error becomes its standard fields. */
 export function scrubbed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value)
   if (typeof value !== 'object' || value === null) return value
@@ -42,7 +41,6 @@ export function scrubbed(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Other fields may contain user input. */
 function plainError(error: Error): object {
   const { name, message, stack, cause } = error
   const errors = error instanceof AggregateError ? error.errors : undefined

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a key of the secret key: the database alone does not reveal the text. */
+/** AES-256-GCM; the database alone does not reveal the text. */
 export function seal(text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealKey(), iv)
@@ -12,7 +12,7 @@ export function seal(text: string): string {
   return `v1.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
 }
 
-/** @throws Error when it was sealed with another secret key, or changed */
+/** @throws Error when changed or sealed with another secret key */
 export function unseal(sealed: string): string {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const text = bytes.subarray(IV_BYTES, -TAG_BYTES)

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions'
 
-/** Of every answer; netlify.toml repeats them for pages, and a test compares both. */
+/** netlify.toml repeats them for pages. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,17 +12,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-/** For API answers, which load and run nothing. */
+/** API answers load and run nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Excludes a copy of the site from search engines. */
+/** For copies of the site. */
 export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' }
 
-/** Whether Netlify serves a copy of the site; in production the context may be empty. */
+/** In production the context may be empty. */
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev'].includes(context ?? '')
 
-/** Adds the security headers that an answer does not set itself. */
+/** Keeps those that the answer sets. */
 export function secure(response: Response, { deploy }: Pick<Context, 'deploy'>): Response {
   const headers = new Headers({
     ...SECURITY_HEADERS,

@@ -2,7 +2,7 @@ import { readGuestEnv } from './env.ts'
 import { RETRY_AFTER_S } from './errors.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Of what has another address once its content is another. */
+/** For addresses that change with their content. */
 export const KEPT = {
   'Cache-Control': FOREVER,
   'Netlify-CDN-Cache-Control': `${FOREVER}, durable`,
@@ -12,7 +12,7 @@ const UNKEPT = { 'Cache-Control': 'no-store' }
 const TIMEOUT_MS = 5000
 const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
 
-/** A file of a public bucket with headers of its own; 404 without it, 503 while storage is away. */
+/** From a public bucket; 404 without the file, 503 without storage. */
 export async function serveStored(
   { method }: Request,
   path: string,
@@ -34,7 +34,6 @@ export async function serveStored(
   return new Response(stored.body, { headers })
 }
 
-/** The answer in the place of a file. */
 export const missing = (status: 404 | 503) =>
   new Response(null, {
     status,

@@ -6,8 +6,7 @@ import { readEnv } from './env.ts'
 import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 
 /**
- * A client that bypasses row-level security; src/server/service-client.test.ts lists the modules
- * that may import it.
+ * Bypasses row-level security; service-client.test.ts lists its importers.
  * @param timeout milliseconds of a database call, for work that no caller waits for
  */
 export const serviceClient = (timeout?: number): Client =>
@@ -15,15 +14,14 @@ export const serviceClient = (timeout?: number): Client =>
 
 type Functions = Database['public']['Functions']
 
-/** What a SQL function returns to the site itself. @throws as `rowsOf` */
+/** @throws as `rowsOf` */
 export const callService = async <Name extends keyof Functions>(
   name: Name,
   given?: Functions[Name]['Args'],
 ): Promise<Functions[Name]['Returns']> => rowsOf(await serviceClient().rpc(name, given))
 
 /**
- * A client with the rights of the user of `token`: the database believes tokens only from the site's
- * functions, which have checked the call.
+ * Has the rights of the user of `token`, which the database accepts only from the site's functions.
  */
 export const userClient = (token: string): Client =>
   openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, token, undefined, async (input, init) => {
@@ -32,7 +30,7 @@ export const userClient = (token: string): Client =>
     return fetch(input, { ...init, headers })
   })
 
-/** By the secret key, which a test file changes with its database. */
+/** A test file changes the secret key with its database. */
 const marks = new Map<string, Promise<string>>()
 
 function siteMark(): Promise<string> {
@@ -53,13 +51,12 @@ async function readMark(): Promise<string> {
   return mark.value
 }
 
-/** Auth's limits count by this address, which it takes only with the secret key. */
+/** Auth's limits count by this address. */
 export const authHeaders = (address: string): Record<string, string> => ({
   apikey: readEnv().SUPABASE_SECRET_KEY,
   'Sb-Forwarded-For': address,
 })
 
-/** Supabase Auth, counting the given address in its limits. */
 export function authFor(address: string): Client['auth'] {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = readEnv()
   return createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {

@@ -25,7 +25,7 @@ const LOG_IN = 'Please log in.'
 const VERIFY = 'Please verify your email address first.'
 const NOT_ALLOWED = 'You may not do this.'
 
-/** Verified by the database; null without a session; throws ApiError 503 or 429. */
+/** Null without a session. @throws ApiError 503 or 429 */
 export async function findSession(
   token: string,
   limits: LimitName[] = [],
@@ -34,7 +34,6 @@ export async function findSession(
   if (!claims) return null
   const client = userClient(token)
   const answer = await client.rpc('begin_call', { p_limits: userLimits(limits) })
-  // Invalid or expired token.
   if (answer.status === 401 || answer.error?.code === NO_RIGHT) return null
   const begun = readResult(begunCall, answer)
   if (begun === null) return null
@@ -44,7 +43,7 @@ export async function findSession(
 
 const begunCall = v.nullable(v.object({ user: userShape, wait: v.number() }))
 
-/** Throws ApiError 401 without a session, 403 without the right, 429 with a wait. */
+/** @throws ApiError 401 without a session, 403 without the right, 429 with a wait */
 export async function beginCall(
   { request }: Call,
   access: Exclude<Access, 'guest'>,
@@ -56,18 +55,18 @@ export async function beginCall(
   return session
 }
 
-/** The access token of a request, or an empty string. */
+/** Empty without a token. */
 export const bearerOf = (request: Request): string =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
-/** The caller's, or a guest's: an expired token never hides public content. */
+/** A guest's for an expired token, which must not hide public content. */
 export async function readingClient({ request }: Call): Promise<Client> {
   const token = bearerOf(request)
   const claims = token ? await verifyToken(token) : null
   return claims ? userClient(token) : guestClient()
 }
 
-/** Null for a guest; throws ApiError 401 for an invalid token. */
+/** Null for a guest. @throws ApiError 401 for an invalid token */
 export const findCaller = async ({ request }: Call): Promise<Session | null> =>
   request.headers.has('authorization') ? requireSession(request) : null
 

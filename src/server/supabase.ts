@@ -5,20 +5,20 @@ import { readGuestEnv } from './env.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Milliseconds of reads and writes, or of both: `DATABASE_TIMEOUT=3000/5000`. */
+/** Milliseconds of reads and writes: `DATABASE_TIMEOUT=3000/5000`. */
 function databaseTimeout(): number {
   const [read, write = read] = (process.env.DATABASE_TIMEOUT || '3000/5000').split('/').map(Number)
   return (currentCall()?.writes ? write : read) || 3000
 }
 
-/** A function serves many callers, so a client stores no session. */
+/** A function serves many callers. */
 export const WITHOUT_SESSION = {
   persistSession: false,
   autoRefreshToken: false,
   detectSessionInUrl: false,
 }
 
-/** A client with the rights of `key`, or of the user of `token`, whose calls `send` makes. */
+/** @param token of a user, instead of the rights of `key` */
 export function openClient(
   key: string,
   token?: string,
@@ -27,8 +27,7 @@ export function openClient(
 ): Client {
   return createClient<Database>(readGuestEnv().SUPABASE_URL, key, {
     auth: WITHOUT_SESSION,
-    // By default supabase-js repeats a GET after 1, 2 and 4 seconds, which would exceed the
-    // function's timeout.
+    // Repeats of supabase-js would exceed the function's timeout.
     db: { retry: false, timeout },
     global: {
       ...(token && { headers: { Authorization: `Bearer ${token}` } }),

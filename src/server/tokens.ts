@@ -6,7 +6,7 @@ import { authFor, authHeaders, callService } from './service-client.ts'
 
 export type Tokens = { token: string; refresh: string }
 
-/** Begins a session; null for a wrong password; throws ApiError 503 without Auth. */
+/** Null for a wrong password. @throws ApiError 503 */
 export async function signIn(
   email: string,
   password: string,
@@ -22,11 +22,11 @@ export async function signIn(
   return { token, refresh }
 }
 
-/** The password as stored in Auth: guesses sent to Auth directly are always wrong. */
+/** As stored in Auth: guesses sent to Auth directly are always wrong. */
 export const authPassword = (password: string): Promise<string> =>
   callService('auth_password', { p_password_hash: sha256(password) })
 
-/** As slow as `signIn`: Auth checks the hash of the dummy account (*_passwords.sql). */
+/** As slow as `signIn`, by the dummy account (*_passwords.sql). */
 export async function checkDummyHash(address: string): Promise<null> {
   await signIn('nobody@nowhere.invalid', randomUUID(), address)
   return null
@@ -35,7 +35,7 @@ export async function checkDummyHash(address: string): Promise<null> {
 /** The embedded Auth takes a second renewal for a stolen token. */
 const underway = new Map<string, Promise<Tokens | null>>()
 
-/** Null when the token is no longer valid; throws ApiError 503, when it may still be. */
+/** Null when the token is invalid. @throws ApiError 503 */
 export function renewTokens(refresh: string, address: string): Promise<Tokens | null> {
   let renewal = underway.get(refresh)
   if (!renewal) {

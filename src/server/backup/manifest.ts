@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { BackupObject } from './objects.ts'
 import type { BackupSequence, BackupTable } from './tables.ts'
 
-/** What a backup contains, so that a restore can be checked. */
+/** What a restore is checked against. */
 export type BackupManifest = {
   format: typeof FORMAT
   made_at: string
   project: string
   migrations: string[]
-  /** Whether it is the demonstration, whose passwords everybody knows. */
+  /** Its passwords are public. */
   demonstration: boolean
   tables: BackupTable[]
   sequences: BackupSequence[]
@@ -23,7 +23,7 @@ export const FORMAT = 2
 export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
   writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 
-/** @throws Error with one sentence when the folder has no complete backup of this form */
+/** @throws Error when the folder has no complete backup of this format */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} holds no whole backup: its ${NAME} is missing.`)
@@ -33,6 +33,5 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   return manifest
 }
 
-/** What is in a backup, for who made or restores it. */
 export const countRows = ({ tables }: BackupManifest): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)

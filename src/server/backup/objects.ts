@@ -13,18 +13,17 @@ export type StoredObject = {
   bucket: string
   name: string
   type: string
-  /** How long others may store it. */
   cache_seconds: string
   size: number
 }
 
-/** An object as a backup has it: its bytes are in a file that is named after them. */
+/** Its file is named by the digest of its bytes. */
 export type BackupObject = StoredObject & { sha256: string }
 
 const CONCURRENCY = 6
 const PAUSES_MS = [500, 2000, 5000]
 
-/** The objects of a project, as its database lists them, without the backups that are stored there. */
+/** Without the backups that are stored there. */
 export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   const rows = await sql<(StoredObject & { cache: string })[]>`
     select bucket_id as bucket, name,
@@ -38,7 +37,7 @@ export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   }))
 }
 
-/** Downloads objects; returns those now in the folder, and those that are gone or have no bytes. */
+/** Returns the objects now in the folder, and those without bytes. */
 export async function saveObjects(
   project: Project,
   objects: StoredObject[],
@@ -59,7 +58,7 @@ export async function saveObjects(
   }
 }
 
-/** @throws Error with one sentence when a file is missing or differs */
+/** @throws Error when a file is missing or differs */
 export async function checkObjects(objects: BackupObject[], folder: string): Promise<void> {
   await inParallel(objects, async ({ name, sha256 }) => {
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
@@ -68,7 +67,7 @@ export async function checkObjects(objects: BackupObject[], folder: string): Pro
   })
 }
 
-/** Uploads the objects of a backup, with their types; one that is there already is written again. */
+/** Overwrites those that exist. */
 export async function uploadObjects(
   project: Project,
   objects: BackupObject[],
@@ -82,7 +81,6 @@ export async function uploadObjects(
   })
 }
 
-/** Removes what a project has besides the objects of a backup. */
 export async function removeOtherObjects(project: Project, wanted: StoredObject[]): Promise<void> {
   const names = new Set(wanted.map(({ bucket, name }) => `${bucket}/${name}`))
   const others = (await listObjects(project.sql)).filter(
@@ -97,7 +95,7 @@ export async function removeOtherObjects(project: Project, wanted: StoredObject[
 
 const REMOVED_AT_ONCE = 100
 
-/** @throws Error with one sentence when a project has not exactly the objects of a backup */
+/** @throws Error when the project has other objects than the backup */
 export async function compareObjects(sql: ISql, wanted: BackupObject[]): Promise<void> {
   const describe = ({ bucket, name, type, size }: StoredObject) =>
     `${bucket}/${name} (${type}, ${size} bytes)`
@@ -113,7 +111,7 @@ const fingerprint = (bytes: Buffer): string => createHash('sha256').update(bytes
 type StorageProblem = Error & { status?: number | undefined; statusCode?: string | undefined }
 type Answer<T> = { data: T | null; error: StorageProblem | null }
 
-/** Asks Storage, again after a pause when it does not answer; null when it does not have what was asked for. */
+/** Retries after pauses; null for what Storage does not have. */
 async function withRetry<T>(ask: () => PromiseLike<Answer<T>>): Promise<T | null> {
   for (const pause of [...PAUSES_MS, null]) {
     const { data, error } = await ask()
@@ -126,7 +124,7 @@ async function withRetry<T>(ask: () => PromiseLike<Answer<T>>): Promise<T | null
   return null
 }
 
-/** Hosted Storage says 400 with 404 in its body; a download names neither, but the answer itself. */
+/** Hosted Storage says 400 with 404 in the body; a download has neither. */
 const isAbsent = (error: StorageProblem): boolean =>
   error.status === 404 || error.statusCode === '404' || /not[ _]found/i.test(error.message)
 

@@ -4,10 +4,10 @@ import { WITHOUT_SESSION } from '../supabase.ts'
 import VALUES from '../variables.json' with { type: 'json' }
 import type { Bucket } from './objects.ts'
 
-/** A Supabase that is saved or restored: the embedded one of a data folder, or a hosted project. */
+/** The embedded Supabase of a data folder, or a hosted project. */
 export type Project = {
   name: string
-  /** As `postgres`: the owner of the tables of the site, and on a hosted project no superuser. */
+  /** As `postgres`, which is no superuser of a hosted project. */
   sql: Sql
   bucket(name: string): Bucket
   close(): Promise<void>
@@ -17,7 +17,7 @@ const NAMES = ['SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SUPABASE_DB_URL'] as cons
 
 export type ProjectVariables = Record<(typeof NAMES)[number], string>
 
-/** The project of the environment, or null. @throws Error with a sentence for each bad variable */
+/** Null without a project. @throws Error with a sentence for each wrong variable */
 export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | null {
   if (!env.SUPABASE_URL && !env.SUPABASE_DB_URL) return null
   const problems = NAMES.flatMap((name) =>
@@ -34,14 +34,13 @@ export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | nul
 
 type LocalBackend = { env: Record<string, string>; databaseUrl: string }
 
-/** Those of the embedded backend of a data folder. */
 export const localVariables = ({ env, databaseUrl }: LocalBackend): ProjectVariables => ({
   SUPABASE_URL: env.SUPABASE_URL ?? '',
   SUPABASE_SECRET_KEY: env.SUPABASE_SECRET_KEY ?? '',
   SUPABASE_DB_URL: databaseUrl,
 })
 
-/** As far as the addresses say it; a project may have one of its own. */
+/** As far as addresses tell; a project may have its own domain. */
 function areOfOneProject({ SUPABASE_URL, SUPABASE_DB_URL }: ProjectVariables): boolean {
   const [, ref] = /^([a-z]{20})\.supabase\.co$/.exec(URL.parse(SUPABASE_URL)?.hostname ?? '') ?? []
   const database = URL.parse(SUPABASE_DB_URL)
@@ -53,9 +52,8 @@ function areOfOneProject({ SUPABASE_URL, SUPABASE_DB_URL }: ProjectVariables): b
 }
 
 /**
- * Leaves it to the query that was made to say that the connection to the database has ended. postgres.js
- * also writes once more then, into nothing, and that TypeError ends the process before anything is put
- * back (porsager/postgres, issues 1154 and 1208, open as of 3.4.9).
+ * After a lost connection postgres.js writes once more, and its TypeError would end the process
+ * before anything is put back (porsager/postgres, issues 1154 and 1208, open as of 3.4.9).
  */
 export function hearOfLostConnection(): void {
   process.on('uncaughtException', (error) => {
@@ -65,14 +63,14 @@ export function hearOfLostConnection(): void {
   })
 }
 
-/** Opens a project; nothing is asked of it yet. */
+/** Connects at the first query. */
 export function openProject(variables: ProjectVariables): Project {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_DB_URL } = variables
   const { storage } = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: WITHOUT_SESSION })
   const sql = postgres(SUPABASE_DB_URL, {
     max: 1,
     onnotice() {},
-    // A pooler may give each transaction another connection.
+    // A pooler may use another connection for each transaction.
     prepare: false,
     ...(isElsewhere(SUPABASE_DB_URL) && { ssl: 'require' }),
   })
@@ -84,7 +82,7 @@ export function openProject(variables: ProjectVariables): Project {
   }
 }
 
-/** What is sent over a network is encrypted, also where the address forgets to ask for it. */
+/** Encrypts connections over a network by default. */
 function isElsewhere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl)
   return !/^(localhost|127\..*|\[::1\])$/.test(hostname) && !searchParams.has('sslmode')

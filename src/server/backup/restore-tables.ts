@@ -7,11 +7,11 @@ import type { BackupManifest } from './manifest.ts'
 import { checksumOf, listTables, OF_THE_PROJECT, STEADY_SETTINGS } from './tables.ts'
 
 type Options = {
-  /** Also done in the transaction of the restore, when all rows are there and compared. */
+  /** Runs in the transaction of the restore, after the comparison. */
   afterwards(sql: TransactionSql): Promise<unknown>
 }
 
-/** Replaces all rows by those of a backup, or none. @throws Error when what arrived differs */
+/** Replaces all rows, or none. @throws Error when what arrived differs */
 export async function restoreTables(
   sql: Sql,
   manifest: BackupManifest,
@@ -37,20 +37,17 @@ export async function restoreTables(
   })
 }
 
-/** Accounts belong to Auth, whose tables `postgres` may not truncate everywhere. */
+/** `postgres` may not truncate the tables of Auth everywhere. */
 async function empty(sql: TransactionSql): Promise<void> {
   const own = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ${sql(OF_THE_PROJECT)}`
   await sql.unsafe(`truncate ${own.map(({ name }) => name).join()}`)
-  // Their sessions go with them.
+  // Also deletes their sessions.
   await sql`delete from auth.users where true`
 }
 
-/**
- * Rows come table by table, before those that they refer to, and nothing counts or checks them again.
- * Hosted Supabase lets `postgres` do this, as its own guide to restoring a backup does.
- */
+/** Rows come before those they refer to. Supabase's guide to restoring a backup does the same. */
 async function switchTriggersOff(sql: TransactionSql): Promise<void> {
   await sql`set local session_replication_role = replica`.catch(() => {
     throw new Error(
@@ -59,7 +56,7 @@ async function switchTriggersOff(sql: TransactionSql): Promise<void> {
   })
 }
 
-/** What Supabase Auth fails on when it is null, and the embedded Auth has no value for, or not the column. */
+/** Auth fails when these are null; the embedded Auth lacks some. */
 const REQUIRED: Record<string, string> = {
   instance_id: '00000000-0000-0000-0000-000000000000',
   confirmation_token: '',
@@ -94,7 +91,7 @@ async function compareTables(sql: ISql, { tables }: BackupManifest): Promise<voi
   }
 }
 
-/** Whether a waiting newsletter copy was sent since is not known (docs/decisions/019). */
+/** Whether a waiting newsletter copy was sent is unknown (docs/decisions/019). */
 async function endUnderway(sql: TransactionSql): Promise<void> {
   await sql`
     update public.jobs set status = 'uncertain', finished_at = now()

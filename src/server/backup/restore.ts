@@ -8,14 +8,14 @@ import type { Project } from './project.ts'
 import { restoreTables } from './restore-tables.ts'
 
 export type RestoreOptions = {
-  /** The name of the project, said by who wants what is in it to be replaced. */
+  /** The name of the project whose content may be replaced. */
   replaced?: string | undefined
   afterwards(sql: TransactionSql): Promise<unknown>
-  /** Runs a part of it and tells when it is done. */
+  /** Runs a part and tells when it is done. */
   step?(part: string, work: () => Promise<void>): Promise<void>
 }
 
-/** Restores a backup; can be stopped anywhere and begun again. @throws Error with one sentence */
+/** Can be stopped anywhere and begun again. @throws Error with one sentence */
 export async function restoreProject(
   project: Project,
   manifest: BackupManifest,
@@ -34,7 +34,7 @@ export async function restoreProject(
   await compareObjects(project.sql, manifest.files)
 }
 
-/** @throws Error with one sentence when the backup has other migrations than the project */
+/** @throws Error when the migrations differ */
 async function expectSameMigrations({ sql, name }: Project, { migrations }: BackupManifest) {
   const applied = await appliedMigrations(sql)
   if (`${applied}` === `${migrations}`) return
@@ -43,7 +43,7 @@ async function expectSameMigrations({ sql, name }: Project, { migrations }: Back
   )
 }
 
-/** What only a magazine in use has. */
+/** Only a magazine in use has these. */
 const IN_USE = {
   profiles: 'account',
   articles: 'article',
@@ -52,7 +52,7 @@ const IN_USE = {
   messages: 'message',
 }
 
-/** @throws Error naming what is in the project, unless its name was said */
+/** @throws Error naming what is in the project, unless `replaced` names it */
 async function expectEmpty({ sql, name }: Project, replaced: string | undefined): Promise<void> {
   if (replaced === name) return
   const found: string[] = []

@@ -6,14 +6,14 @@ import { listObjects, type StoredObject, saveObjects } from './objects.ts'
 import type { Project } from './project.ts'
 import { listSequences, STEADY_SETTINGS, writeTables } from './tables.ts'
 
-/** Saves the rows of a project, also while its site runs, and lists its stored files. */
+/** Also while the site runs; files are only listed. */
 export async function saveRows(
   project: Project,
   folder: string,
 ): Promise<Omit<BackupManifest, 'files'> & { objects: StoredObject[] }> {
   const made_at = new Date().toISOString()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // One snapshot for all tables. Files come after: what was removed meanwhile, no row of a page shows.
+  // One snapshot for all tables.
   const rows = await project.sql.begin(
     'isolation level repeatable read read only',
     async (snapshot) => {
@@ -30,7 +30,7 @@ export async function saveRows(
   return { format: FORMAT, made_at, project: project.name, ...rows }
 }
 
-/** Saves a project; returns what was saved, and files Storage lacks. */
+/** Returns what was saved, and the files that Storage lacks. */
 export async function saveProject(
   project: Project,
   folder: string,

@@ -6,21 +6,20 @@ import { createGzip } from 'node:zlib'
 import type { ISql } from 'postgres'
 
 type SavedTable = {
-  /** With its schema: `public.articles`. */
+  /** `public.articles` */
   name: string
-  /** Quoted; without generated ones, which the database makes anew. */
+  /** Quoted; without generated ones. */
   columns: string[]
 }
 
-/** A table as a backup has it. */
 export type BackupTable = SavedTable & {
   file: string
   rows: number
-  /** Over these columns of all rows, in any order. */
+  /** Of all rows in any order. */
   checksum: string
 }
 
-/** What the embedded and the hosted Auth share, without sessions and links under way. */
+/** What embedded and hosted Auth share, without sessions. */
 const AUTH_TABLES: SavedTable[] = [
   {
     name: 'auth.users',
@@ -38,10 +37,10 @@ const AUTH_TABLES: SavedTable[] = [
   },
 ]
 
-/** What a project and the deployment in front of it know of each other, and what is in its storage. */
+/** What a project knows of its deployment and storage. */
 export const OF_THE_PROJECT = ['deployment', 'site_mark', 'backups']
 
-/** Text has one form, whatever the settings of a project are; and nothing ends what takes long. */
+/** Text has one form, and no statement a time limit. */
 export const STEADY_SETTINGS = /* sql */ `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, MDY';
@@ -53,7 +52,7 @@ export const STEADY_SETTINGS = /* sql */ `
   set local lock_timeout = '20s';
 `
 
-/** The tables that a backup has: accounts, and all of ours but those that only count calls. */
+/** Accounts and our tables, without counters of calls. */
 export async function listTables(sql: ISql): Promise<SavedTable[]> {
   const own = await sql<SavedTable[]>`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -67,7 +66,6 @@ export async function listTables(sql: ISql): Promise<SavedTable[]> {
   return [...AUTH_TABLES, ...own]
 }
 
-/** Rows and checksum of a table. */
 export async function checksumOf(
   sql: ISql,
   { name, columns }: SavedTable,
@@ -80,7 +78,7 @@ export async function checksumOf(
   return sum ?? { rows: 0, checksum: '0' }
 }
 
-/** Writes every table into `folder`, as text that Postgres reads again. */
+/** As text for COPY. */
 export async function writeTables(sql: ISql, folder: string): Promise<BackupTable[]> {
   await mkdir(folder, { recursive: true })
   const stored: BackupTable[] = []
@@ -90,14 +88,14 @@ export async function writeTables(sql: ISql, folder: string): Promise<BackupTabl
       .unsafe(`copy ${table.name} (${table.columns.join()}) to stdout`)
       .readable()
     await pipeline(rows, createGzip(), createWriteStream(join(folder, file)))
-    // The driver pauses its socket for a stream that is full, and forgets it when that stream ends.
+    // The driver pauses its socket for a full stream and does not resume it at the end.
     rows._read(0)
     stored.push({ ...table, file, ...(await checksumOf(sql, table)) })
   }
   return stored
 }
 
-/** A counter of ids and how far it has come; null when it was never used. */
+/** `last` is null when it was never used. */
 export type BackupSequence = { name: string; last: string | null }
 
 export const listSequences = (sql: ISql): Promise<BackupSequence[]> =>

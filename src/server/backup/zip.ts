@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** Writes files of a folder, which are packed already, to a zip. */
 export async function writeZip(folder: string, paths: string[], file: string): Promise<void> {
   const zip = new ZipFile()
   const output = createWriteStream(file)
@@ -17,7 +16,7 @@ export async function writeZip(folder: string, paths: string[], file: string): P
 
 const OF_A_BACKUP = /^(manifest\.json|tables\/[\w.]+|files\/[0-9a-f]{64})$/
 
-/** Puts the zips of a backup together in a folder. @throws Error naming a zip that is none */
+/** @throws Error naming a file that is no zip */
 export async function unpackZips(files: string[], folder: string): Promise<void> {
   for (const file of files) {
     const zip = await openPromise(file, { autoClose: false }).catch((error: Error) => {
