@@ -1,10 +1,6 @@
-/*
- * Keeps the journal readable without a network: each release's shell and search index, and articles
- * that were read or are kept. Pages come from the network while there is one, so that suspended articles are gone
- * at once. The API, the account, the admin and links with a secret are never stored.
- *
- * scripts/site/service-worker.ts writes `const RELEASE` above.
- */
+/* Makes the journal readable without a network. Pages come from the network while there is one, so
+   that suspended articles disappear at once. The API, the account, the admin and secret links are
+   never stored. scripts/site/service-worker.ts writes `const RELEASE` above. */
 
 /* global RELEASE */
 
@@ -12,7 +8,7 @@ const SHELL = `shell-${RELEASE.name}`
 const PAGES = 'pages'
 const PIECES = 'pieces'
 
-/** A kept article has a cache of its own, named by this and its path (src/features/keeping/copies.ts). */
+/** Each kept article has a cache named by this and its path (src/features/keeping/copies.ts). */
 const KEPT = 'kept'
 
 const MB = 1024 * 1024
@@ -21,7 +17,7 @@ const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 const READABLE =
   /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|kept|offline|search|shopping-list|support\/menu)$)/
 const isReadable = (path) => READABLE.test(path) || RELEASE.texts.includes(path)
-/** Files whose names change with their content. */
+/** Names change with content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
 const RELEASED = /^\/(?:pagefind\/|suggestions\.json$|support\/menu$)/
 
@@ -51,11 +47,11 @@ async function install() {
   await Promise.allSettled([...renewed, ...indexFiles(shell)])
 }
 
-/** Not needed to read, so it is not stored with data saving or after a failure. */
+/** Not with data saving. */
 const indexFiles = (shell) =>
   navigator.connection?.saveData ? [] : RELEASE.index.map((path) => store(shell, path))
 
-/** Stores a file in the shell; a file with a hash in its name is copied from an earlier shell. */
+/** Copies files with a hash in their name from an earlier shell. */
 async function store(shell, path) {
   const known = LASTING.test(path) ? await caches.match(path) : undefined
   const answer = known ?? (await fetch(path, { cache: 'no-cache' }))
@@ -78,7 +74,7 @@ async function openPages() {
 
 const keepPage = async (path) => remember(pageOf(path), await fetch(path))
 
-/** The files that such a page has loaded, mostly from the browser's cache. */
+/** Mostly from the browser's cache. */
 async function keepPieces(addresses) {
   for (const address of addresses) {
     const { origin, pathname } = new URL(address)
@@ -92,7 +88,7 @@ async function keepPieces(addresses) {
 const keptNames = async () => (await caches.keys()).filter((name) => name.startsWith(`${KEPT}/`))
 const pageOfKept = (name) => name.slice(KEPT.length)
 
-/** The addresses of styles and scripts that a kept page names and neither it nor the shell has. */
+/** Styles and scripts that neither the page's cache nor the shell has. */
 async function missingFiles(cache, page) {
   const html = (await (await cache.match(page))?.text()) ?? ''
   const named = new Set(html.match(/\/_astro\/[\w.@~-]+\.(?:css|js|svg|woff2)/g))
@@ -110,7 +106,7 @@ async function keepFiles(name) {
   }
 }
 
-/** The page of a kept article names files of the release that it came from. */
+/** The page names files of the release that it came from. */
 async function renewKept(name) {
   const [cache, page] = [await caches.open(name), pageOfKept(name)]
   if ((await missingFiles(cache, page)).length === 0) return
@@ -120,7 +116,7 @@ async function renewKept(name) {
   await keepFiles(name)
 }
 
-/** A kept article has each picture in one size only. */
+/** A kept article has each picture in one size. */
 async function otherSize({ request, clientId }) {
   const client = await self.clients.get(clientId)
   const name = KEPT + new URL(client?.url ?? request.url).pathname

@@ -2,7 +2,7 @@ type RenderResult = { _metadata: { hasHydrationScript: boolean; hasDirectives: S
 
 const DIRECTIVES = ['load', 'only', 'visible', 'needed']
 
-/** Draws nothing: replaces Astro's inlined runtime of islands, which `first-need.ts` loads. */
+/** Replaces Astro's inlined runtime of islands, which `first-need.ts` loads. */
 const ExternalRuntime = Object.assign(
   ({ _metadata }: RenderResult) => {
     _metadata.hasHydrationScript = true

@@ -1,11 +1,11 @@
-/** Loads the runtime of islands at the first need, and then repeats the events before it. */
+/** Loads the runtime of islands at the first need, then repeats the events before it. */
 import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
 const EVENTS = ['focusin', 'toggle', 'click', 'change', 'submit']
 /** The largest margin of any `client:needed` island. */
 const NEAR = '800px'
 
-/** What was sent before this module ran, kept by `first-paint.ts`. */
+/** Kept by `first-paint.ts`. */
 const { sentForms = [], keepForm } = globalThis as {
   sentForms?: HTMLFormElement[]
   keepForm?: EventListener

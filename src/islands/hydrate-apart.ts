@@ -1,13 +1,13 @@
 import type { QueuedEvent } from './queued-events.ts'
 
-/** Events for which React would hydrate the whole island at once; clicks and submits are queued. */
+/** Events for which React would hydrate the whole island at once. */
 const TAKEN = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'contextmenu'],
   ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'],
   ...['copy', 'cut', 'paste'],
 ]
 
-/** Hydrates in slices, between which the browser can paint; returns the inputs made meanwhile. */
+/** Hydrates in slices so that the browser can paint; returns the inputs made meanwhile. */
 export async function hydrateApart(
   island: EventTarget,
   render: () => Promise<void>,

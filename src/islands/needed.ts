@@ -5,13 +5,12 @@ import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
 export const AT_ONCE = 'at once'
 
-/** A directive without a value of its own. */
 export const within =
   (value: string): ClientDirective =>
   (load, options, island) =>
     needed(load, { ...options, value }, island)
 
-/** `client:needed`: hydrates at the first press or focus, or within a margin of the view. */
+/** Hydrates at the first press or focus, or within a margin of the view. */
 const needed: ClientDirective = (load, { value }, island) => {
   const hydrated = new AbortController()
   const whileStatic = { capture: true, signal: hydrated.signal }
@@ -48,7 +47,6 @@ const needed: ClientDirective = (load, { value }, island) => {
   else if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
 }
 
-/** Observed parts: all, or the one that a waiting island names. */
 const NEAR = ':scope > :not([data-waits]), [data-near]'
 
 function whenNear(island: Element, margin: string, signal: AbortSignal, act: () => void): void {

@@ -4,7 +4,6 @@ export type QueuedEvent = {
   giveUp?(): void
 }
 
-/** Stops a click, choice or submit and returns its repetition; null for other events. */
 export function queuedEventFrom(event: Event): QueuedEvent | null {
   const { target, type } = event
   if (target instanceof HTMLSelectElement && type === 'change') return queuedChoice(target)

@@ -1,6 +1,5 @@
 import type { MenuLink } from '../lib/menu-link.ts'
 
-/** The links of the account, in the footer. */
 export const accountMenu: (MenuLink & { only?: 'guest' | 'user' })[] = [
   { href: '/login', label: 'Log in', only: 'guest' },
   { href: '/register', label: 'Register', only: 'guest' },

@@ -1,9 +1,8 @@
-/** Marks the section of the address, also after navigation in the browser; an unknown address has none. */
+/** Marks the section of the address, also after navigation in the browser. */
 const sections = [
   ...document.querySelectorAll<HTMLAnchorElement>('.admin-sections a, .admin-bar-item[href]'),
 ].filter(({ ariaCurrent }) => ariaCurrent)
 
-/** `page` for the section itself, `true` for a page in it. */
 function markSection(): void {
   const here = location.pathname.replace(/(?:\.html|\/)$/, '')
   for (const link of sections) {

@@ -7,7 +7,7 @@ const isStill = (sign: Event) =>
 
 function load(): void {
   seen.abort()
-  // Delayed, so that a first click is painted before.
+  // After the paint of a first click.
   setTimeout(() => import('./later.ts').catch(() => {}), 250)
 }
 for (const sign of SIGNS)
@@ -16,7 +16,6 @@ for (const sign of SIGNS)
     capture: true,
   })
 
-// A first press of its button waits for the script of the form.
 const newsletter = document.querySelector<HTMLFormElement>('[data-newsletter]')
 newsletter?.addEventListener('submit', (event) => {
   event.preventDefault()

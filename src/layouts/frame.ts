@@ -1,4 +1,4 @@
-/** The scripts of every page in one file, because requests cost more. */
+/** One file, because requests cost more. */
 import '../components/disclosure-menus.ts'
 import '../components/flashes.ts'
 import '../components/outdated-page.ts'

@@ -1,4 +1,4 @@
-/** Scripts that wait for the first use of the page (first-sign.ts). */
+/** Scripts that wait for `first-sign.ts`. */
 import { loadOverlayStyles } from '../components/overlay-styles.ts'
 import '../components/prefetch.ts'
 // Early, because outdated-page.ts needs it when a release has removed it.

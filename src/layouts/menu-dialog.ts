@@ -16,11 +16,7 @@ const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-titl
 
 let made: Promise<HTMLDialogElement> | undefined
 
-/**
- * Loads the menu's page into a dialog once; returns how to open it.
- *
- * @throws Error when the page cannot be loaded
- */
+/** Loads the menu's page into a dialog once; returns how to open it. */
 export async function menu(address: string): Promise<() => void> {
   made ??= painted()
     .then(() => makeDialog(address))

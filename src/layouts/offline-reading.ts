@@ -1,4 +1,4 @@
-/** Keeps visited pages readable offline; only releases have src/service-worker.js. */
+/** Only releases have src/service-worker.js. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // After the page's own requests; a browser may refuse.
   addEventListener('load', () => registerServiceWorker().catch(() => {}))

@@ -1,12 +1,11 @@
-/** A table whose rows are in static pages. */
 type PageTable = {
-  /** Columns that affect no page; each other one does, a new one too. */
+  /** Columns that affect no page. */
   hidden?: readonly string[]
-  /** What requests a build when public rows change: the SQL function that changes them, or a trigger. */
+  /** What requests a build when public rows change. */
   renewedBy: 'function' | 'trigger'
 }
 
-/** Of an article, with its long text, of which `body_digest` tells. */
+/** `body_digest` tells of the text. */
 const OF_ARTICLES = [
   ...['body', 'owner_id', 'updated_by', 'scheduled_at', 'build_id'],
   ...['views', 'likes', 'dislikes', 'shares'],
@@ -14,16 +13,12 @@ const OF_ARTICLES = [
 
 const OF_PROFILES = ['first_name', 'last_name', 'username_skeleton', 'created_at']
 
-/** Of an issue; what went out does not change any more. */
 const OF_ISSUES = [
   ...['body', 'stored_email', 'topics', 'version', 'created_at', 'updated_at', 'updated_by'],
   ...['send_at', 'send_problem', 'announced_id', 'welcome_days', 'finished_at'],
 ]
 
-/**
- * The data in static pages (rule: builds/page-data). The site's fingerprint is made from it; tests
- * compare tables and triggers with it.
- */
+/** The data in static pages (rule: builds/page-data), of which the site's fingerprint is made. */
 export const PAGE_DATA: Record<string, PageTable> = {
   articles: { hidden: OF_ARTICLES, renewedBy: 'function' },
   article_categories: { renewedBy: 'function' },
@@ -54,11 +49,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
 /** Browsers request these counts. */
 const COUNTS = ['views', 'likes', 'dislikes', 'shares']
 
-/**
- * What a page shows as text, without counts.
- *
- * @param known replacements for parts that are already written out
- */
+/** A page as text. @param known replacements for parts that are already written out */
 export const withoutCounts = (shown: unknown, known: Map<unknown, string> = NOTHING): string =>
   JSON.stringify(shown, (name, value) =>
     COUNTS.includes(name) ? undefined : (known.get(value) ?? value),

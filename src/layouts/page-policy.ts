@@ -5,14 +5,14 @@ import { typefaceStyle } from '../features/site-settings/look/typefaces.ts'
 import { FIRST_PAINT } from '../features/theme/first-paint.ts'
 import { policyHash } from '../features/theme/policy-hash.ts'
 
-/** Inline, because the browser decides about a view transition before style sheets are loaded. */
+/** Inline: browsers decide about view transitions before style sheets are loaded. */
 const TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
-/** Only the search runs WebAssembly: Pagefind, in a worker. */
+/** Pagefind runs WebAssembly. */
 const SEARCH = /^\/(?:search|pagefind)(?:\/|$)/
 
-/** Players of articles, made on a press; files play from wherever their addresses lead. */
+/** Files play from any address. */
 const PLAYERS = [
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   "media-src 'self' https:",
@@ -21,11 +21,10 @@ const ADMIN = /^\/vii(?:\/|$)/
 
 const SCRIPTS = [FIRST_PAINT, NEXT_PAGE].map(policyHash)
 
-/** The one style that is written into a page. */
 export const inlineStyle = (site: SiteIdentity): string =>
   colourStyle(site) + typefaceStyle(site.typefaces) + TRANSITION
 
-/** The content security policy of the page at a path, as a header: it names all that is inline. */
+/** The content security policy of the page at a path. */
 export function pagePolicy(site: SiteIdentity, path: string): Record<string, string> {
   const wasm = SEARCH.test(path) ? ["'wasm-unsafe-eval'"] : []
   const policy = [

@@ -9,9 +9,9 @@ import type { CardFront, NumberedPage, PageAddress } from './site-data.ts'
 const MOST_OF_SEASON = 12
 
 /**
- * Recipes and methods with the season's first (rule: cards/lists).
+ * Recipes and methods, the season's first (rule: cards/lists).
  * @param articles newest first
- * @param timeZone of the magazine: there it may be another month than here
+ * @param timeZone of the magazine, which decides the month
  */
 export function listCards(articles: ListedArticle[], timeZone: string, now: Date) {
   const month = monthOf(now, timeZone)
@@ -37,7 +37,7 @@ export function listCards(articles: ListedArticle[], timeZone: string, now: Date
     front(kind: CardKind): CardFront {
       const { path } = CARD_LISTS[kind]
       const front = pages.front(path) ?? { articles: [], count: 0, newer: null, older: null }
-      // Also those of older pages, which stay on them: pages do not shift with the month.
+      // Pages do not shift with the month.
       const season = (lists.get(path) ?? [])
         .filter(({ card }) => isInSeason(card, month))
         .slice(0, MOST_OF_SEASON)

@@ -31,9 +31,9 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]) {
         })),
       }
     },
-    /** By the category's slug, with the articles of all subcategories. */
+    /** With the articles of subcategories. */
     articles: lists,
-    /** Of a tree the categories with the most articles, except the `excluded` slugs. */
+    /** Categories with the most articles, without `excluded` slugs. */
     largest: (of: Category[], most: number, excluded: string[]): Category[] =>
       largestOf(of, new Map(all.map((one) => [one.slug, listOf(one).length])), most, excluded),
   }

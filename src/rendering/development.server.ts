@@ -15,7 +15,7 @@ declare global {
 globalThis.developmentLocals ??= new Map()
 const lent = globalThis.developmentLocals
 
-/** Same contract as `render` of renderer.ts, which exists only in a release. */
+/** As `render` of renderer.ts, which exists only in a release. */
 export async function render({ url }: Request, locals: App.Locals): Promise<Rendered> {
   const key = randomUUID()
   lent.set(key, locals)
@@ -27,7 +27,7 @@ export async function render({ url }: Request, locals: App.Locals): Promise<Rend
   }
 }
 
-/** Only in development; elsewhere the caller of `render` brings `locals`. */
+/** Elsewhere the caller of `render` brings `locals`. */
 export const onRequest = defineMiddleware(async ({ locals, request }, next) => {
   const given = lent.get(request.headers.get(LOCALS) ?? '')
   Object.assign(locals, given ?? { data: (await releaseData()).data })

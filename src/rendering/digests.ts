@@ -4,7 +4,6 @@ import { withoutCounts } from '../layouts/page-data.ts'
 import type { DataCall } from '../server/noted-data.ts'
 import type { ReleaseCard } from './read-articles.ts'
 
-/** Of what many answers contain. */
 export function digestsOfParts(cards: ReleaseCard[], authors: Author[]): Map<unknown, string> {
   const parts = [...cards.map(({ listed }) => listed), ...authors]
   return new Map(parts.map((part) => [part, digestOf(JSON.stringify(part))]))
@@ -12,7 +11,7 @@ export function digestsOfParts(cards: ReleaseCard[], authors: Author[]): Map<unk
 
 const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
 
-/** Digests of the answers of `read`. @param known digests of parts that many answers contain */
+/** @param known digests of parts that many answers contain */
 export function createDigests(
   read: object,
   known: Map<unknown, string>,

@@ -3,7 +3,7 @@ import { FEED_FORMATS } from '../lib/feed-formats.ts'
 
 const FEED_LENGTH = 50
 
-/** The feeds of lists of articles by their paths, the newest first; each text is read once. */
+/** The newest first. */
 export function createFeeds(
   lists: (readonly [path: string, articles: ListedArticle[]])[],
   readArticle: (number: number) => Promise<Article | null>,

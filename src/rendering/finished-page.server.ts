@@ -1,6 +1,6 @@
 import { unlinkShop } from '../features/site-settings/shown-links.ts'
 
-/** A rendered page or file; plain text, because a `Response` would encode and decode it. */
+/** Plain text, because a `Response` would encode and decode it. */
 export type Rendered = { status: number; text: string }
 
 export const isPage = ({ headers }: Response): boolean =>
@@ -10,7 +10,7 @@ export const isPage = ({ headers }: Response): boolean =>
 const scriptsLast = (html: string): string =>
   html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 
-/** A page as readers get it; without a shop it has no links there (rule: site-settings/shop). */
+/** As readers get it; without a shop there are no links to it (rule: site-settings/shop). */
 export async function finishedPage(response: Response, { data }: App.Locals): Promise<Rendered> {
   const { status, ok } = response
   const text = await response.text()

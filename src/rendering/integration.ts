@@ -4,11 +4,11 @@ const DEVELOPMENT = '/src/rendering/development.server.ts'
 const FEATURES = ['serverOutput', 'staticOutput', 'hybridOutput', 'sharpImageService']
 
 type Options = {
-  /** The environment of the running copy; null when there is none. */
+  /** Null without a running copy. */
   findEnv: () => Promise<Record<string, string> | null>
 }
 
-/** How this site is rendered, in a release and in development (docs/rendering.md). */
+/** docs/rendering.md */
 export const rendering = ({ findEnv }: Options): AstroIntegration => ({
   name: 'rendering',
   hooks: {

@@ -5,19 +5,15 @@ import { monthRange } from '../lib/calendar-dates.ts'
 import { latestOf } from '../lib/dates.ts'
 import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'
 
-/** Pages that do not shift (rule: pages/lists-in-pages): filled from the oldest article on. */
+/** Filled from the oldest article on, so that pages do not shift (rule: pages/lists-in-pages). */
 export type ListPages<Entry> = {
-  /** Null when there is no such list. */
   front(path: string): ListFront<Entry> | null
-  /** @param number as in the address; null for a missing page */
+  /** @param number as in the address */
   page(path: string, number: string): NumberedPage<Entry> | null
   addresses(): PageAddress[]
 }
 
-/**
- * @param lists articles by path, the newest first
- * @param timeZone of the dates of publication
- */
+/** @param lists the newest first */
 export function createListPages<Entry extends ListedArticle>(
   lists: Map<string, Entry[]>,
   timeZone: string,
@@ -47,7 +43,7 @@ export function createListPages<Entry extends ListedArticle>(
       number,
       articles,
       dates: datesOf(pathOf(path, number), articles),
-      // No dates for the front, which changes with each publication.
+      // The front changes with each publication.
       newer: linkTo(path, number + 1) ?? { path, dates: null },
       older: linkTo(path, number - 1),
     }

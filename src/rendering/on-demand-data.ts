@@ -28,13 +28,13 @@ import { largestOf } from './category-lists.ts'
 import { MORE_BY_AUTHOR, RELATED, releaseData, SUBJECTS } from './release-data.ts'
 import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
 
-/** Every page needs the frame, which seldom changes. */
+/** It seldom changes. */
 const FRAME_PERIOD_MS = 60_000
 
-/** Tests use several databases in one process. */
+/** Tests use several databases. */
 let frame: { read: Promise<FrameData>; at: number; database: string } | undefined
 
-/** @param first the article to read together with the frame */
+/** @param first read together with the frame */
 export async function onDemandData(first?: string): Promise<SiteData> {
   const database = readGuestEnv().SUPABASE_URL
   if (frame?.database !== database || Date.now() - frame.at > FRAME_PERIOD_MS) {
@@ -49,7 +49,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     pages.set(id, found)
     return found
   }
-  // Astro numbers islands in rendering order: nothing in the frame may wait.
+  // Astro numbers islands in rendering order: nothing may wait.
   const [known] = await Promise.all([frame.read, first && pageOf(first)])
   let whole: Promise<SiteData> | undefined
   const lists = () => {
@@ -136,14 +136,14 @@ type PageOfArticle = v.InferOutput<typeof pageOfArticle>
 /** Parts of its series may be among the related ones. */
 const QUANTITIES = { p_related: 2 * RELATED, p_more: MORE_BY_AUTHOR }
 
-/** Null for an unpublished article and for a former address, which redirects. */
+/** Null for an unpublished article and for a former address. */
 const findPage = async (id: string): Promise<PageOfArticle | null> =>
   readResult(
     v.nullable(pageOfArticle),
     await guestClient().rpc('page_of_article', { p_slug: id, ...QUANTITIES }),
   )
 
-/** @param series the article's series, if guests may not know it */
+/** @param series if guests may not know it */
 export async function readSurroundings(
   found: Article,
   series?: SeriesOfArticle | null,
@@ -168,7 +168,6 @@ async function surroundingsFrom(
   const place = placeInSeries(id, all)
   const nearest = [...new Set([...seriesParts(id, all), ...related])].slice(0, RELATED)
   const listed = new Map(cards.map((card) => [card.id, card]))
-  // Members of a series that only editors may know.
   const unknown = [...nearest, place?.previous ?? '', place?.next ?? ''].filter(
     (one) => one && !listed.has(one),
   )

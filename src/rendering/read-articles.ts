@@ -36,12 +36,10 @@ const releaseCards = v.object({
 })
 
 export type ReleaseCard = {
-  /** The counts are 0: browsers ask for them. */
+  /** Browsers ask for the counts. */
   listed: ListedArticle
   digest: string
-  /** From search engines. */
   isHidden: boolean
-  /** Of its recipes and methods; empty for one without. */
   pictures: string[]
 }
 
@@ -95,7 +93,7 @@ function cardOf(
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>
   readResult(v.record(v.string(), v.string()), await guestClient().rpc('discussion_keys'))
 
-/** The first page of a discussion as guests see it; empty when the article is suspended. */
+/** As guests see it; empty for a suspended article. */
 export async function readDiscussion(articleId: string) {
   const answer = await guestClient().rpc('list_comments', { p_slug: articleId })
   return readResult(v.nullable(commentPage), answer) ?? NO_COMMENTS
@@ -105,7 +103,7 @@ const BATCH = 100
 
 type Waiting = { settle(found: Article | null): void; fail(error: unknown): void }
 
-/** Reads articles by number; simultaneous requests share one call. */
+/** Simultaneous requests share one call. */
 export function createArticleReader(read: Read): (number: number) => Promise<Article | null> {
   let waiting: [number, Waiting][] = []
 

@@ -45,18 +45,17 @@ export const SUBJECTS = 10
 
 export type ReleaseData = {
   data: SiteData
-  /** Changes when the call's answer would change; does not read bodies and discussions. */
+  /** Changes when the answer would; reads no bodies and discussions. */
   digestOf(call: DataCall): Promise<string>
-  /** Reads the texts of articles in few calls before their pages are made. */
+  /** Reads texts in few calls. */
   readAhead(ids: string[]): void
   covers: Map<string, OgCover | undefined>
-  /** Of cards, or of their articles. */
   cardPictures: OgCover[]
   paths: string[]
   redirects: FormerAddress[]
 }
 
-/** The data of a release: all articles without text in one call, texts when pages are made. */
+/** All articles in one call, texts when pages are made. */
 export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
   const [
@@ -129,7 +128,6 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     card_kinds: cardLists.kinds,
     year: new Date().getFullYear(),
   }
-  /** For the sitemap and the release: a new kind of content adds its own. */
   const addresses: PageAddress[] = [
     ...listPages.addresses(),
     ...cardLists.addresses(),
