@@ -114,40 +114,6 @@ begin
 end
 $$;
 
--- Without one it is the caller's (rule: authors/own-record).
-create function public.save_article_authors(p_article bigint, p_authors jsonb) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  v_authors bigint[];
-begin
-  select array_agg(id order by place) into v_authors from (
-    select value::bigint as id, min(place) as place
-    from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
-  ) as given;
-  if v_authors is null then
-    if exists (select from public.article_authors where article_id = p_article) then return; end if;
-    v_authors := array[public.author_of_account((select auth.uid()))];
-  end if;
-  -- Each row that is written indexes the article anew.
-  delete from public.article_authors where article_id = p_article and author_id <> all (v_authors);
-  insert into public.article_authors (article_id, author_id, position)
-  select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
-  on conflict (article_id, author_id) do update set position = excluded.position
-  where article_authors.position <> excluded.position;
-  -- A record that was made by itself goes with its last byline, unless another save needs it now.
-  delete from public.authors where id in (
-    select authors.id from public.authors
-    join public.profiles on profiles.id = profile_id
-    join public.articles on articles.id = p_article and owner_id = profile_id
-    where authors.name = public.author_name_of(profiles) and biography = '' and portrait is null and links = '[]'
-      and not was_public
-      and not exists (select from public.article_authors as bylines where bylines.author_id = authors.id)
-    for update of authors skip locked
-  );
-end
-$$;
-
 -- Null leaves a part as it is. Byline and order of a series are the editors'.
 create function public.save_article_parts(
   p_article bigint, p_given jsonb, p_edits boolean default public.has_role('editor')
