@@ -1,7 +1,7 @@
 import { useField, useOpenForm } from '../../components/form/form-context.ts'
 import Loaded from '../../components/Loaded.tsx'
 import type { Category } from '../categories/contract.ts'
-import { flatten } from '../categories/rules.ts'
+import { flatten } from '../categories/shared/category-trees.ts'
 import TagChooser from '../categories/shared/TagChooser.tsx'
 import { publicCategories } from '../categories/store.ts'
 

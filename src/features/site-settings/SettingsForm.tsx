@@ -14,8 +14,6 @@ import type { MenuLink } from '../../lib/menu-link.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import AnnouncementFields from './announcement/AnnouncementFields.tsx'
 import {
-  MAX_LINKS,
-  MAX_SOCIAL_LINKS,
   readSiteSettings,
   type SavedSettings,
   siteSettings,
@@ -25,7 +23,9 @@ import FooterExclusions from './FooterExclusions.tsx'
 import FrontPageField from './front-page/FrontPageField.tsx'
 import { colourEntries } from './look/colours.ts'
 import LookFields from './look/LookFields.tsx'
-import { findMissing, useOfferedLinks } from './menu-links.ts'
+import { MAX_LINKS, MAX_SOCIAL_LINKS } from './menus.ts'
+import { findMissing } from './missing-links.ts'
+import { useOfferedLinks } from './offered-links.ts'
 import SettingsPreview from './SettingsPreview.tsx'
 import { fieldsOf, settingsForm } from './settings-form.ts'
 import { addressOfPart, PARTS, SETTINGS, type SettingsPart } from './shared/parts.ts'

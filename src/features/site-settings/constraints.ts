@@ -1,8 +1,9 @@
 import { fieldRule } from '../../server/constraint-rules.ts'
 import type { Constraints } from '../../server/database-errors.ts'
 import { UNKNOWN_IMAGE } from '../images/contract.ts'
-import { LINK_SHAPE, NO_CATEGORY_ADDRESSES, NO_TIME_ZONE, SOCIAL_LINK_SHAPE } from './contract.ts'
+import { NO_CATEGORY_ADDRESSES, NO_TIME_ZONE } from './contract.ts'
 import { DARK_IS_LIGHT, LIGHT_IS_DARK, NO_COLOUR } from './look/colours.ts'
+import { LINK_SHAPE, SOCIAL_LINK_SHAPE } from './menus.ts'
 
 const FAINT_INK = 'This ink is too faint on its paper: text needs a contrast of at least 7:1.'
 const FAINT_ACCENT =

@@ -6,51 +6,12 @@ import { articleImage, givenImage } from '../images/contract.ts'
 import { frontPage } from './front-page/rows.ts'
 import { colourEntries, readableColours } from './look/colours.ts'
 import { TYPEFACE_NAMES } from './look/typefaces.ts'
+import { LINK_SHAPE, linkAddress, MAX_LABEL, menu, socialLinks } from './menus.ts'
 
 export const SETTINGS_SAVED = 'The settings were saved.'
 export const NO_TIME_ZONE = 'This time zone is not known. One is written like America/Los_Angeles.'
-export const LINK_SHAPE =
-  'A link leads to a page of the site (/about) or to another site (https://example.org).'
-export const MAX_LABEL = 40
-export const LABEL_SHAPE = `The text of a link has 1 to ${MAX_LABEL} characters.`
-export const MENU_LENGTH = 'A menu has at most 12 links.'
 export const NO_CATEGORY_ADDRESSES =
   'Addresses of categories are lowercase words joined by hyphens, with commas between them.'
-
-export const MAX_LINKS = 12
-
-/** A menu's links in order. */
-export const menu = v.pipe(
-  v.array(
-    v.strictObject({
-      label: v.pipe(line('The text of a link', MAX_LABEL), v.minLength(1, LABEL_SHAPE)),
-      href: v.pipe(
-        v.string(LINK_SHAPE),
-        v.maxLength(300, LINK_SHAPE),
-        v.regex(/^(?:\/(?:[^/\\\s<>"][^\s<>"\\]*)?|https:\/\/[^\s<>"\\]+)$/, LINK_SHAPE),
-      ),
-    }),
-  ),
-  v.maxLength(MAX_LINKS, MENU_LENGTH),
-)
-
-export const MAX_SOCIAL_LINKS = 8
-export const SOCIAL_LINK_SHAPE = 'A link leads to another site by https (https://example.org).'
-export const SOCIAL_LINKS_LENGTH = 'There are at most 8 links.'
-
-/** rule: site-settings/social-links */
-const socialLinks = v.pipe(
-  v.array(
-    v.pipe(
-      menu.pipe[0].item,
-      v.forward(
-        v.check(({ href }) => href.startsWith('https://'), SOCIAL_LINK_SHAPE),
-        ['href'],
-      ),
-    ),
-  ),
-  v.maxLength(MAX_SOCIAL_LINKS, SOCIAL_LINKS_LENGTH),
-)
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGORY_ADDRESSES))
 
@@ -97,7 +58,7 @@ export const siteSettings = v.object({
   /** rule: site-settings/announcement; an empty text is none. */
   announcement: line('The announcement', 200),
   announcement_label: line('The text of the link', MAX_LABEL),
-  announcement_href: v.union([v.literal(''), menu.pipe[0].item.entries.href], LINK_SHAPE),
+  announcement_href: v.union([v.literal(''), linkAddress], LINK_SHAPE),
   announced_from: v.nullable(time),
   announced_until: v.nullable(time),
 })

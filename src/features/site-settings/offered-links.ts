@@ -4,7 +4,7 @@ import type { MenuLink } from '../../lib/menu-link.ts'
 import { categoryList } from '../categories/admin/store.ts'
 import { pages } from '../pages/admin/store.ts'
 import { seriesList } from '../series/admin/store.ts'
-import { MAX_LABEL } from './contract.ts'
+import { MAX_LABEL } from './menus.ts'
 
 const OF_EVERY_SITE: MenuLink[] = [
   { href: '/', label: 'Home' },
@@ -46,16 +46,4 @@ function shortened(name: string): string {
   if (name.length <= MAX_LABEL) return name
   const start = name.slice(0, MAX_LABEL)
   return /^.+(?=\s)/.exec(start)?.[0] ?? start
-}
-
-/** The links whose address of this site answers that there is nothing (rule: site-settings/menus). */
-export async function findMissing(links: MenuLink[]): Promise<MenuLink[]> {
-  const own = new Map(
-    links.filter(({ href }) => href.startsWith('/')).map((one) => [one.href, one]),
-  )
-  const asked = [...own.values()].map(async (link) => {
-    const answer = await fetch(link.href, { method: 'HEAD' }).catch(() => null)
-    return answer?.status === 404 || answer?.status === 410 ? [link] : []
-  })
-  return (await Promise.all(asked)).flat()
 }
