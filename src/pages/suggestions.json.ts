@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { flatten } from '../features/categories/rules.ts'
+import { flatten } from '../features/categories/shared/category-trees.ts'
 import type { Suggestions } from '../features/search/contract.ts'
 
 /** The search suggestions as one file for all pages. */

@@ -5,17 +5,12 @@ import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { articleImage } from '../images/contract.ts'
 import { readCategories, readTags, readTagTypes } from './contract.ts'
-import { categoryTree, flatten, hierarchy, withDescendants } from './rules.ts'
+import { categoryTrees, flatten, hierarchy } from './shared/category-trees.ts'
 
-/** The tree, and what of it is in menus and the footer (rule: categories-and-series/in-menus). */
 export async function findCategoryTrees(client: Client) {
   const columns = 'id,slug,name,parent_id,in_menus'
   const rows = rowsOf(await client.from('categories').select(columns).order('position').order('id'))
-  const hidden = withDescendants(rows, ({ in_menus }) => !in_menus)
-  return {
-    all: categoryTree(rows),
-    inMenus: categoryTree(rows.filter(({ id }) => !hidden.includes(id))),
-  }
+  return categoryTrees(rows)
 }
 
 const findCategoryTree = async () => (await findCategoryTrees(guestClient())).all

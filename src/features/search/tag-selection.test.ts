@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../categories/contract.ts'
-import { flatten, subtreeIds } from '../categories/rules.ts'
+import { flatten, subtreeIds } from '../categories/shared/category-trees.ts'
 import { expandTags, reduceTags, tagState, toggleTag } from './tag-selection.ts'
 
 const node = (id: number, children: Category[] = []): Category => ({

@@ -1,5 +1,5 @@
 import type { Category } from '../categories/contract.ts'
-import { flatten, subtreeIds } from '../categories/rules.ts'
+import { flatten, subtreeIds } from '../categories/shared/category-trees.ts'
 
 /** Ids without descendants of included ones; `*` is every category. */
 export type Tags = '*' | number[]

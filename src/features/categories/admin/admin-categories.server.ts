@@ -5,7 +5,7 @@ import type { Client } from '../../../server/supabase.ts'
 import { changedItems } from '../../builds/changed-items.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { preparePicture } from '../../images/prepare-picture.server.ts'
-import { inTreeOrder, withDescendants } from '../rules.ts'
+import { inTreeOrder, withDescendants } from '../shared/category-trees.ts'
 import * as contract from './contract.ts'
 
 async function findCategories(client: Client) {

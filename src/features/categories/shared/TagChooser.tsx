@@ -4,7 +4,7 @@ import CheckTree from '../../../components/tree/CheckTree.tsx'
 import TreeTools from '../../../components/tree/TreeTools.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Category } from '../contract.ts'
-import { branchesOf, flatten } from '../rules.ts'
+import { branchesOf, flatten } from './category-trees.ts'
 import { branchesWith, foundBy } from './chosen-categories.ts'
 
 type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void }

@@ -1,5 +1,5 @@
 import type { Category } from '../contract.ts'
-import { flatten } from '../rules.ts'
+import { flatten } from './category-trees.ts'
 
 /** Does not add or remove parents. */
 export const toggled = (tag: readonly number[], id: number): number[] =>

@@ -1,4 +1,4 @@
-import type { Category, HierarchyEntry } from './contract.ts'
+import type { Category, HierarchyEntry } from '../contract.ts'
 
 /** rule: categories-and-series/tree */
 export const MAX_LEVELS = 4
@@ -6,7 +6,7 @@ export const MAX_LEVELS = 4
 export type CategoryRow = { id: number; slug: string; name: string; parent_id: number | null }
 
 /** A row whose parent is missing is at the top. */
-export function categoryTree(rows: CategoryRow[]): Category[] {
+function categoryTree(rows: CategoryRow[]): Category[] {
   const nodes = new Map(
     rows.map(({ id, slug, name }): [number, Category] => [
       id,
@@ -50,6 +50,15 @@ export function withDescendants<Row extends { id: number; parent_id: number | nu
   for (const row of inTreeOrder(rows))
     if (isWanted(row) || (row.parent_id !== null && found.has(row.parent_id))) found.add(row.id)
   return [...found]
+}
+
+/** All, and what of it is in menus and the footer (rule: categories-and-series/in-menus). */
+export function categoryTrees(rows: (CategoryRow & { in_menus: boolean })[]) {
+  const hidden = withDescendants(rows, ({ in_menus }) => !in_menus)
+  return {
+    all: categoryTree(rows),
+    inMenus: categoryTree(rows.filter(({ id }) => !hidden.includes(id))),
+  }
 }
 
 /** The flat list with parents of `GET /api/category`. */
