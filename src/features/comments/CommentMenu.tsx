@@ -20,7 +20,7 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
         className="menu-item"
         type="button"
         onClick={() => {
-          // First, so that the focus is back on the button before a dialog opens.
+          // Returns the focus to the button before a dialog opens.
           menu.current?.hidePopover()
           act()
         }}

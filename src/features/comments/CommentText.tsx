@@ -7,7 +7,6 @@ import CommentPicture from './shared/CommentPicture.tsx'
 
 type Props = { entry: Entry; edits: boolean }
 
-/** The name beside a comment. */
 export const writerOf = ({ username, brought_name }: Entry): string =>
   username ?? brought_name ?? 'Deleted user'
 

@@ -20,7 +20,7 @@ export default function Comments({ article, count, open, children }: Props) {
   const [discussion] = useState(() => createDiscussion(article, { open }))
   const { status, open: isOpen } = useStore(discussion.$state)
   useEffect(() => openDiscussion(discussion, count), [discussion, count])
-  // Deferred: rendering the whole discussion at once would block input.
+  // Rendering the whole discussion at once would block input.
   const isHydrated = useDeferredValue(status === 'hydrated')
   return (
     <>

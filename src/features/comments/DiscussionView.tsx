@@ -64,7 +64,6 @@ function Conversations() {
   )
 }
 
-/** The page has the name of the card. */
 function labelOf(card: string): string {
   const name = document.querySelector(`[data-card="${card}"] .card-name`)
   return `I made this: ${name?.textContent ?? 'a card of this article'}`

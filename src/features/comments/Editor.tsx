@@ -19,7 +19,7 @@ const MadeFields = lazy(() => import('./MadeFields.tsx'))
 
 type Props = { purpose: Purpose; label: string }
 
-/** The key: another user does not get the former one's text. */
+/** The key keeps the text of one user from the next. */
 export default function Editor(props: Props) {
   return <EditorForm key={usePart(({ writer }) => writer)} {...props} />
 }
@@ -128,7 +128,7 @@ function EditorPreview({ html }: { html: string | null }) {
   )
 }
 
-/** Posting requires a verified email address (rule: comments/verified). */
+/** rule: comments/verified */
 function VerifyNotice() {
   const user = useReader()
   const [said, setSaid] = useState('')

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { TextButton } from '../../components/Button.tsx'
 import { uploadMadePicture } from '../images/contract.ts'
+import { PICTURE_KINDS } from '../images/rules.ts'
 import { uploadImage } from '../images/shared/upload.ts'
 import { followOwnStars, pressStars } from '../stars/shared/give-stars.ts'
 import StarForm from '../stars/shared/StarForm.tsx'
@@ -8,11 +9,9 @@ import { useDiscussion, usePart } from './discussion-context.ts'
 import type { Purpose } from './drafts.ts'
 import { keepPicture } from './writing.ts'
 
-/** Only a suggestion of the file dialog; the server decides. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 const WAIT = 'The picture is still being sent.'
 
-/** The stars of the writer and a picture of what was made, with its description (rule: cards/made). */
+/** rule: cards/made */
 export default function MadeFields({ purpose, card }: { purpose: Purpose; card: string }) {
   const discussion = useDiscussion()
   const picture = usePart(({ pictures }) => pictures[purpose])
@@ -25,7 +24,7 @@ export default function MadeFields({ purpose, card }: { purpose: Purpose; card: 
     if (!file) return
     setProblem('')
     setState('Getting it ready')
-    // The form is not sent without it.
+    // The form is not sent until the field is valid.
     field.setCustomValidity(WAIT)
     const onProgress = (share: number) => setState(`${Math.round(share * 100)} % sent`)
     try {
@@ -48,7 +47,7 @@ export default function MadeFields({ purpose, card }: { purpose: Purpose; card: 
         <input
           className="field"
           type="file"
-          accept={KINDS}
+          accept={PICTURE_KINDS}
           aria-describedby={`${id}problem`}
           onChange={({ currentTarget }) => send(currentTarget)}
         />

@@ -4,7 +4,7 @@ import { useDiscussion, usePart } from './discussion-context.ts'
 import { branchOf, leftOf, TOP } from './loaded-comments.ts'
 import { loadMore } from './loading.ts'
 
-/** After that only the button loads more, so that the footer stays in reach. */
+/** After that only the button loads more, so that readers can get to the footer. */
 const PAGES_BY_SCROLLING = 4
 
 export default function MoreComments() {

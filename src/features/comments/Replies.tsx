@@ -15,9 +15,8 @@ export default function Replies({ entry, level, children }: Props) {
   const label = left === 1 ? '1 more reply' : `${left} more replies`
   const busy = usePart(({ loading }) => loading.includes(entry.id))
   const problem = usePart(({ problems }) => problems[entry.id])
-  // Deferred, so that the clicked button is painted first.
+  // Paints the pressed button first.
   const collapsed = useDeferredValue(usePart((state) => state.collapsed.includes(entry.id)))
-  // A static page cannot load them.
   const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
   if (collapsed) return null
   return (

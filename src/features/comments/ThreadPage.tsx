@@ -11,7 +11,6 @@ import { $thread, openThread, type ThreadState } from './thread-store.ts'
 
 const open = () => openThread(location.pathname)
 
-/** One comment with all replies. */
 export default function ThreadPage() {
   const state = useStore($thread, { ssr: 'initial' })
   useEffect(() => {

@@ -15,9 +15,9 @@ export type EditorState = {
 }
 
 export type EditorOptions = {
-  /** The initial text: a draft, or the edited comment. */
+  /** A draft, or the edited comment. */
   text: string
-  /** The text without the draft. */
+  /** Without the draft. */
   original?: string
   keep(text: string): void
   send(text: string): Promise<void>
@@ -25,7 +25,7 @@ export type EditorOptions = {
 
 export type EditorStore = ReturnType<typeof createEditor>
 
-/** The state of an editor; refused text stays. */
+/** Refused text stays. */
 export function createEditor({ text, original = '', keep, send }: EditorOptions) {
   const $state = atom<EditorState>({
     text,
@@ -56,7 +56,7 @@ export function createEditor({ text, original = '', keep, send }: EditorOptions)
         if ($state.get().mode === 'preview') refuse(sentenceOf(error))
       }
     },
-    /** Sends the text once; resolves whether it was accepted. */
+    /** Resolves to whether it was accepted. */
     async submit(): Promise<boolean> {
       const { text, submitting } = $state.get()
       if (submitting) return false

@@ -12,7 +12,7 @@ import { isBlank } from './rules.ts'
 
 type Author = Session['user']
 
-/** The HTML of a text. @throws ApiError 422 when blank, or for too many links of a new account */
+/** @throws ApiError 422 when blank, or for too many links of a new account */
 export function renderFor(author: Author, body: string): string {
   const html = renderComment(body)
   if (isBlank(withoutTags(html))) throw invalid({ body: COMMENT_REQUIRED })
@@ -30,10 +30,10 @@ export function renderFor(author: Author, body: string): string {
 type NewPlace = { slug: string; parent: number | null; made: Json | null }
 
 /**
- * No caller can supply HTML of their own. Spends the limits of a new comment, unless it was sent
- * twice (rule: comments/sent-twice).
+ * Stores what only the server may render, and applies the limits of new comments (rule:
+ * comments/sent-twice).
  * @param place the id of an edited comment
- * @throws ApiError 429 for a new comment that comes too soon or is repeated
+ * @throws ApiError 429
  */
 export async function storeCommentHtml(
   author: Author,

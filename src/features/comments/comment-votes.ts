@@ -11,7 +11,7 @@ import { createVoting, sendCommentVote, type Voting } from '../votes/shared/voti
 import { change, type Discussion } from './discussion.ts'
 import { changeEntry } from './loaded-comments.ts'
 
-/** Shows the votes of the present user; returns how to stop. */
+/** Returns a function that stops it. */
 export function followVotes(discussion: Discussion): () => void {
   let reader: string | null = null
   return $session.subscribe(async (session) => {

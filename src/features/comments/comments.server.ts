@@ -98,7 +98,7 @@ export const routes = [
   })),
 ]
 
-/** Of pictures that an unfinished post leaves, the daily removal takes care. */
+/** The daily removal deletes pictures of unfinished posts. */
 async function prepareMade(made: contract.MadeInput | null) {
   if (!made) return null
   const picture = made.picture && { ...made.picture, decorative: false, darken: false }

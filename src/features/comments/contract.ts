@@ -17,21 +17,21 @@ const commentWithoutReplies = v.object({
   article_id: articleId,
   /** Markdown; empty for a deleted comment. */
   body: v.string(),
-  /** Rendered and sanitised when it was written. */
+  /** Sanitised HTML. */
   html: v.string(),
   /** Null for a deleted comment or author. */
   username: v.nullable(v.string()),
-  /** The name at a comment that an import brought, which belongs to no account. */
+  /** Of an imported comment, which belongs to no account. */
   brought_name: v.nullable(v.string()),
   /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
-  /** Null unless it says that its writer made what a card is about (rule: cards/made). */
+  /** The card that its writer made (rule: cards/made). */
   made: v.nullable(
     v.object({
-      /** Of the card; null once it is gone. */
+      /** Null once the card is gone. */
       name: v.nullable(v.string()),
       picture: v.nullable(madePicture),
-      /** What its writer gives the card now. */
+      /** Now given by its writer. */
       stars: v.nullable(v.number()),
     }),
   ),
@@ -41,14 +41,14 @@ const commentWithoutReplies = v.object({
   created_at: time,
   /** Later than `created_at` after an edit. */
   updated_at: time,
-  /** A placeholder for its replies (rule: comments/deleted-placeholder). */
+  /** rule: comments/deleted-placeholder */
   deleted: v.boolean(),
-  /** Why other readers do not see it: it waits for an editor, or what its writer says is hidden. */
+  /** Why other readers do not see it. */
   withheld: v.nullable(v.picklist(['waiting', 'writer'])),
-  /** The caller's rights; false for guests. */
+  /** The caller's; false for guests. */
   can_edit: v.boolean(),
   can_delete: v.boolean(),
-  /** Replies that are not in `children`. */
+  /** Those missing in `children`. */
   replies_to_load: v.number(),
 })
 
@@ -58,26 +58,25 @@ export const comment: v.GenericSchema<Comment> = v.object({
   children: v.array(v.lazy(() => comment)),
 })
 
-/** `total` counts the paged comments without their replies. */
+/** `total` counts without replies. */
 export const commentPage = v.object({ comments: v.array(comment), total: v.number() })
 export type CommentList = v.InferOutput<typeof commentPage>
 export const NO_COMMENTS: CommentList = { comments: [], total: 0 }
 
-/** Whether comments can be written and edited (rule: comments/closed). */
+/** rule: comments/closed */
 const open = v.boolean()
 
-/** A comment with its replies and ancestors. */
 export const thread = v.object({
   comment,
   level: v.number(),
-  /** The nearest three ancestors, outermost first, without their other replies. */
+  /** The nearest three, outermost first, without other replies. */
   ancestors: v.array(comment),
   article: v.object({ id: articleId, aux_id: rowId, title: v.string() }),
   open,
 })
 export type Thread = v.InferOutput<typeof thread>
 
-/** Replies are always oldest first (rule: comments/orders). */
+/** Replies are oldest first (rule: comments/orders). */
 export const COMMENT_SORTS = ['rating', 'new'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 
@@ -111,9 +110,9 @@ export const listComments = endpoint('GET /api/article/comment', 'guest', {
     offset,
     quantity: quantity(COMMENT_PAGE),
     sort_by: v.optional(v.picklist(COMMENT_SORTS, 'This order is not known.'), 'rating'),
-    /** Without it, top-level comments are listed. */
+    /** Without it, top-level comments. */
     parent_comment: v.optional(integerId),
-    /** Levels in the answer, including the listed comments. */
+    /** Includes the listed comments. */
     levels: v.optional(
       v.pipe(
         v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))]),
@@ -146,7 +145,7 @@ export const postComment = endpoint('POST /api/article/comment', 'verified', {
       article_id: articleId,
       body,
       parent_comment: v.optional(v.nullable(integerId), null),
-      /** Says that the caller made what a card of the article is about. */
+      /** The card that the caller made. */
       made: v.optional(v.nullable(madeInput), null),
     },
     missing,
@@ -161,13 +160,13 @@ export const editComment = endpoint('PUT /api/article/comment/:id', 'verified', 
   answer: v.object({ comment }),
 })
 
-/** Of an editor; the writer is emailed when it is given. */
+/** Given by an editor, and emailed to the writer. */
 export const deletionReason = v.optional(optionalParagraphs('A reason', MAX_DELETION_REASON), '')
 
 export const deleteComment = endpoint('DELETE /api/article/comment/:id', 'user', {
   summary: 'Deletes a comment of the caller, or any for editors, who may say why.',
   input: form({ id: integerId, reason: deletionReason }),
-  /** The placeholder while there are replies, otherwise null. */
+  /** A placeholder if it has replies. */
   answer: v.object({ comment: v.nullable(comment) }),
 })
 
@@ -178,14 +177,14 @@ export const restoreComment = endpoint('POST /api/article/comment/:id/restore', 
   answer: v.object({ comment }),
 })
 
-/** A comment that can be restored (rule: comments/restored). */
+/** rule: comments/restored */
 export const deletedComment = v.object({
   id: rowId,
   article: v.object({ id: articleId, title: v.string() }),
   username: v.nullable(v.string()),
   html: v.string(),
   picture: v.nullable(madePicture),
-  /** Of the editor who deleted it; empty without one. */
+  /** Given by an editor. */
   reason: v.string(),
   deleted_at: time,
 })
@@ -196,7 +195,6 @@ export const listOwnDeleted = endpoint('GET /api/account/comment/deleted', 'user
   answer: v.object({ results: v.array(deletedComment) }),
 })
 
-/** A comment of the caller with its first answers. */
 const ownComment = v.object({
   /** Of the article. */
   title: v.string(),

@@ -12,7 +12,7 @@ export function useDiscussion(): Discussion {
   return discussion
 }
 
-/** A part of the discussion's state; the component renders again only when that part changes. */
+/** Renders the component again only when that part changes. */
 export function usePart<Part>(pick: (state: DiscussionState) => Part): Part {
   const { $state } = useDiscussion()
   const get = () => pick($state.get())

@@ -19,31 +19,31 @@ export type DiscussionState = Loaded & {
   /** rule: comments/closed */
   open: boolean
   sort: CommentSort
-  /** Only comments that hold these are listed (rule: comments/search). */
+  /** rule: comments/search */
   words: string
   /** Parents whose replies are loading; `TOP` for the discussion. */
   loading: number[]
   problems: Record<number, string>
   collapsed: number[]
   mine: Record<number, Vote>
-  /** The comment that a link led to, or that the reader has just written. */
+  /** From a link, or just written. */
   marked: number | null
   notice: string
-  /** The id of the user whose drafts are shown, or `guest`. */
+  /** A user id, or `guest`. */
   writer: string
   writing: Purpose[]
-  /** Sent already, for comments that are not. */
+  /** Uploaded for comments that are not posted. */
   pictures: GivenPictures
   focus: Purpose | null
 }
 
-/** The number is the key of this browser's data: the address may change. */
+/** The address may change, the number does not. */
 export type DiscussedArticle = { id: string; aux_id: number }
 
 export type Discussion = {
   articleId: string
   articleNumber: number
-  /** The topmost comment of a page with one thread; otherwise `TOP`. */
+  /** The comment of a page with one thread; otherwise `TOP`. */
   root: number
   $state: WritableAtom<DiscussionState>
 }
@@ -94,7 +94,7 @@ export function restore(discussion: Discussion): void {
   })
 }
 
-/** After an expired session drafts stay for the next login; returns how to stop. */
+/** Drafts stay for the next login. Returns a function that stops it. */
 export const followWriter = (discussion: Discussion): (() => void) =>
   $session.subscribe((session) => {
     if (session.status === 'guest' && session.ending === 'expired') return
@@ -118,13 +118,13 @@ export function toggleThread(discussion: Discussion, id: number): void {
   saveCollapsed(discussion.articleNumber, ids)
 }
 
-/** The level among the loaded comments; 1 at the top. */
+/** 1 at the top. */
 export function levelOf({ entries }: Loaded, id: number): number {
   const parent = entries[id]?.parent_comment
   return parent != null && entries[parent] ? 1 + levelOf({ entries, branches: {} }, parent) : 1
 }
 
-/** The ids of a comment's ancestors, nearest first. */
+/** Nearest first. */
 export function ancestorsOf({ entries }: Pick<Loaded, 'entries'>, id: number): number[] {
   const parent = entries[id]?.parent_comment
   return parent != null && entries[parent] ? [parent, ...ancestorsOf({ entries }, parent)] : []

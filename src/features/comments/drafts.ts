@@ -1,24 +1,22 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 import type { StoredImage } from '../images/contract.ts'
 
-/** The last is a comment that says that its writer made a card. */
 export type Purpose = 'new' | `reply-${number}` | `edit-${number}` | `made-${string}`
 
 export const MADE = 'made-'
 
-/** The card that a comment says was made; null for other comments. */
 export const madeCardOf = (purpose: Purpose): string | null =>
   purpose.startsWith(MADE) ? purpose.slice(MADE.length) : null
 
-/** The comment that is edited or replied to; null for a new one. */
+/** The edited comment, or the parent of a reply. */
 export const targetOf = (purpose: Purpose): number | null =>
   /^(?:edit|reply)-/.test(purpose) ? Number(purpose.split('-')[1]) : null
 
-/** A picture of what was made, until its comment is posted. */
+/** Uploaded before its comment is posted. */
 export type GivenPicture = Pick<StoredImage, 'url' | 'width' | 'height'> & { alt: string }
 export type GivenPictures = Partial<Record<Purpose, GivenPicture>>
 
-/** The user, and the number of the article. */
+/** The user, and the article's number. */
 export type DraftPlace = { writer: string; article: number }
 
 const keyOf = ({ writer, article }: DraftPlace) => `comment-drafts:${writer}:${article}`

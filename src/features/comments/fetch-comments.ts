@@ -3,15 +3,14 @@ import { type CommentSort, listComments, readComment, searchComments } from './c
 
 export type PageQuery = {
   sort: CommentSort
-  /** Only top-level pages: comments and replies that hold these words. */
   words: string
   offset: number
-  /** Whose replies; top-level comments by default. */
+  /** Top-level comments by default. */
   parent?: number
   levels?: number
 }
 
-/** As a guest, because a page of comments is the same for all users. */
+/** Read as a guest, because the answer is the same for all users. */
 export const fetchPage = (articleId: string, { sort, words, offset, parent, levels }: PageQuery) =>
   words && parent === undefined
     ? call(searchComments, { article_id: articleId, keyword: words, offset })

@@ -1,4 +1,4 @@
-/** Focuses a comment, and scrolls to it unless it is visible. */
+/** Scrolls only to a hidden comment. */
 export function focusComment(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   const { top, bottom, height } = element.getBoundingClientRect()

@@ -1,12 +1,11 @@
 import { type Format, formatText } from './formatting.ts'
 
-/** Formats the selection in a way that Ctrl+Z can undo. */
 export function formatSelection(area: HTMLTextAreaElement, kind: Format): void {
   const { value: text, selectionStart: start, selectionEnd: end } = area
   const change = formatText(kind, { text, start, end })
   area.focus()
   area.setSelectionRange(change.from, change.to)
-  // Deprecated, but the only API whose changes can be undone.
+  // Deprecated, but the only API whose changes Ctrl+Z can undo.
   const command = change.insert === '' ? 'delete' : 'insertText'
   if (!document.execCommand(command, false, change.insert)) {
     area.setRangeText(change.insert)

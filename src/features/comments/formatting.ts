@@ -5,7 +5,7 @@ export type Selected = { text: string; start: number; end: number }
 /** Replaces `from` to `to`, then selects `start` to `end`. */
 export type Change = { from: number; to: number; insert: string; start: number; end: number }
 
-/** Inserted and selected when nothing was selected. */
+/** Inserted when nothing is selected. */
 const SAMPLES = {
   bold: 'bold text',
   italic: 'italic text',
@@ -15,7 +15,7 @@ const SAMPLES = {
 const AROUND = { bold: '**', italic: '*', code: '`' }
 const LINE = { quote: '> ', list: '- ' }
 
-/** Adds the format's Markdown to the selection, or removes it. */
+/** Adds the format's Markdown, or removes it. */
 export function formatText(kind: Format, selected: Selected): Change {
   if (kind === 'link') return link(selected)
   if (kind === 'quote' || kind === 'list') return lines(LINE[kind], selected)
@@ -51,7 +51,7 @@ function link({ text, start, end }: Selected): Change {
   const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(within) ? within : 'https://'
   const words = within && address !== within ? within : SAMPLES.link
   const insert = `[${words}](${address})`
-  // Selects the missing part: the words or the address.
+  // Selects what is missing: the words or the address.
   const at = address === within || !within ? start + 1 : start + words.length + 3
   const size = address === within || !within ? words.length : address.length
   return { from: start, to: end, insert, start: at, end: at + size }

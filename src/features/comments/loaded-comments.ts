@@ -1,9 +1,7 @@
 import type { Comment, CommentList, Thread as Found } from './contract.ts'
 
-/** A comment without its replies. */
 export type Entry = Omit<Comment, 'children' | 'replies_to_load'>
 
-/** The loaded replies to a comment. */
 export type Branch = {
   ids: number[]
   total: number
@@ -26,7 +24,7 @@ export const leftOf = ({ total, ids }: Branch): number => Math.max(0, total - id
 
 const unique = (ids: number[]): number[] => [...new Set(ids)]
 
-/** Adds a page of replies, or of top-level comments, without duplicates. */
+/** Without duplicates. */
 export function addPage(loaded: Loaded, parent: number, { comments, total }: CommentList): Loaded {
   const before = branchOf(loaded, parent)
   const ids = unique([...before.ids, ...comments.map(({ id }) => id)])
@@ -56,7 +54,6 @@ function addWithReplies(loaded: Loaded, comment: Comment): Loaded {
   })
 }
 
-/** Adds a comment below its ancestors. */
 export function addFound(loaded: Loaded, { ancestors, comment }: Found): Loaded {
   return [...ancestors, comment].reduce((sum, one) => {
     const parent = one.parent_comment ?? TOP
@@ -67,11 +64,11 @@ export function addFound(loaded: Loaded, { ancestors, comment }: Found): Loaded 
   }, loaded)
 }
 
-/** Replies are sorted by id, which is by time; the top keeps its order. */
+/** Replies are sorted by id, which is by time. */
 const placed = (parent: number, ids: number[]): number[] =>
   parent === TOP ? ids : ids.sort((one, other) => one - other)
 
-/** Adds the reader's new comment: a reply last, a top-level comment first. */
+/** A reply comes last, a top-level comment first. */
 export function addPosted(loaded: Loaded, comment: Comment): Loaded {
   const parent = comment.parent_comment ?? TOP
   const { ids, total, next } = branchOf(loaded, parent)
@@ -87,7 +84,7 @@ export const changeEntry = (loaded: Loaded, id: number, change: Partial<Entry>):
   return { ...loaded, entries: { ...loaded.entries, [id]: { ...entry, ...change } } }
 }
 
-/** With a placeholder that has no further replies (rule: comments/deleted-placeholder). */
+/** A placeholder is removed with its last reply (rule: comments/deleted-placeholder). */
 export function removeEntry(loaded: Loaded, id: number): Loaded {
   const { [id]: entry, ...entries } = loaded.entries
   if (!entry) return loaded

@@ -16,7 +16,7 @@ import { DEEPEST_LEVEL } from './rules.ts'
 
 export const COMMENT_GONE = 'This comment is no longer here.'
 
-/** Loads the next replies to a comment, or the next comments; ignored while they are loading. */
+/** Does nothing while they are loading. */
 export async function loadMore(discussion: Discussion, parent = TOP): Promise<void> {
   const { $state, articleId } = discussion
   const { loading, sort, words, problems, ...loaded } = $state.get()
@@ -44,7 +44,7 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
 
 type View = Pick<DiscussionState, 'sort' | 'words'>
 
-/** Loads the discussion in another order, or what holds some words; the former list stays until then. */
+/** The former list stays until the next is loaded. */
 export async function changeView(discussion: Discussion, part: Partial<View>): Promise<void> {
   const { $state, articleId } = discussion
   const { sort, words, loading } = $state.get()
@@ -75,7 +75,7 @@ export async function changeView(discussion: Discussion, part: Partial<View>): P
 const isEqualView = (one: View, other: View): boolean =>
   one.sort === other.sort && one.words === other.words
 
-/** Loads a comment with its ancestors, opens their threads and marks it. */
+/** Opens the threads of a comment and marks it. */
 export async function findComment(discussion: Discussion, id: number): Promise<void> {
   const { $state, articleId, articleNumber } = discussion
   change(discussion, { notice: '', marked: null })
@@ -96,7 +96,7 @@ export async function findComment(discussion: Discussion, id: number): Promise<v
   }
 }
 
-/** A comment and its ancestors, outermost first; one answer has only three. */
+/** Outermost first; one answer has only three ancestors. */
 export async function fetchPath(id: number): Promise<Thread[]> {
   const thread = await fetchThread(id)
   const outermost = thread.ancestors[0]

@@ -11,7 +11,7 @@ import { TOP } from './loaded-comments.ts'
 import { findComment, loadMore } from './loading.ts'
 import { openEditor } from './writing.ts'
 
-/** Opens the discussion of a page that was built with this count; returns how to stop. */
+/** `built` is the number of built comments. Returns a function that stops it. */
 export function openDiscussion(discussion: Discussion, built: number): () => void {
   initCount('num_comments', built)
   const follow = () => {
@@ -29,7 +29,7 @@ export function openDiscussion(discussion: Discussion, built: number): () => voi
   }
 }
 
-/** Replaces the built comments at once, so that nothing shifts. */
+/** All at once, so that nothing shifts. */
 export async function showNewest(discussion: Discussion): Promise<void> {
   const { $state } = discussion
   if ($state.get().loading.includes(TOP)) return
@@ -41,13 +41,13 @@ export async function showNewest(discussion: Discussion): Promise<void> {
   change(discussion, { status: 'hydrated' })
 }
 
-/** The address is changed, so that the same link can be pressed again. */
+/** Changes the address, so that the same link can be pressed again. */
 async function writeMade(discussion: Discussion, purpose: Purpose): Promise<void> {
   await write(discussion, purpose)
   history.replaceState(history.state, '', '#comments')
 }
 
-/** Opens an editor, for a guest after the login. */
+/** A guest logs in first. */
 export async function write(discussion: Discussion, purpose: Purpose = 'new'): Promise<void> {
   if (!(await ensureUser())) return
   await painted()

@@ -2,16 +2,16 @@ import type { Comment } from './contract.ts'
 
 type Place = Pick<Comment, 'id' | 'article_id'>
 
-/** The page of one comment and its replies (rule: comments/level-four). */
+/** rule: comments/level-four */
 export const threadPath = ({ id, article_id }: Place): string => `/comment/${article_id}/${id}`
 
-/** There with an editor for a reply. */
+/** Opens the editor of a reply there. */
 export const REPLY = '#reply'
 
 export const commentPath = ({ id, article_id }: Place): string =>
   `/article/${article_id}#comment-${id}`
 
-/** The ids in `/comment/riving-cedar-shakes/12`. */
+/** Reads `/comment/riving-cedar-shakes/12`. */
 export function placeIn(path: string): { articleId: string; id: number } | null {
   const [, articleId = '', id] = /^\/comment\/([a-z0-9-]+)\/(\d{1,15})\/?$/.exec(path) ?? []
   return id === undefined ? null : { articleId, id: Number(id) }

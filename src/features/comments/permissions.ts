@@ -2,7 +2,6 @@ import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import type { Entry } from './loaded-comments.ts'
 
-/** A user's rights to a comment; they change with the session. */
 export type Permissions = ReturnType<typeof permissionsFor>
 
 /** @param open rule: comments/closed */

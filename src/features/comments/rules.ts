@@ -1,12 +1,12 @@
-/** In characters of `countCharacters` (rule: comments/length). */
+/** By `countCharacters` (rule: comments/length). */
 export const MAX_COMMENT = 5000
 export const MAX_DELETION_REASON = 500
 
-/** Comments or replies per page (rule: comments/page-of-ten). */
+/** rule: comments/page-of-ten */
 export const COMMENT_PAGE = 10
 
 /** Deeper replies have a page of their own; 1 is the top (rule: comments/level-four). */
 export const DEEPEST_LEVEL = 4
 
-/** Whether a text has no visible character. */
+/** Without a visible character. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\u3164\u2800]/u.test(text)

@@ -17,14 +17,14 @@ export const SHORTCUTS: Record<Format, { name: string; key: string }> = {
 
 export const FORMATS = Object.keys(SHORTCUTS) as Format[]
 
-/** A digit is recognised by `code`, which Shift does not change. */
+/** Shift does not change the `code` of a digit. */
 export function formatOfKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Pressed) {
   if (altKey || ctrlKey === metaKey) return undefined
   const pressed = shiftKey ? code : key.toLowerCase()
   return FORMATS.find((format) => SHORTCUTS[format].key === pressed)
 }
 
-/** In the notation of `aria-keyshortcuts`. */
+/** For `aria-keyshortcuts`. */
 export function ariaShortcut(format: Format): string {
   const { key } = SHORTCUTS[format]
   return key.startsWith('Digit') ? `Control+Shift+${key.at(-1)}` : `Control+${key.toUpperCase()}`

@@ -13,7 +13,7 @@ const deletion = v.object({
   reason: v.string(),
 })
 
-/** Emails the reason of a deletion to who wrote the comment (rule: comments/told-why). */
+/** rule: comments/told-why */
 export async function tellWriterWhy(id: number): Promise<void> {
   const found = await serviceClient().rpc('reasoned_deletion', { p_id: id })
   const deleted = readResult(v.nullable(deletion), found)

@@ -16,7 +16,7 @@ export type ThreadState =
       status: 'shown'
       discussion: Discussion
       article: Thread['article']
-      /** The comments above it, outermost first. */
+      /** Outermost first. */
       above: Comment[]
     }
 

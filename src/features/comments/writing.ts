@@ -39,7 +39,6 @@ export function openEditor(discussion: Discussion, purpose: Purpose): void {
 
 export const focused = (discussion: Discussion): void => change(discussion, { focus: null })
 
-/** Creates an editor with its draft or the edited comment. */
 export function openText(discussion: Discussion, purpose: Purpose): EditorStore {
   const place = draftPlaceOf(discussion)
   const { $state } = discussion
@@ -53,13 +52,12 @@ export function openText(discussion: Discussion, purpose: Purpose): EditorStore 
   })
 }
 
-/** Closes an editor; its draft stays. */
+/** Its draft stays. */
 export function closeEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()
   change(discussion, { writing: writing.filter((open) => open !== purpose) })
 }
 
-/** Keeps the picture for a comment that is not posted yet. */
 export function keepPicture(
   discussion: Discussion,
   purpose: Purpose,
@@ -84,7 +82,7 @@ function discard(discussion: Discussion, purpose: Purpose): void {
   closeEditor(discussion, purpose)
 }
 
-/** Posts or saves; throws CallError with the server's message, and the draft stays. */
+/** The draft stays after an error. @throws CallError */
 async function submit(discussion: Discussion, purpose: Purpose, text: string): Promise<void> {
   const edits = purpose.startsWith('edit-')
   const target = targetOf(purpose)
@@ -101,7 +99,7 @@ async function submit(discussion: Discussion, purpose: Purpose, text: string): P
   showToast({ tone: 'success', message })
 }
 
-/** Returns what to say. */
+/** Resolves to the message. */
 async function post(
   discussion: Discussion,
   text: string,
@@ -130,7 +128,7 @@ async function edit(discussion: Discussion, id: number, text: string): Promise<v
   change(discussion, { ...changeEntry(state, id, { body, html, updated_at }), marked: id })
 }
 
-/** Deletes a comment after a confirmation; resolves whether it is gone. */
+/** Resolves to whether it is gone. */
 export async function remove(discussion: Discussion, id: number): Promise<boolean> {
   const replies = branchOf(discussion.$state.get(), id).total
   const { can_edit: isOwn, withheld } = discussion.$state.get().entries[id] ?? {}

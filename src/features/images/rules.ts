@@ -18,6 +18,10 @@ export const widthsOf = (width: number): number[] => {
 
 const STARTS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a']
 
+/** Suggested by the file dialog; the server decides. */
+export const PICTURE_KINDS =
+  'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
+
 /** By the first bytes (JPEG, PNG, GIF, WebP, AVIF), not by name or type. */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 64))

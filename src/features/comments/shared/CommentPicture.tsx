@@ -1,7 +1,7 @@
 import { imageSources } from '../../images/rules.ts'
 import type { MadePicture } from '../../stars/contract.ts'
 
-/** What a reader shows of what they made (rule: cards/made). */
+/** rule: cards/made */
 export default function CommentPicture({ picture }: { picture: MadePicture }) {
   const { url, alt, width, height } = picture
   const sources = imageSources(url, width)

@@ -12,7 +12,7 @@ const ownComments = createPagedList<OwnComment>({
   keyOf: ({ comment }) => comment.id,
 })
 
-/** The user's comments with what others answered (rule: accounts/own-comments). */
+/** rule: accounts/own-comments */
 export default function OwnComments() {
   useEffect(() => {
     ownComments.load()

@@ -5,11 +5,11 @@ import TimeAgo from '../../../components/TimeAgo.tsx'
 import CommentPicture from './CommentPicture.tsx'
 import { ownDeleted, restoreOwn } from './own-deleted.ts'
 
-/** The comments that a user deleted within the day (rule: comments/restored). */
+/** rule: comments/restored */
 export default function OwnDeleted() {
   const list = useRef<HTMLDivElement>(null)
   const act = async (comment: Parameters<typeof restoreOwn>[0]) => {
-    // The button goes with its comment.
+    // The focused button disappears with its comment.
     if (await restoreOwn(comment)) list.current?.focus()
   }
   return (

@@ -3,7 +3,6 @@ import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type DeletedComment, listOwnDeleted, restoreComment } from '../contract.ts'
 
-/** What the user deleted of their own comments and can put back. */
 export const ownDeleted = createResource(async () => (await callAsUser(listOwnDeleted, {})).results)
 
 export const restoreOwn = ({ id }: DeletedComment): Promise<boolean> =>

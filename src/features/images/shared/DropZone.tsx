@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import Icon from '../../../components/Icon.tsx'
+import { PICTURE_KINDS } from '../rules.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 type Props = {
@@ -11,14 +12,11 @@ type Props = {
   takesPasted?: boolean
 }
 
-/** Only a suggestion of the file dialog; the server decides. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
-
 export default function DropZone({
   onFiles,
   title = 'Drop Images Here',
   hint = 'or paste them. JPEG, PNG, WebP, AVIF or GIF; large photos are made smaller before they are sent.',
-  accept = KINDS,
+  accept = PICTURE_KINDS,
   button = 'Choose images',
   takesPasted = true,
 }: Props) {
