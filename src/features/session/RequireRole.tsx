@@ -10,7 +10,7 @@ import { restoreSession } from './session-manager.ts'
 
 const Visitor = createContext<User | null>(null)
 
-/** Whether the page's user has at least this role; remembered when the session expires. */
+/** Remembered when the session expires. */
 export const useRole = (role: Role): boolean => holdsRole(useContext(Visitor)?.roles ?? [], role)
 
 export const useVisitor = (): User | null => useContext(Visitor)
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode | ((user: User) => ReactNode)
 }
 
-/** Shows "Loading..." until the user is known to have the role; others are redirected. */
+/** Shows "Loading..." until the role is known; redirects others. */
 export default function RequireRole({ atLeast, children }: Props) {
   const [$access] = useState(() => watchPageAccess(atLeast ? [atLeast] : []))
   const { state, user } = useStore($access, { ssr: 'initial' })
@@ -37,7 +37,7 @@ export default function RequireRole({ atLeast, children }: Props) {
   )
 }
 
-/** A page of the admin, for those with the role or a higher one. */
+/** A page of the admin. */
 export const forRole = (atLeast: Role, Page: ComponentType) =>
   function PageForRole() {
     return (

@@ -5,9 +5,9 @@ import { writerOf } from './call-as-user.ts'
 import { $session } from './store.ts'
 
 type ListRules<Item> = {
-  /** The key of the guest's list in this browser; `account_…` is that of the account's. */
+  /** Key of the guest's list in this browser; that of an account begins with `account_`. */
   name: string
-  /** Reads what is stored leniently. */
+  /** Tolerates anything stored. */
   parse(text: string): Item[]
   format(list: Item[]): string
   merge(guest: Item[], account: Item[]): Item[]
@@ -15,14 +15,14 @@ type ListRules<Item> = {
   save(userId: string, list: Item[]): Promise<unknown>
 }
 
-/** An account's list in this browser, with changes that are not saved on the server yet. */
+/** In this browser; `saved` on the server too. */
 type OwnList<Item> = { userId: string; list: Item[]; saved: boolean }
 
 const currentUser = (): string => writerOf($session.get()) ?? ''
 
 /**
- * A list that guests have in the browser and users in their account, shared by all tabs; at login
- * the two are merged. Changes without a network are saved later.
+ * A list in the guest's browser or the user's account, shared by all tabs; a login merges both.
+ * Changes without a network are saved later.
  */
 export function accountList<Item>(rules: ListRules<Item>) {
   const { name, parse, format } = rules
@@ -43,7 +43,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
   })
   const ofUser = (own: OwnList<Item> | null): Item[] | null =>
     own !== null && own.userId === currentUser() ? own.list : null
-  /** The user's list; the guest's for guests and until it is loaded. */
+  /** The guest's until the user's is loaded. */
   const $list = computed([$session, $own, $guest], (_, own, guest) => ofUser(own) ?? guest)
 
   let underway: Promise<void> = Promise.resolve()
@@ -54,7 +54,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
     return underway
   }
 
-  /** Merges the guest's list; unsaved changes of this browser replace the server's list. */
+  /** Unsaved changes of this browser replace the server's list. */
   const bringTogether = (userId: string): Promise<void> =>
     inTurn(async () => {
       const stored = await rules.read(userId)
@@ -76,13 +76,13 @@ export function accountList<Item>(rules: ListRules<Item>) {
     else await send()
   }
 
-  /** Reloads the list, which another device may have changed. */
+  /** Another device may have changed it. */
   async function refresh(): Promise<void> {
     const user = currentUser()
     if (user) await bringTogether(user)
   }
 
-  /** Saves the changed list; after a failure the next change sends it. */
+  /** After a failure, the next change is sent with this one. */
   async function change(make: (list: Item[]) => Item[]): Promise<void> {
     // A user's list cannot be changed before it is loaded.
     if (currentUser() && !ofUser($own.get())) await underway
@@ -94,7 +94,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
 
   let isFollowing = false
 
-  /** Merges the guest's list after every login while the page is open. */
+  /** Merges the guest's list after every login. */
   function followSession(): void {
     if (isFollowing) return
     isFollowing = true
@@ -113,9 +113,9 @@ export function accountList<Item>(rules: ListRules<Item>) {
     })
   }
 
-  /** Whether the list is the user's own, or there is no user. */
+  /** False while a user's list is missing. */
   const isKnown = (): boolean => currentUser() === '' || ofUser($own.get()) !== null
 
-  /** `settled` resolves after the last merge or save, and never rejects. */
+  /** Resolves after the last merge or save, and never rejects. */
   return { $list, isKnown, change, refresh, followSession, settled: () => underway }
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { $session } from './store.ts'
 
-/** The logged-in user's id, or an empty string. */
+/** Empty without a user. */
 export const $account = computed($session, (session) =>
   session.status === 'user' ? session.user.id : '',
 )

@@ -17,8 +17,7 @@ export const callAsUser = <E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> => asUser((token) => call(endpoint, input, { token }), quietly)
 
 /**
- * Runs a call with the user's token. An expired session is renewed or, failing that, the login
- * dialog opens, and the call is repeated for the same user.
+ * Renews an expired session, or opens the login dialog, and repeats the call for the same user.
  * @param quietly opens no dialog, for calls that the user did not start
  * @throws CallError 401 without a login, or with another user's
  */
@@ -40,13 +39,13 @@ export async function asUser<Answer>(
   return act(readToken())
 }
 
-/** Whether there is a user; asks a guest to log in (rule: comments/guest-returns). */
+/** Asks a guest to log in (rule: comments/guest-returns). */
 export async function ensureUser(): Promise<boolean> {
   const { status } = await knownSession()
   return status !== 'guest' || openLogin()
 }
 
-/** The user's id, without network the one in the token. */
+/** Without a network, the user in the token. */
 export function writerOf(session: SessionState): string | null {
   if (session.status === 'user') return session.user.id
   return session.status === 'unreachable' ? userOf(readToken()) : null

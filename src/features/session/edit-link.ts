@@ -3,7 +3,7 @@ import { holdsRole } from '../../lib/roles.ts'
 import { placeInView } from '../../lib/text-place.ts'
 import type { User } from '../../lib/user.ts'
 
-/** In the menu of wide pages, beside the icons of narrow ones. */
+/** In the menu of wide pages, and beside the icons of narrow ones. */
 const PLACES = {
   '.masthead-links': ['beforeend', '<li class="from-desktop"><a data-edit>Edit</a></li>'],
   '.masthead-tools': [
@@ -14,7 +14,7 @@ const PLACES = {
 
 type Shown = { article?: string | undefined; isText: boolean; path: string }
 
-/** Where what a page shows is edited; null when it shows nothing of one's own. */
+/** Null when the page shows nothing that can be edited. */
 export function adminAddressOf({ article, isText, path }: Shown): string | null {
   if (article) return `/vii/articles/${article}`
   if (isText) return `/vii/pages?path=${path}`
@@ -24,7 +24,7 @@ export function adminAddressOf({ article, isText, path }: Shown): string | null 
   return `/vii/${list}?edit=${slug}`
 }
 
-/** What this page shows, by its canonical address, which "not found" has of its own. */
+/** "Not found" has a canonical address of its own. */
 const shownHere = (): Shown => ({
   article: document.querySelector<HTMLElement>('[data-article]')?.dataset.article,
   isText: document.querySelector('.text-body[data-pagefind-body]') !== null,
@@ -32,7 +32,7 @@ const shownHere = (): Shown => ({
     .pathname,
 })
 
-/** Adds *Edit* to the header for who may open what the page shows (rule: admin/edit-from-the-page). */
+/** rule: admin/edit-from-the-page */
 export async function showEdit({ roles }: User): Promise<void> {
   const shown = shownHere()
   const address = adminAddressOf(shown)
@@ -45,7 +45,7 @@ export async function showEdit({ roles }: User): Promise<void> {
     link.href = address
     link.dataset.role = edits ? 'editor' : 'author'
     if (!shown.article) continue
-    // A press takes the selection away, and then gives the focus.
+    // A press clears the selection before it gives the focus.
     for (const event of ['pointerdown', 'focus'])
       link.addEventListener(event, () => {
         if (event === 'focus' && !link.matches(':focus-visible')) return
@@ -54,14 +54,14 @@ export async function showEdit({ roles }: User): Promise<void> {
   }
 }
 
-/** Of the paragraph in view, in the text that readers see (rule: publishing/pending-version). */
+/** Of the paragraph in view (rule: publishing/pending-version). */
 function addressOfPlace(address: string, edits: boolean): string {
   const text = document.querySelector('[data-article] .prose')
   const place = text && placeInView(text)
   return `${address}${edits ? '?text=public' : ''}${place ? `#at=${encodeURIComponent(place)}` : ''}`
 }
 
-/** Of an author, whose search in the admin finds their own articles. */
+/** The search finds only an author's own articles. */
 async function isOwn(article: string): Promise<boolean> {
   const [{ listArticleTitles }, { callAsUser }] = await Promise.all([
     import('../search/contract.ts'),

@@ -1,7 +1,7 @@
 import { returnToSavedPath } from './return-place.ts'
 import { $session } from './store.ts'
 
-/** Redirects users: home, or after a login to the saved path; returns how to stop. */
+/** Redirects users: home, or after a login to the saved path. Returns a function that stops it. */
 export function guestsOnly(): () => void {
   let wasGuest = false
   return $session.subscribe(({ status }) => {

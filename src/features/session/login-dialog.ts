@@ -6,7 +6,7 @@ import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
 export type LoginRequest = {
-  /** The path to return to after a login on another page; this page by default. */
+  /** Where a login on another page returns to. */
   returnTo?: string
   expired?: boolean
 }
@@ -37,7 +37,7 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
   </div>
 </dialog>`
 
-/** True after a login, here or in another tab; false when closed. */
+/** True after a login, also in another tab; false when closed. */
 export async function openLogin({
   returnTo,
   expired = false,
@@ -67,7 +67,7 @@ function showWords(dialog: HTMLElement, to: 'guest' | 'expired' | 'admin'): void
     words.hidden = !words.dataset.words?.split(' ').includes(to)
 }
 
-/** Without the form the dialog still links to the login page. */
+/** Without the form, the dialog links to the login page. */
 async function showForm(dialog: HTMLElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island=login]')
   const form = await import('./mount-login.tsx').catch(() => null)

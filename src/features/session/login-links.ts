@@ -17,8 +17,8 @@ function leaveFor(path: string | null | undefined | false): void {
 }
 
 /**
- * Opens the login dialog for forms that lead to /login without scripts, even before their island is
- * loaded. A vote is not repeated after the login, because the user may have voted before.
+ * For forms that lead to /login without scripts, even before their island is loaded. A vote is not
+ * repeated after the login: the user may have voted before.
  */
 async function askGuest(event: Event): Promise<void> {
   const { target } = event

@@ -9,7 +9,7 @@ function show(name: 'waiting' | 'failed'): void {
   part('failed')?.toggleAttribute('hidden', name !== 'failed')
 }
 
-/** Without an answer the session may still be open, and the page says so. */
+/** Without an answer, the session may still be open. */
 async function leave(): Promise<void> {
   show('waiting')
   try {

@@ -5,7 +5,7 @@ import LoginForm from './LoginForm.tsx'
 
 const mounted = new WeakSet<Element>()
 
-/** Renders the login form into the dialog once; its first field has the focus each time. */
+/** Renders the form once, and focuses it each time. */
 export async function mountLogin(place: HTMLElement): Promise<void> {
   if (mounted.has(place)) return place.querySelector('input')?.focus()
   mounted.add(place)

@@ -17,7 +17,7 @@ export type AccessDecision =
   | 'ask-again'
   | 'stay'
 
-/** What the page shows; `user` stays while an expired session is renewed. */
+/** `user` stays while an expired session is renewed. */
 export type PageAccess = { state: 'waiting' | 'unreachable' | 'open'; user: User | null }
 
 /** rule: sessions/pages-with-roles; an open page keeps its text when the session expires. */
@@ -40,7 +40,7 @@ export function decideAccess(
   }
 }
 
-/** Follows the session while the page is open, and redirects users without the roles. */
+/** Redirects users without the roles. */
 export function watchPageAccess(roles: Role[] = []): ReadableAtom<PageAccess> {
   const $access = atom<PageAccess>({ state: 'waiting', user: null })
   onMount($access, () =>

@@ -3,7 +3,7 @@ import { RENEW_WITHIN_SECONDS } from './rules.ts'
 /** Prevents endless calls when the clock is wrong. */
 const SHORTEST_MS = 30_000
 
-/** Milliseconds since 1970 at which an access token expires; null when unreadable. */
+/** Milliseconds since 1970 at which the access token expires; null when unreadable. */
 export function endOf(token: string): number | null {
   const exp = claimsOf(token)?.exp
   return typeof exp === 'number' ? exp * 1000 : null
@@ -24,7 +24,7 @@ function claimsOf(token: string): { exp?: unknown; sub?: unknown } | null {
   }
 }
 
-/** Milliseconds until the renewal; `jitter` from 0 to 1, so that one tab renews first. */
+/** Milliseconds; `jitter` from 0 to 1 lets one tab renew first. */
 export function renewalDelay(token: string, now: number, jitter: number): number | null {
   const end = endOf(token)
   if (end === null) return null

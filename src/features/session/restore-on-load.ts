@@ -10,11 +10,10 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Whether another tab has logged in or out. */
+/** Another tab has logged in or out. */
 const isStale = () => (readToken() === '') === ($session.get().status === 'user')
 
 restore()
-// Loads what only users see.
 $session.subscribe(({ status }) => {
   if (status === 'user') import('./user-panel.ts').catch(() => {})
 })

@@ -10,7 +10,7 @@ const RETURN = 'place-to-return-to'
 export const rememberPlace = (): boolean =>
   writeSessionStorage(LEFT, { path: herePath(), top: scrollY } satisfies Place)
 
-/** Replaces this page by the saved path and its scroll position. */
+/** With the former scroll position. */
 export function returnToSavedPath(): void {
   const path = takeSavedPath()
   const place = takeFromSessionStorage<Place>(LEFT)
@@ -18,7 +18,7 @@ export function returnToSavedPath(): void {
   location.replace(path)
 }
 
-/** Restores the scroll position, unless the address has a fragment. */
+/** A fragment in the address takes precedence. */
 export function restorePlace(): void {
   const place = takeFromSessionStorage<Place>(RETURN)
   if (place?.path === herePath() && !location.hash)

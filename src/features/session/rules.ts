@@ -1,8 +1,8 @@
-/** The access token; short-lived and readable by scripts (rule: sessions/two-cookies). */
+/** Short-lived, and readable by scripts (rule: sessions/two-cookies). */
 export const TOKEN_COOKIE = 'resedit_usr_token'
-/** The refresh token; HttpOnly. */
+/** HttpOnly. */
 export const REFRESH_COOKIE = 'resedit_usr_refresh'
-/** 14 days (rule: sessions/two-cookies). */
+/** rule: sessions/two-cookies */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60
-/** `authenticate` renews an access token that expires within this time. */
+/** An access token that expires within this time is renewed. */
 export const RENEW_WITHIN_SECONDS = 5 * 60

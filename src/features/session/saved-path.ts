@@ -1,17 +1,17 @@
 import { deleteCookie, readCookie, writeCookie } from '../../lib/browser-cookies.ts'
 import { decoded } from '../../lib/decoded.ts'
 
-/** The path to return to after a login or logout (rule: sessions/saved-path). */
+/** rule: sessions/saved-path */
 export const SAVED_PATH_COOKIE = 'resedit_saved_path'
 
 const SAVED_SECONDS = 60 * 60
 const MAX_LENGTH = 2000
 
-/** Control and bidirectional characters and the backslash. */
+/** Control and bidirectional characters, and the backslash. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u
 const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i
 const ENCODED_SLASH = /%(?:2f|5c)/i
-/** A placeholder origin, which a path must not leave. */
+/** A path must not leave this placeholder origin. */
 const ORIGIN = 'https://site.invalid'
 const NO_DESTINATION =
   /^\/(?:login|logout|register|activate|forgot-password|forgotpw|reset-password|api|\.netlify|__[a-z]+)(?:\.html)?(?:\/|$)/i
@@ -33,7 +33,7 @@ export function savePath(path: string): void {
   if (isReturnPath(path)) writeCookie(SAVED_PATH_COOKIE, encodeURIComponent(path), SAVED_SECONDS)
 }
 
-/** The saved path, which is removed; the home page when there is none. */
+/** Removes it; the home page by default. */
 export function takeSavedPath(): string {
   const path = decoded(readCookie(SAVED_PATH_COOKIE))
   forgetSavedPath()

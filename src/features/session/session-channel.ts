@@ -19,5 +19,4 @@ export function listenToTabs(onChange: (change: SessionChange) => void): void {
   open()
 }
 
-/** Tells the other tabs. */
 export const tellTabs = (change: SessionChange): void => channel?.postMessage(change)

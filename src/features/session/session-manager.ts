@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 if (typeof document !== 'undefined')
   listenToTabs((change) => ('user' in change ? setUser(change.user) : setGuest(change.ending)))
 
-/** Loads the user; only a 401 ends the session (rule: sessions/only-401-logs-out). */
+/** Only a 401 ends the session (rule: sessions/only-401-logs-out). */
 export async function restoreSession(): Promise<void> {
   const token = readToken()
   if (token === '') setGuest('logout')
@@ -25,7 +25,7 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Renews the session once for all tabs. @throws CallError 401 when it ended, 0 without a server */
+/** Once for all tabs. @throws CallError 401 when it ended, 0 without a server */
 export const renewSession = (token: string): Promise<void> =>
   oneTabAtATime('session', async () => {
     if (readToken() === token) return verify(token)
@@ -36,7 +36,7 @@ export const renewSession = (token: string): Promise<void> =>
 
 const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
 
-/** Logs in, in all tabs; resolves whether the account's deletion is cancelled. @throws CallError */
+/** In all tabs; resolves to whether the account's deletion is cancelled. @throws CallError */
 export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean> {
   if (navigator.cookieEnabled === false) throw new CallError(0, NO_COOKIES)
   const { user, deletion_cancelled } = await call(login, credentials)
@@ -44,7 +44,7 @@ export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean
   return deletion_cancelled
 }
 
-/** Logs out in all tabs; a 401 means that the session had ended already. */
+/** In all tabs; a 401 means that the session had ended already. */
 export async function logOut(): Promise<void> {
   await call(logout, {}, { token: readToken() }).catch((error: CallError) => {
     if (error.status !== 401) throw error

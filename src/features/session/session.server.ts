@@ -63,7 +63,7 @@ export const routes = [
     },
   ),
 
-  /** Ends the session of the access or refresh token; succeeds without a session too. */
+  /** Of the access or refresh token; succeeds without a session too. */
   handle(logout, async (_, { request, address, reply }) => {
     const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
     const refresh = cookieOf(request, REFRESH_COOKIE)
@@ -77,7 +77,7 @@ export const routes = [
   }),
 ]
 
-/** Checks a password, as slowly as a login; the caller ends the session that Auth begins. */
+/** As slow as a login; the caller ends the session that Auth begins. */
 export const provePassword = (
   user: User,
   password: string,
@@ -96,7 +96,7 @@ async function tryPassword(
   return tokens
 }
 
-/** Only with the right password it says that the account is suspended. */
+/** Tells of a suspension only for the right password. */
 async function refuseSuspended(name: string, { id }: User, password: string): Promise<ApiError> {
   await recordLoginAttempt(name)
   const tried = await serviceClient().rpc('is_password_of', {
@@ -120,6 +120,5 @@ function setSessionCookies(reply: Headers, { token, refresh }: Tokens, seconds =
   setCookie(reply, { name: REFRESH_COOKIE, value: refresh, path, seconds, hidden: true })
 }
 
-/** After the session was ended. */
 export const clearSessionCookies = (reply: Headers): void =>
   setSessionCookies(reply, { token: '', refresh: '' }, 0)

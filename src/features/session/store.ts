@@ -3,13 +3,13 @@ import { readCookie } from '../../lib/browser-cookies.ts'
 import type { User } from '../../lib/user.ts'
 import { TOKEN_COOKIE } from './rules.ts'
 
-/** Why the user is logged out: after `expired` the page keeps unsaved text. */
+/** After `expired`, the page keeps unsaved text. */
 export type Ending = 'logout' | 'expired' | 'deleted'
 
-/** The user, as far as this tab knows. */
+/** As far as this tab knows. */
 export type SessionState =
   | { status: 'unknown' }
-  /** There is a token, but no network to verify it (rule: sessions/only-401-logs-out). */
+  /** A token without a network to verify it (rule: sessions/only-401-logs-out). */
   | { status: 'unreachable' }
   | { status: 'guest'; ending?: Ending }
   | { status: 'user'; user: User }

@@ -22,7 +22,7 @@ function show(user: User | null): void {
     import('./edit-link.ts').then(({ showEdit }) => showEdit(user)).catch(() => {})
 }
 
-/** Also updates elements that were added later. */
+/** Also for elements that were added later. */
 export function showSession(): void {
   const session = $session.get()
   show(session.status === 'user' ? session.user : null)

@@ -1,7 +1,7 @@
 import { SUBJECTS, siteName } from '../email/shared/subjects.ts'
 import { $session } from './store.ts'
 
-/** For a user with an unverified email address (rule: sessions/verify-banner). */
+/** rule: sessions/verify-banner */
 const BANNER = `<aside class="verify-banner" aria-label="Your email address" hidden>
   <div class="wrap verify-banner-row">
     <p>
