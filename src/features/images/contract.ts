@@ -11,7 +11,7 @@ export const MAX_UPLOAD = 4 * 1024 * 1024
 const MAX_FORM = MAX_UPLOAD + 64 * 1024
 
 export const storedImage = v.object({
-  /** Generated, not the file's original name. */
+  /** Generated. */
   name: v.string(),
   url: v.string(),
   width: v.number(),
@@ -34,7 +34,7 @@ const uploading = (most: number, tooMany: string) =>
     answer: v.object({ files: v.array(storedImage) }),
   }) as const
 
-/** Named after the former site's API. */
+/** Named after the API of the former site. */
 export const uploadImages = endpoint('POST /api/article_img_temp_upload', 'author', {
   ...uploading(10, 'Send at most 10 images at once.'),
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
@@ -47,24 +47,24 @@ export const uploadMadePicture = endpoint('POST /api/article/comment/picture', '
 
 /** The first image of an article is its cover. */
 export const articleImage = v.object({
-  /** The largest size; `imageSources` has the others. */
+  /** The largest size. */
   url: v.string(),
-  /** Whether the cover has a scrim under its title. */
+  /** Puts a scrim under the title on a cover. */
   darken: v.boolean(),
-  /** Empty only for a decorative image (rule: editor/alt-or-decorative). */
+  /** rule: editor/alt-or-decorative */
   alt: v.string(),
   width: v.number(),
   height: v.number(),
-  /** A thumbhash in base64, shown while loading. */
+  /** A thumbhash in base64. */
   placeholder: v.string(),
-  /** Percentages from the left and the top of what is not cut away; missing in old copies. */
+  /** Percentages from left and top; missing in old copies. */
   focus: v.optional(v.string()),
 })
 export type ArticleImage = v.InferOutput<typeof articleImage>
 
 export const creditedImage = v.object({
   ...articleImage.entries,
-  /** Creator or owner; may be empty (rule: images/credit). */
+  /** Creator or owner (rule: images/credit). */
   credit: v.string(),
 })
 export type CreditedImage = v.InferOutput<typeof creditedImage>
@@ -82,14 +82,14 @@ const imageFields = {
     '',
   ),
   decorative: v.optional(v.boolean('Say true or false.'), false),
-  // Accepted from responses and ignored: storage has the true values.
+  // Ignored: storage has the true values.
   width: v.optional(v.unknown()),
   height: v.optional(v.unknown()),
   placeholder: v.optional(v.unknown()),
   focus: v.optional(v.unknown()),
 }
 
-/** May lack a description in a draft (rule: editor/alt-or-decorative). */
+/** A draft may lack a description (rule: editor/alt-or-decorative). */
 export const articleImageInput = v.pipe(
   form({ ...imageFields, credit: v.optional(credit, '') }),
   v.transform(({ url, darken, alt, decorative, credit }) => ({

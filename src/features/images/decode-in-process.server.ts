@@ -8,14 +8,14 @@ const LONGEST_MS = 8000
 
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** `error` is what the decoder said; what it had found out until then is there too. */
+/** Has what was found before an `error` of the decoder. */
 export type Decoded = {
   metadata?: Pick<Metadata, 'format' | 'compression' | 'width' | 'height'>
   pixels?: Pixels
   error?: string
 }
 
-/** The error of a process that was killed, or ended by itself. */
+/** The error of a process that has ended. */
 export const ENDED = 'The decoder has ended.'
 
 /** Has no module of ours, because functions are bundled. */
@@ -40,8 +40,8 @@ let decoder: ChildProcess | null = null
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a picture or a drawing, upright, in a process that serves one after the other and is
- * killed when the time of one is over: a decoder looks at no time limit while it draws.
+ * Decodes one picture after the other, upright, in a process that is killed when the time is over:
+ * a decoder ignores time limits while it draws.
  */
 export function decodeInProcess(
   bytes: Uint8Array,
@@ -87,7 +87,7 @@ function start(): ChildProcess {
   })
 }
 
-/** While it waits for the next picture, nothing waits for it. */
+/** The function may end while the process waits for the next picture. */
 function hold(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) child.ref()
   else child.unref()

@@ -15,33 +15,31 @@ import {
 } from './rules.ts'
 
 const YEAR_S = '31536000'
-/** Limits decoding; the largest picture takes two seconds. */
+/** The largest picture takes two seconds. */
 const DECODING_S = 15
-/** AVIF at effort 0 is seven times as fast and a third larger: for first starts. */
+/** AVIF at effort 0 is seven times as fast and a third larger, for first starts. */
 const ENCODING = {
   careful: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 } },
   quick: { avif: { quality: 45, effort: 0 }, webp: { quality: 68, effort: 2 } },
   // For linocuts in the repository.
   print: { avif: { quality: 45, effort: 2 }, webp: { quality: 68, effort: 6 } },
-  // For logos: icons are made from the WebP, and the AVIF is shown at a tenth of its size.
+  // For logos: icons are made from the WebP; the AVIF is shown at a tenth of its size.
   exact: { avif: { quality: 20, effort: 4 }, webp: { quality: 95, effort: 4 } },
 } satisfies Record<string, Record<ImageFormat, object>>
 export type Pace = keyof typeof ENCODING
 
-/** Limits size and time of decoding. */
 export const openImage = (original: Uint8Array): Sharp =>
   sharp(original, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODING_S })
 
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
-/** All files of a picture, by the ends of their names, such as `480.avif`. */
+/** By the ends of the file names, such as `480.avif`. */
 export type EncodedImage = Omit<StoredImage, 'url'> & { files: Map<string, Uint8Array> }
 
-/** Of a picture that is stored. */
 export const STORED_SIZE = { width: LARGEST, withoutEnlargement: true }
 
-/** A picture of the site's own, named by its content; throws for what is no picture. */
+/** Named by its content. @throws Error for what is no picture */
 export async function encodeImage(
   original: Uint8Array,
   pace: Pace = 'careful',
@@ -51,7 +49,6 @@ export async function encodeImage(
   return encodePixels(nameOf(original), pixels, pace)
 }
 
-/** All widths and formats. */
 export async function encodePixels(
   name: string,
   { data, info }: Pixels,
@@ -64,7 +61,7 @@ export async function encodePixels(
       return [`${width}.${format}`, await encoded.toBuffer()]
     }),
   )
-  // At once: a failure that nobody waits for yet would end the process.
+  // Waited for together: a failure without a waiting caller would end the process.
   const [placeholder, ...files] = await Promise.all([placeholderOf(pixels()), ...encoding])
   return {
     name,
@@ -75,7 +72,7 @@ export async function encodePixels(
   }
 }
 
-/** `folder` ends with a slash; throws when storage fails. */
+/** @param folder ends with a slash @throws Error when storage fails */
 export async function storeImage(
   client: Client,
   image: EncodedImage,

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000
 /** Reading all texts takes seconds with 10,000 articles; a scheduled function has 30. */
 const READING_MS = 25_000
 
-/** Removes uploads after a day, except those in drafts (rule: images/removed-after-a-day). */
+/** Keeps those in drafts (rule: images/removed-after-a-day). */
 export async function removeTemporaryImages(now = new Date()): Promise<void> {
   const client = serviceClient()
   const p_before = new Date(now.getTime() - DAY_MS).toISOString()
@@ -15,7 +15,7 @@ export async function removeTemporaryImages(now = new Date()): Promise<void> {
   await removeImages(left, TEMPORARY)
 }
 
-/** Removes images unused for 30 days (rule: images/unused-removed); `now` is for tests. */
+/** rule: images/unused-removed @param now for tests */
 export async function removeUnusedImages(now = new Date()): Promise<void> {
   const p_now = now.toISOString()
   const unused = await serviceClient(READING_MS).rpc('remove_unused_images', { p_now })

@@ -4,7 +4,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import type { Client } from '../../server/supabase.ts'
 import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
 
-/** Moves pictures out of the temporary folder; moved ones stay. @throws ApiError 503 */
+/** Moved ones stay. @throws ApiError 503 */
 export async function moveToPermanent(names: string[]): Promise<void> {
   if (names.length === 0) return
   const client = serviceClient()

@@ -7,7 +7,7 @@ const MOUNT = 28
 const TIMEOUT_MS = 5000
 const JPEG = { quality: 80 }
 
-/** Null when it is gone, throws when unreadable. */
+/** Null when it is deleted. @throws Error when unreadable */
 async function readStored(url: string): Promise<Uint8Array | null> {
   const path = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
@@ -19,7 +19,7 @@ async function readStored(url: string): Promise<Uint8Array | null> {
   return new Uint8Array(await stored.arrayBuffer())
 }
 
-/** The picture for social previews, on `paper`; null when it is gone, throws when unreadable. */
+/** For social previews; null when it is deleted. @throws Error when unreadable */
 export async function makeOgPicture(cover: OgCover, paper: string): Promise<Buffer | null> {
   const stored = await readStored(cover.url)
   if (!stored) return null
@@ -34,14 +34,14 @@ export async function makeOgPicture(cover: OgCover, paper: string): Promise<Buff
     .toBuffer()
 }
 
-/** What search engines take at least. */
+/** The least that search engines accept. */
 const LEAST_PIXELS = 50_000
 const WIDEST = 1200
 
 /**
- * A picture in a shape for search engines, never enlarged: cut around its focus point, or whole on
- * `paper` where the part would be too small (rule: images/shapes). Null when it is gone, throws when
- * unreadable.
+ * For search engines, never enlarged: cut around the focus point, or whole on `paper` where the
+ * part would be too small (rule: images/shapes). Null when it is deleted.
+ * @throws Error when unreadable
  */
 export async function makeShape(cover: OgCover, shape: Shape, paper: string) {
   const stored = await readStored(cover.url)

@@ -1,9 +1,8 @@
 export const NO_ALT = 'Describe each image, or mark it as decorative.'
 
-/** Stored widths in pixels, besides the original if that is smaller. */
+/** In pixels, besides the original if that is smaller. */
 const WIDTHS = [480, 960, 1600]
 export const LARGEST = 1600
-/** Of a picture that is decoded. */
 export const MAX_PIXELS = 40_000_000
 
 export const FORMATS = ['avif', 'webp'] as const
@@ -22,7 +21,7 @@ const STARTS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a']
 export const PICTURE_KINDS =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 
-/** By the first bytes (JPEG, PNG, GIF, WebP, AVIF), not by name or type. */
+/** By the first bytes (JPEG, PNG, GIF, WebP, AVIF). */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 64))
   if (STARTS.some((bytes) => start.startsWith(bytes)) || /^RIFF.{4}WEBP/s.test(start)) return true
@@ -44,13 +43,13 @@ export const imageName = (url: string): string | null => ADDRESS.exec(url)?.[1] 
 export const temporaryName = (url: string): string | null =>
   TEMPORARY_ADDRESS.exec(url)?.[1] ?? null
 
-/** Before the names of pictures that readers send with comments: a reader can show no other. */
+/** Begins the name of a picture that a reader sends with a comment. */
 export const MADE = 'made-'
 
 export const isMadePicture = (url: string): boolean =>
   (imageName(url) ?? temporaryName(url))?.startsWith(MADE) ?? false
 
-/** Paths below the bucket or temporary folder; `width` of the original. */
+/** Paths below the bucket; `width` of the original. */
 export const imageFiles = (name: string, width: number): string[] =>
   widthsOf(width).flatMap((size) => FORMATS.map((format) => `${name}/${size}.${format}`))
 
@@ -73,11 +72,11 @@ export function imageSources(url: string, width: number): { avif: string; src: s
 
 const MIDDLE = '50 50'
 
-/** For `data-focus`; nothing is said of the middle (rule: images/focus). */
+/** For `data-focus`, which the middle does not need (rule: images/focus). */
 export const focusOf = ({ focus }: { focus?: string | undefined }): string | undefined =>
   focus === MIDDLE ? undefined : focus
 
-/** The largest part of a picture in a shape, as near to its focus point as `object-position` is. */
+/** The largest part, as near to the focus point as `object-position` is. */
 export function partAround(size: { width: number; height: number }, ratio: number, focus = MIDDLE) {
   const width = Math.floor(Math.min(size.width, size.height * ratio))
   const height = Math.min(size.height, Math.round(width / ratio))
@@ -90,13 +89,13 @@ export const OG_SIZE = { width: 1200, height: 630 }
 
 export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`
 
-/** A stored picture as others show it beside a link: on paper, as most know no transparency. */
+/** On paper, because most sites show no transparency. */
 export const asSharingPicture = <Image extends { url: string }>(image: Image) =>
   imageName(image.url) === null
     ? image
     : { ...image, url: `/og${image.url.replace(/webp$/, 'jpg')}`, ...OG_SIZE }
 
-/** Width by height of the shapes that search engines ask for. */
+/** Width by height, as search engines ask. */
 export const SHAPES = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const
 export type Shape = keyof typeof SHAPES
 
@@ -105,14 +104,14 @@ const isShape = (text: string | undefined): text is Shape => text !== undefined 
 /** A narrower picture is too small for any of them. */
 const LEAST_SHAPED = 480
 
-/** Addresses of a stored picture in all shapes, or only its own (rule: images/shapes). */
+/** rule: images/shapes */
 export function inShapes(url: string): string[] {
   const [, width = ''] = /(\d+)\.webp$/.exec(url) ?? []
   if (imageName(url) === null || Number(width) < LEAST_SHAPED) return [url]
   return Object.keys(SHAPES).map((shape) => `/og${url.replace(/\.webp$/, `-${shape}.jpg`)}`)
 }
 
-/** Of the file `1600.jpg` or `1600-16x9.jpg`; null for other names. */
+/** Of `1600.jpg` or `1600-16x9.jpg`; null for other names. */
 export function readSharingName(file: string): { width: string; shape: Shape | null } | null {
   const [, width, shape] = /^(\d{1,5})(?:-(\w+))?\.jpg$/.exec(file) ?? []
   if (width === undefined) return null

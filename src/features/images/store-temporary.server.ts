@@ -9,8 +9,8 @@ import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
 const DAMAGED = 'This picture is damaged.'
 
 /**
- * Does not encode a stored picture again; throws ApiError 422 of `field` when it cannot be encoded,
- * 503 when storage fails.
+ * Does not encode a stored picture again.
+ * @throws ApiError 422 of `field` when it cannot be encoded, 503 when storage fails
  */
 export async function storeTemporary(
   name: string,

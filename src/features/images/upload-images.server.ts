@@ -7,7 +7,7 @@ import { nameOf, STORED_SIZE } from './encode-image.server.ts'
 import { isPicture, MADE } from './rules.ts'
 import { storeTemporary } from './store-temporary.server.ts'
 
-/** sharp's names of accepted formats; AVIF is a HEIF with AV1 pictures. */
+/** sharp's names; AVIF is a HEIF with AV1 pictures. */
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
@@ -16,7 +16,7 @@ const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
 const DAMAGED = 'This image is damaged.'
 const TOO_SLOW = 'This image takes too long to decode.'
 
-/** Every byte is read. */
+/** Decodes every byte. */
 const CHECKED_SIZE = { width: 32, fastShrinkOnLoad: false }
 
 function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiError {
@@ -24,7 +24,7 @@ function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiEr
   return new ApiError(status, message, { errors: { article_images: message } })
 }
 
-/** All or none: every file is checked before the first is stored. */
+/** Checks every file before the first is stored. */
 async function storeAll(files: File[], uploadedBy: string, prefix = '') {
   let size = 0
   for (const file of files) {
@@ -60,7 +60,7 @@ export const routes = [
   ),
 ]
 
-/** Whether nothing but text is behind the first bytes of a picture. */
+/** Only text behind the first bytes of a picture. */
 const isText = (bytes: Buffer): boolean => /^[\t\n\r -~]+$/.test(bytes.toString('latin1', 6, 64))
 
 async function decode(original: Buffer, file: File, size: ResizeOptions): Promise<Pixels> {

@@ -6,7 +6,6 @@ import { imageName } from './rules.ts'
 
 export type OgCover = Pick<ArticleImage, 'url' | 'focus'>
 
-/** Stored pictures by their addresses, each with its focus point. */
 export async function withFocus(urls: string[]): Promise<OgCover[]> {
   const p_names = urls.flatMap((url) => imageName(url) ?? [])
   if (p_names.length === 0) return urls.map((url) => ({ url }))

@@ -7,7 +7,6 @@ import { replaceBy } from './store.ts'
 
 type Props = { picture: LibraryPicture; onClose(): void }
 
-/** Text, focus point, crop and file of a picture. */
 export default function ChangePicture({ picture, onClose }: Props) {
   const replace = (file: File) => done(() => replaceBy(picture, file))
   return (

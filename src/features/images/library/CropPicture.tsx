@@ -7,10 +7,10 @@ type Props = { picture: LibraryPicture; onCropped(file: File): Promise<unknown> 
 
 const EDGES = ['Top', 'Right', 'Bottom', 'Left'] as const
 const WHOLE: Edges = [0, 0, 0, 0]
-/** Percentage of a side that stays at least. */
+/** The least percentage of a side that remains. */
 const LEAST = 10
 
-/** Cuts the edges of a picture, everywhere. */
+/** Cuts the edges in all places of a picture. */
 export default function CropPicture({ picture, onCropped }: Props) {
   const [edges, setEdges] = useState(WHOLE)
   const cut = (index: number, value: number) => {

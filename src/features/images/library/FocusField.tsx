@@ -8,7 +8,7 @@ const toStep = (share: number) => Math.round((share * 100) / STEP) * STEP
 const AXES = ['From the left', 'From the top']
 const SHAPES = ['wide', 'square', 'tall']
 
-/** The point that no shape cuts away: pressed on the picture, or moved by arrow keys. */
+/** The point that no shape cuts away. */
 export default function FocusField({ picture }: { picture: LibraryPicture }) {
   const { form, values } = useOpenForm()
   const id = useId()

@@ -11,7 +11,6 @@ import { pictures } from './store.ts'
 
 const UNSAID = { alt: '', decorative: false, credit: '', licence: '', focus: '50 50' }
 
-/** Pictures that are uploaded here stay, and are described one after the other. */
 export default function NewPictures() {
   const [fresh, setFresh] = useState<LibraryPicture[]>([])
   const keep = async (image: StoredImage) => {

@@ -14,7 +14,6 @@ type Props = { picture: LibraryPicture; kept?: boolean; onSaved(): void }
 
 const schema = v.object(pictureText)
 
-/** What is said of a picture, in its places too. */
 export default function PictureForm({ picture, kept = false, onSaved }: Props) {
   const { name, alt, decorative, credit, licence, focus } = picture
   const form = useForm({

@@ -16,7 +16,7 @@ const CHOICES = [
   { value: 'mine', label: 'Uploaded by me' },
 ]
 
-/** Every picture with its places (rule: images/places). */
+/** rule: images/places */
 export default forRole('author', () => {
   const { keyword, show } = useStore(pictures.$query)
   useEffect(showNamed, [])

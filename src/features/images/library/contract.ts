@@ -8,22 +8,22 @@ import { storedImage } from '../contract.ts'
 export const NO_PICTURE = 'There is no such picture any more.'
 
 const place = v.object({
-  /** The table whose row names the picture. */
+  /** The table of the row. */
   place: v.string(),
   title: v.string(),
-  /** Of its address; the number of a page of text. */
+  /** In the address; a number for a page of text. */
   slug: v.string(),
 })
 export type PicturePlace = v.InferOutput<typeof place>
 
-/** A stored picture with what is said of it (rule: images/own-text). */
+/** rule: images/own-text */
 export const libraryPicture = v.object({
   ...storedImage.entries,
   alt: v.string(),
   decorative: v.boolean(),
   credit: v.string(),
   licence: v.string(),
-  /** Percentages from the left and the top. */
+  /** Percentages from left and top. */
   focus: v.string(),
   /** Of the largest file. */
   bytes: v.nullable(v.number()),

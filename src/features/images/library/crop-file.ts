@@ -1,6 +1,6 @@
 import type { LibraryPicture } from './contract.ts'
 
-/** Percentages that are cut from the top, right, bottom and left. */
+/** Percentages of the top, right, bottom and left. */
 export type Edges = [number, number, number, number]
 
 /** In pixels. */
@@ -16,7 +16,6 @@ export function partOf({ width, height }: { width: number; height: number }, edg
 
 const QUALITY = 0.95
 
-/** A part of a stored picture as a new file. */
 export async function cropFile({ url, name }: LibraryPicture, edges: Edges): Promise<File> {
   const bitmap = await createImageBitmap(await (await fetch(url)).blob())
   const { left, top, width, height } = partOf(bitmap, edges)

@@ -1,6 +1,6 @@
 import type { PicturePlace } from './contract.ts'
 
-/** By table: what it is, and the address where it is changed. */
+/** By table; `address` is where an editor changes it. */
 const PLACES: Record<string, [noun: string, address?: (slug: string) => string]> = {
   articles: ['article', (slug) => `/vii/articles/${slug}`],
   article_images: ['article', (slug) => `/vii/articles/${slug}`],
@@ -20,7 +20,7 @@ const PLACES: Record<string, [noun: string, address?: (slug: string) => string]>
 
 export type NamedPlace = { noun: string; title: string; href: string | undefined }
 
-/** Each place once, whatever rows it has. */
+/** Several rows may name one place. */
 export function namedPlaces(places: readonly PicturePlace[]): NamedPlace[] {
   const named = places.map(({ place, title, slug }) => {
     const [noun, address] = PLACES[place] ?? [place.replaceAll('_', ' ')]
@@ -31,7 +31,7 @@ export function namedPlaces(places: readonly PicturePlace[]): NamedPlace[] {
 
 const NAMED = 5
 
-/** "the article “Rye” and two other places". */
+/** "the article “Rye” and two other places" */
 export function describePlaces(places: readonly PicturePlace[]): string {
   const named = namedPlaces(places)
   const words = named.slice(0, NAMED).map(({ noun, title }) => `the ${noun} “${title}”`)

@@ -22,7 +22,7 @@ export const pictures = createAdminList<LibraryPicture, Query>({
   keyOf: ({ name }) => name,
 })
 
-/** The filter that the address names. */
+/** Shows the filter of the address. */
 export function showNamed(): void {
   const show = new URLSearchParams(location.search).get('show')
   if (isShown(show)) pictures.$query.set({ keyword: '', show })
@@ -38,7 +38,7 @@ export const remove = ({ name, alt }: LibraryPicture): Promise<boolean> =>
     act: async () => (await callAsUser(deletePicture, { name })).message,
   })
 
-/** Uploads a file and shows it wherever the picture was. */
+/** Replaces the picture in all its places. */
 export async function replaceBy({ name }: LibraryPicture, file: File): Promise<void> {
   const { name: by } = await uploadImage(file)
   const { message } = await callAsUser(replacePicture, { name, by })

@@ -8,7 +8,7 @@ type Props<Image> = {
   image: Image
   name: string
   problem: string | undefined
-  /** Shows problems before blur, after a refused save. */
+  /** Shows problems before blur. */
   strict: boolean
   onChange(image: Image): void
 }

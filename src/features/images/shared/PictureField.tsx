@@ -7,7 +7,7 @@ import UploadField from './UploadField.tsx'
 
 type Props = { name: string; title: string; hint?: string }
 
-/** A described picture, which the form has as JSON. */
+/** A form has it as JSON. */
 export default function PictureField({ name, title, hint }: Props) {
   const { value, problem, hidden, change } = useJsonField<EditorPicture | null>(name)
   return (

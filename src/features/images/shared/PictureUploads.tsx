@@ -8,14 +8,13 @@ import type { ListedUploads } from './use-uploads.ts'
 
 type Props = {
   uploads: ListedUploads
-  /** No more than this many files; 0 shows the uploads only. */
+  /** Most files; 0 shows uploads only. */
   most?: number
-  /** Whether a stored picture can be chosen instead (rule: images/used-again). */
+  /** rule: images/used-again */
   chooses?: boolean
   drop?: Omit<ComponentProps<typeof DropZone>, 'onFiles'> | undefined
 }
 
-/** Uploads that are under way, and where pictures come from. */
 export default function PictureUploads(props: Props) {
   const { uploads, most = Number.POSITIVE_INFINITY, chooses = true, drop } = props
   const [isChoosing, setChoosing] = useState(false)

@@ -5,7 +5,7 @@ const NO_HEIC = 'This browser cannot read HEIC photos. Save it as JPEG and choos
 const UNREADABLE = 'This file cannot be read as a picture, and is too large to send as it is.'
 const TOO_LARGE = 'This picture cannot be made small enough. Please make it smaller first.'
 
-/** Attempts, the best first; WebP keeps transparency. */
+/** The best first; WebP keeps transparency. */
 const JPEG = [0.9, 0.8, 0.7, 0.5].map((quality) => ({ type: 'image/jpeg', quality }))
 const WEBP = [0.9, 0.75].map((quality) => ({ type: 'image/webp', quality }))
 type Encoding = (typeof JPEG)[number]
@@ -13,7 +13,7 @@ type Encoding = (typeof JPEG)[number]
 /** In the first box of a file; AVIF has others. */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1(?!.{4,40}avif)|msf1(?!.{4,40}avi))/s
 
-/** Small pictures and other files stay; throws with a message for the user. */
+/** Small pictures stay. @throws Error with a message for the user */
 export async function downsize(file: File): Promise<File> {
   if (file.type === 'image/svg+xml') return file
   const isHeic = HEIC.test(await beginning(file))
@@ -50,7 +50,7 @@ async function redraw(picture: ImageBitmap, { name, type }: File): Promise<File>
   return new File([blob], name, { type: blob.type })
 }
 
-/** JPEG has no transparency and would be black. */
+/** Transparency would become black in JPEG. */
 function putOnPaper(context: CanvasRenderingContext2D): void {
   context.globalCompositeOperation = 'destination-over'
   const paper = globalThis.getComputedStyle?.(document.documentElement).getPropertyValue('--sheet')
@@ -61,7 +61,7 @@ function putOnPaper(context: CanvasRenderingContext2D): void {
 const encode = (canvas: HTMLCanvasElement, { type, quality }: Encoding): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 
-/** The first that is small enough; browsers may lack some. */
+/** The first one; browsers may lack some encodings. */
 export async function smallEnough(
   encodings: Encoding[],
   encode: (encoding: Encoding) => Promise<Blob | null>,

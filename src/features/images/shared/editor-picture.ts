@@ -11,7 +11,7 @@ export type EditorImage = ArticleImage & {
 export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
-/** An uploaded picture, or a chosen one with what is said of it. */
+/** Uploaded, or chosen with what is said of it. */
 export type TakenPicture = StoredImage & { alt?: string; credit?: string; focus?: string }
 
 export const newImage = ({ url, width, height, placeholder, alt = '', focus }: TakenPicture) => ({
@@ -19,7 +19,7 @@ export const newImage = ({ url, width, height, placeholder, alt = '', focus }: T
   ...{ darken: false, decorative: false, ...(focus && { focus }) },
 })
 
-/** The picture of a category, a series, an author or the site. */
+/** Of a category, a series, an author or the site. */
 export type EditorPicture = Omit<EditorImage, 'credit'>
 
 export const editorPicture = (picture: ArticleImage | null): EditorPicture | null =>

@@ -7,14 +7,17 @@ import { downsize } from './downsize.ts'
 type Options = {
   to?: typeof uploadImages | typeof uploadMadePicture
 
-  /** The uploaded share, from 0 to 1; at 1 the server is still working. */
+  /** From 0 to 1; at 1 the server is still working. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
 
 const NOT_TAKEN = 'The image was not taken. Please try again.'
 
-/** To the temporary folder, downsized; throws with a message, or the signal's reason. */
+/**
+ * Downsized, and into the temporary folder.
+ * @throws Error with a message, or the signal's reason
+ */
 export async function uploadImage(file: File, options: Options = {}): Promise<StoredImage> {
   const image = await downsize(file)
   options.signal?.throwIfAborted()

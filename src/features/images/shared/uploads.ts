@@ -4,16 +4,15 @@ import { CallError } from '../../../lib/call.ts'
 import type { StoredImage } from '../contract.ts'
 import type { uploadImage } from './upload.ts'
 
-/** A file until its upload is complete. */
 export type Upload = {
   key: number
   name: string
   state: 'waiting' | 'sending' | 'failed'
   share: number
   problem: string
-  /** Failed only by the network. */
+  /** The network failed. */
   unreachable: boolean
-  /** Refused; a retry would fail again. */
+  /** A retry would fail again. */
   refused: boolean
 }
 
@@ -56,7 +55,7 @@ export function createUploads(send: typeof uploadImage, onUploaded: (image: Stor
     try {
       const onProgress = (share: number) => change(key, { share })
       const image = await send(file, { signal: abort.signal, onProgress })
-      // Aborted at the last moment: the result is dropped.
+      // Aborted at the last moment.
       if (!abort.signal.aborted) {
         onUploaded(image)
         forget(key)
