@@ -1,6 +1,6 @@
 import { usePageHeading } from './use-page-heading.ts'
 
-/** For an address below `/vii` that no page has (rule: admin/not-found). */
+/** rule: admin/not-found */
 export default function AdminNotFound() {
   usePageHeading('Not found', 'not found')
   return (

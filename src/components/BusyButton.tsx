@@ -4,7 +4,7 @@ import Spinner from './Spinner.tsx'
 
 type Props = Words & { act(): Promise<unknown>; plain?: boolean; disabled?: boolean }
 
-/** A button that runs one action at a time and keeps the focus. */
+/** Runs one action at a time and keeps the focus. */
 export default function BusyButton({ act, plain = false, disabled = false, ...words }: Props) {
   const [busy, setBusy] = useState(false)
   const press = async () => {

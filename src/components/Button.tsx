@@ -2,17 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import Icon from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
-/** The words of a button. */
 export type Words = {
   icon?: IconName | undefined
   label: ReactNode
-  /** Completes the label for those who do not see what is beside it: *Delete* of `rye-bread`. */
+  /** Completes the label for screen readers: *Delete* of `rye-bread`. */
   of?: string | undefined
 }
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'> & Words
 
-/** A button beside the main one of its part, which submits nothing. */
+/** Beside the main button; submits nothing. */
 export default function Button({ icon, label, of, ...button }: Props) {
   return (
     <button {...button} className="button button-plain" type="button">
@@ -21,7 +20,6 @@ export default function Button({ icon, label, of, ...button }: Props) {
   )
 }
 
-/** As `Button`, and looks like text. */
 export function TextButton({ icon, label, of, ...button }: Props) {
   return (
     <button {...button} className="text-button" type="button">

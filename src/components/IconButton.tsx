@@ -4,7 +4,6 @@ import type { IconName } from './icons.ts'
 
 type Props = ComponentProps<'button'> & { icon: IconName; label: string }
 
-/** A button that shows an icon and is called by its label. */
 export default function IconButton({ icon, label, className, ...button }: Props) {
   return (
     <button

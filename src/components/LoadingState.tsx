@@ -3,14 +3,13 @@ import BusyButton from './BusyButton.tsx'
 import Loading from './Loading.tsx'
 
 type Props = {
-  /** Whether there is content; it stays while it is reloaded. */
+  /** Content stays while it is reloaded. */
   ready: boolean
   problem: string
   onRetry(): Promise<unknown>
   children?: ReactNode
 }
 
-/** Loaded content, "Loading...", or an error with "Try again". */
 export default function LoadingState({ ready, problem, onRetry, children }: Props) {
   return (
     <>

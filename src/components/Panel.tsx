@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   title: string
-  /** Replaces the whole page with its heading. */
+  /** Replaces the page with its heading. */
   alone?: boolean
-  /** The way on, as a button. */
   link?: { href: string; label: string }
   children: ReactNode
 }
 
-/** Replaces a submitted form; takes the focus, so that it is announced. */
+/** Replaces a submitted form; takes the focus, which announces it. */
 export default function Panel({ title, alone = false, link, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { siteTimeZone } from '../lib/site-time-zone.ts'
 
 type Props = { at: string }
 
-/** A relative time with the date as tooltip; the date in static HTML. */
+/** Static HTML has the date, which becomes the tooltip. */
 export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
   const date = longDate(new Date(then), siteTimeZone())

@@ -1,7 +1,7 @@
 import { closeByReader } from './close-dialog.ts'
 import { iconAddress, type PageIconName } from './icons.ts'
 
-/** The dialog with this id; created from `html` at its first use. */
+/** Created from `html` at its first use. */
 export function addDialog(id: string, html: string): HTMLDialogElement {
   const known = document.getElementById(id)
   if (known instanceof HTMLDialogElement) return known

@@ -1,6 +1,6 @@
 import { painted } from '../lib/painted.ts'
 
-/** Hides a dialog and closes it after the next paint, because closing restyles the whole page. */
+/** Closing restyles the whole page, so the dialog is hidden and painted before. */
 export async function closeDialog(
   dialog: HTMLDialogElement | null,
   returnValue?: string,
@@ -17,7 +17,7 @@ export async function afterLeaving(dialog: HTMLDialogElement): Promise<void> {
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
 }
 
-/** Closes a dialog by Escape, its buttons, its forms and clicks beside it (`closedby`). */
+/** Closes by Escape, buttons, forms and clicks beside it (`closedby`). */
 export function closeByReader(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     // Browsers with `closedby` send `cancel` themselves.

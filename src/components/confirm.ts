@@ -5,10 +5,10 @@ import { loadOverlayStyles } from './overlay-styles.ts'
 export type Question = {
   head: string
   body: string
-  /** Affected items; the first ten are listed. */
+  /** The first ten are listed. */
   items?: string[]
   action?: string
-  /** The label of a text that may be given with it. */
+  /** The label of an optional text. */
   reason?: string
 }
 
@@ -30,11 +30,11 @@ const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" ar
   </form>
 </dialog>`
 
-/** Asks for confirmation; Escape and Cancel resolve to false. */
+/** Escape and Cancel resolve to false. */
 export const confirmAction = async (question: Question): Promise<boolean> =>
   (await confirmWithReason(question)) !== null
 
-/** As `confirmAction`, with the reason that was given, which may be empty; null when refused. */
+/** Resolves to the reason, which may be empty; null when refused. */
 export async function confirmWithReason({
   head,
   body,

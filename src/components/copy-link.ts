@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts'
 
-/** Puts a text on the clipboard, which a browser may refuse, and says whether it is there. */
+/** Shows a message; false when the browser refuses. */
 export async function copyText(text: string, done: string, failed: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,4 @@
-/** Closes `details` menus on an outside click, Escape, or when the focus leaves. */
+/** Closes `details` menus on outside click, Escape or lost focus. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   const closeUnlessInside = (target: EventTarget | null) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false

@@ -1,5 +1,5 @@
 import { takeFromSessionStorage } from '../lib/browser-storage.ts'
 
-/** Loads toasts only when the former page has left one. */
+/** Only when the former page has left a toast. */
 if (takeFromSessionStorage('toast', { keep: true }))
   import('./flash-toast.ts').then(({ showFlash }) => showFlash())

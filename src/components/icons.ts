@@ -3,13 +3,13 @@ import drawings from './icons.svg?url'
 import type islandIcons from './island-icons.json'
 import islandDrawings from './island-icons.svg?url'
 
-/** Icons of static pages (icons.svg), by Lucide's names; icons.json says what each stands for. */
+/** Of static pages (icons.svg), by Lucide's names. */
 export type PageIconName = keyof typeof pageIcons
 
-/** With those only of islands (island-icons.svg and island-icons.json). */
+/** Also those of islands (island-icons.svg). */
 export type IconName = PageIconName | keyof typeof islandIcons
 
-/** The address for `<use>`; one file, because most pages have most icons. */
+/** For `<use>`; most pages have most icons. */
 export const iconAddress = (name: PageIconName): string => `${drawings}#${name}`
 
 export const islandIconAddress = (name: IconName): string =>

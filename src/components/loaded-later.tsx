@@ -6,8 +6,8 @@ type Module<Props> = { default: ComponentType<Props> }
 type Script<Props> = { load(): Promise<Module<Props>>; loaded: Module<Props> | null }
 
 /**
- * A component whose script is loaded when it is first shown. Until then there is nothing; where it
- * cannot be loaded a message says so, what is to be closed is closed, and showing it tries again.
+ * Loads the script when first shown. After a failure shows a message, calls `onClose`, and tries
+ * again when shown again.
  */
 export const loadedLater = <Props extends object>(
   load: () => Promise<Module<Props>>,

@@ -1,6 +1,6 @@
 const NOT = ['/api/*', '/files/*', '/vii', '/vii/*', '/logout', '/preview/*']
 
-/** Speculation rules: prefetches a link's page on hover or touch. */
+/** Prefetches a link's page on hover or touch. */
 export const NEXT_PAGE = JSON.stringify({
   prefetch: [
     {

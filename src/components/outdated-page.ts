@@ -2,7 +2,7 @@ const LONG_MS = 20_000
 const SCRIPT = /https?:\/\/\S+/
 let told = false
 
-/** Asks the reader to reload when a release has removed a script of this page. */
+/** Asks for a reload when a release has removed a script of this page. */
 async function tell(error: unknown): Promise<void> {
   if (told || !(await isGone(error))) return
   told = true
@@ -15,7 +15,7 @@ async function tell(error: unknown): Promise<void> {
   })
 }
 
-/** Whether only the script is missing; browsers that do not name it report no other failures. */
+/** Whether only the script is missing. */
 async function isGone(error: unknown): Promise<boolean> {
   const script = SCRIPT.exec(String(error))?.[0]
   const answer = await fetch(script ?? location.href, { method: 'HEAD', cache: 'no-store' }).catch(

@@ -7,7 +7,7 @@ const NOT_UPLOADED = 'Not saved: a picture could not be uploaded.'
 const $running = atom(0)
 const $failed = atom(0)
 
-/** Counts an upload of this page, for which saving waits; returns how to say that it has ended. */
+/** Saving waits for it; returns how to end it. */
 export function beginUpload(): (isFailed?: boolean) => void {
   $running.set($running.get() + 1)
   let isOver = false
@@ -21,7 +21,6 @@ export function beginUpload(): (isFailed?: boolean) => void {
 
 export const isUploading = (): boolean => $running.get() > 0
 
-/** Asks first when an upload would be stopped. */
 export const mayStopUploads = async (): Promise<boolean> =>
   !isUploading() ||
   confirmAction({
@@ -31,9 +30,8 @@ export const mayStopUploads = async (): Promise<boolean> =>
   })
 
 /**
- * True when no upload runs; otherwise resolves at the end of the last one, with false when one of
- * them has failed.
- * @param show is told when the waiting begins and ends, with what to say
+ * Resolves at the end of the last upload, with false after a failure.
+ * @param show is told when the waiting begins and ends
  */
 export function finishUploads(
   show: (isWaiting: boolean, message: string) => void,
@@ -47,7 +45,7 @@ export function finishUploads(
       stop()
       const isDone = $failed.get() === failed
       show(false, isDone ? '' : NOT_UPLOADED)
-      // What the last upload has brought is put in place first.
+      // First the last upload's result is used.
       queueMicrotask(() => resolve(isDone))
     })
   })

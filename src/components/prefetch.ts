@@ -26,5 +26,5 @@ function begin(): void {
     document.addEventListener(sign, prefetch, { passive: true })
 }
 
-// Not in the admin, which links to pages that are not built yet.
+// The admin links to pages that are not built yet.
 if (!SKIPPED.test(location.pathname)) begin()

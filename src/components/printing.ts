@@ -1,4 +1,4 @@
-/** Not every browser loads the pictures further down before it prints (rule: reading/on-paper). */
+/** Browsers may print before pictures further down are loaded (rule: reading/on-paper). */
 addEventListener('beforeprint', () => {
   for (const image of document.images) image.loading = 'eager'
 })

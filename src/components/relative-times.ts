@@ -1,6 +1,6 @@
 import { relativeTime } from '../lib/relative-time.ts'
 
-/** Relative dates, with the date as tooltip and in print (rule: reading/dates-in-static-pages). */
+/** rule: reading/dates-in-static-pages */
 function showTimes(printed: boolean): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
     const then = Date.parse(time.dateTime)
@@ -10,7 +10,7 @@ function showTimes(printed: boolean): void {
   }
 }
 
-/** A date is longer than what it becomes: lines that it has wrapped keep their height. */
+/** A date is longer than the relative time: its lines keep their height. */
 function keepHeights(): void {
   const lines = [...document.querySelectorAll<HTMLElement>('.teaser-facts')]
   const heights = lines.map(({ offsetHeight }) => offsetHeight)

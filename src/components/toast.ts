@@ -9,17 +9,17 @@ export type Toast = {
   message?: string
   /** Milliseconds. */
   duration?: number
-  /** A toast with an action stays longer, and while hovered or focused. */
+  /** Stays longer, also while hovered or focused. */
   action?: ToastAction
 }
 
 const DURATION = 2200
-/** Milliseconds, enough to reach the button. */
+/** Enough to reach the button. */
 const ACTION_DURATION = 20_000
 const TRANSITION = 380
 const HEADINGS = { success: 'Success', error: 'An error occurred.' }
 
-/** Shows a toast above dialogs and announces it. */
+/** Above dialogs. */
 export async function showToast({
   tone,
   heading = HEADINGS[tone],
@@ -48,7 +48,7 @@ export async function showToast({
     }
     toast.append(actions(action, end))
   }
-  // In the next frame, because a live region announces only what is added while it is visible.
+  // Live regions announce only what is added while they are visible.
   requestAnimationFrame(() => {
     toasts.append(toast)
     keepClear(toasts)
@@ -56,10 +56,10 @@ export async function showToast({
   let timer = setTimeout(leave, duration)
 }
 
-/** The element focused before the toast, from which Tab continues into it. */
+/** Tab continues from it into the toast. */
 let source: HTMLElement | null = null
 
-/** Opened again for each toast, to be on top, unless that would blur one of its buttons. */
+/** Opened again to be on top, unless that would blur a button. */
 function open(toasts: HTMLElement): void {
   if (toasts.contains(document.activeElement)) return
   source = document.activeElement as HTMLElement | null
@@ -67,7 +67,7 @@ function open(toasts: HTMLElement): void {
   toasts.showPopover({ source: source ?? document.body })
 }
 
-/** Moves the toasts to the other end of the window from what they would cover: a new item. */
+/** Moves the toasts away from a new item. */
 function keepClear(toasts: HTMLElement): void {
   delete toasts.dataset.end
   const made = document.activeElement
@@ -108,7 +108,6 @@ function giveFocusBack(toast: HTMLElement): void {
 }
 
 function dismiss(toasts: HTMLElement, toast: HTMLElement): void {
-  // Moves the toasts below up as this one fades.
   toast.style.marginBlockEnd = `${-toast.offsetHeight}px`
   toast.dataset.leaving = ''
   toast.inert = true

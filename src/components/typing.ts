@@ -13,8 +13,8 @@ if (typeof document !== 'undefined')
   )
 
 /**
- * Returns whether the user has typed since this call or is in another field now: then what has
- * been waited for must not take the focus (rule: admin/focus-stays).
+ * True once the user has typed or entered another field, which then keeps the focus (rule:
+ * admin/focus-stays).
  */
 export function watchTyping(): () => boolean {
   const [began, field] = [performance.now(), globalThis.document?.activeElement]
@@ -24,7 +24,7 @@ export function watchTyping(): () => boolean {
   }
 }
 
-/** Acts at once, or as soon as the user has not typed for a while. */
+/** Waits for a pause in typing. */
 export function afterTyping(act: () => unknown): void {
   const left = lastInput + PAUSE_MS - performance.now()
   if (left > 0) setTimeout(() => afterTyping(act), left)

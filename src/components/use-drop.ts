@@ -1,9 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/**
- * An element on which something can be dropped; `over` while that is above it.
- * @param takes whether it can be what is dragged
- */
+/** `over` is true while dragged above. @param takes whether it can be what is dragged */
 export function useDrop(takes: (event: DragEvent) => boolean, drop: (event: DragEvent) => void) {
   const [over, setOver] = useState(false)
   return {

@@ -4,7 +4,7 @@ import { isTyping } from '../lib/is-typing.ts'
 type Act = 'save' | 'preview' | 'publish' | 'details' | 'focus' | 'keys' | 'find'
 type Key = { act: Act; words: string; key: string; shift?: boolean; plain?: boolean }
 
-/** Shortcuts of editor pages; with Ctrl or ⌘ unless `plain`. */
+/** With Ctrl or ⌘ unless `plain`. */
 export const KEYS: Key[] = [
   { act: 'save', words: 'Save', key: 's' },
   { act: 'preview', words: 'Preview', key: 'p' },
@@ -28,7 +28,7 @@ const isPressed = (event: KeyboardEvent, { key, shift, plain }: Key): boolean =>
   return command && event.shiftKey === (shift ?? false)
 }
 
-/** Handles the shortcuts; below an open dialog only saving. */
+/** Below an open dialog only saving. */
 export function useKeys(acts: Partial<Record<Act, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

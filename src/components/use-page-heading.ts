@@ -6,10 +6,7 @@ const heading = () => document.querySelector<HTMLElement>('.page-head-title')
 
 let shown = false
 
-/**
- * Later headings are announced by the focus.
- * @param place identifies the content, whatever its heading
- */
+/** The focus announces later headings. @param place identifies the content */
 export function usePageHeading(words: string, place: string): void {
   useLayoutEffect(() => {
     heading()?.replaceChildren(words)

@@ -11,14 +11,14 @@ type Props<Item, Query> = {
   list: AdminListStore<Item, Query>
   label: string
   empty?: string
-  /** Singular noun, "redirect", for the number of results. */
+  /** "redirect" */
   counted?: string
   create?: ReactNode
   filters?: ReactNode
   children(item: Item): ReactNode
 }
 
-/** A searchable, paged list of rows with its states: loading, failed, empty, more. */
+/** A searchable, paged list with its states: loading, failed, empty, more. */
 export default function AdminList<Item, Query>(props: Props<Item, Query>) {
   const { list, label, empty, counted, create, filters, children } = props
   const query = useStore(list.$query)

@@ -17,11 +17,11 @@ type Props<Item extends Entry> = {
   label: string
   empty: string
   nameOf(item: Item): string
-  /** Depth of the tree; default 1, a plain list. */
+  /** Default 1, a plain list. */
   levels?: number
-  /** For ordered lists; resolves whether the item was moved. */
+  /** Resolves to whether the item was moved. */
   onMove?(item: Item, to: Place): Promise<boolean>
-  /** Creates an item, whose editor then opens. */
+  /** The editor of the new item then opens. */
   create(all: Item[], onCreated: (id: number) => void): ReactNode
   editor(item: Item, all: Item[], onClose: (takesFocus?: boolean) => void): ReactNode
   children(item: Item): ReactNode
@@ -29,13 +29,13 @@ type Props<Item extends Entry> = {
 
 const buttonOf = (id: number) => `edit-${id}`
 
-/** The item that the address says is to be edited (rule: admin/edit-from-the-page). */
+/** rule: admin/edit-from-the-page */
 function named<Item extends Entry>(all: Item[]): Item | undefined {
   const slug = new URLSearchParams(location.search).get('edit')
   return all.find((item) => item.slug === slug)
 }
 
-/** A list or tree of items: create, edit in place one at a time, order, remove. */
+/** A list or tree, one item edited at a time. */
 export default function EditableList<Item extends Entry>(props: Props<Item>) {
   const { list, label, empty, nameOf, levels, onMove, create, editor, children } = props
   const { value: all, problem } = useResource(list)

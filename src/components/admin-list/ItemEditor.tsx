@@ -14,7 +14,7 @@ type Props<Item, Fields> = Pick<FormOptions<Fields>, 'initial'> & {
   save(written: Fields): Promise<Changed<Item>>
   nameOf(written: Fields): string
   onClose(takesFocus?: boolean): void
-  /** The fields; what is no text is in hidden ones. */
+  /** Values that are no text are in hidden fields. */
   children: ReactNode
   below: ReactNode
 }

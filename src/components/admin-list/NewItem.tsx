@@ -6,13 +6,13 @@ import { useForm } from '../form/use-form.ts'
 
 type Props<Given> = FormOptions<Given> & {
   label: string
-  /** Label of the button; default "Create". */
+  /** Default "Create". */
   action?: string
   children: ReactNode
   below?: ReactNode
 }
 
-/** A form that creates items; after each it is empty and its first field has the focus. */
+/** Empty after each item, with the focus in the first field. */
 export default function NewItem<Given>(props: Props<Given>) {
   return (
     <RepeatedForm>

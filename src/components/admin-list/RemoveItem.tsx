@@ -10,11 +10,11 @@ type Heir = { id: number; name: string }
 type Props<Item, One extends Heir> = {
   list: EditableListStore<Item>
   name: string
-  /** Possible new places for the item's content; absent when it has none. */
+  /** Where the item's content may go. */
   heirs?: One[]
   label?: string
   none?: string
-  /** Why it cannot be removed; shown instead of the question. */
+  /** Replaces the question. */
   refusal?: string | undefined
   question(into: One | undefined): Question
   action?(into: One | undefined): string

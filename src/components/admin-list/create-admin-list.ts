@@ -7,7 +7,7 @@ const MOST = 50
 type Options<Item, Query> = {
   query: Query
   size?: number
-  /** Loads a page; without a total it is the whole list. */
+  /** Without a total the page is the whole list. */
   fetchPage(
     query: Query,
     slice: { offset: number; quantity: number },
@@ -33,14 +33,13 @@ export function createAdminList<Item, Query = void>(options: Options<Item, Query
   return {
     ...list,
     $query,
-    /** Counts removed items: the focus moves to the list after each. */
+    /** The focus moves to the list after each removal. */
     $gone,
-    /** Reloads as many items as are shown. */
     refresh(): Promise<boolean> {
       const count = list.$list.get().items?.length ?? 0
       return list.load($query.get(), Math.min(MOST, Math.max(size, count)))
     },
-    /** Runs a deed that takes an item out of the list, one item at a time. */
+    /** Takes one item at a time out of the list. */
     async take(key: unknown, deed: Deed): Promise<boolean> {
       if (isTaking) return false
       isTaking = true

@@ -2,7 +2,7 @@ import { createResource } from '../../lib/resource.ts'
 import { describeFailure } from '../form/failure.ts'
 import { showToast } from '../toast.ts'
 
-/** The answer of each change: all items after it. */
+/** All items after the change. */
 export type Changed<Item> = { results: Item[] }
 
 export type EditableListStore<Item> = ReturnType<typeof createEditableList<Item>>
@@ -17,7 +17,7 @@ export function createEditableList<Item>(fetchItems: () => Promise<Changed<Item>
     $state,
     load,
     show,
-    /** Makes a change without a message, such as a move; resolves whether it succeeded. */
+    /** Shows no message, as for a move; resolves to whether it succeeded. */
     async change(call: () => Promise<Changed<Item>>): Promise<boolean> {
       try {
         show(await call())

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** What is found of a text after a pause in typing; null at first. */
+/** Searches after a pause in typing; null at first. */
 export function useFound<One>(text: string, find: (text: string) => Promise<One[]>) {
   const [found, setFound] = useState<One[] | null>(null)
   const [problem, setProblem] = useState('')

@@ -5,11 +5,11 @@ type Props = { bars: { name: string; value: number }[] }
 
 const PICTURE = { width: 360, height: 120 }
 const [ABOVE, BELOW] = [18, 20]
-/** More values do not fit above their bars. */
+/** More values do not fit. */
 const FEW = 14
 const NAMES = 4
 
-/** A picture of numbers; what it shows is in a table beside it, for who does not see it. */
+/** Screen readers read the table beside it. */
 export default function Bars({ bars }: Props) {
   const values = bars.map(({ value }) => value)
   const drawn = barsOf(values, { ...PICTURE, gap: PICTURE.width / bars.length / 4 })

@@ -1,11 +1,9 @@
 type Props = {
   caption: string
   head: string[]
-  /** The first cell of a row names it. */
   rows: (string | number)[][]
 }
 
-/** The numbers of a figure. */
 export default function FigureTable({ caption, head, rows }: Props) {
   return (
     <table className="figure-table">

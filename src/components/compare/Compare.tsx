@@ -5,7 +5,6 @@ import type { ComparedField, CompareProps } from './compared.ts'
 const Differences = lazy(() => import('./Differences.tsx'))
 const Merge: ComponentType<{ fields: unknown }> = lazy(() => import('./Merge.tsx')) as never
 
-/** The differences of two texts, field by field. */
 export default function Compare<Content>({
   fields,
   ...props

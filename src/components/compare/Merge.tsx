@@ -13,7 +13,7 @@ type Props = Required<CompareProps<Content>> & {
 
 const list = new Intl.ListFormat('en')
 
-/** What two have changed, put together: only where both changed the same, one is chosen. */
+/** Merges two changed texts; asks only where both changed the same. */
 export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
   const { base, use } = merge
   const [chosen, setChosen] = useState<Record<string, TakenSide>>({})

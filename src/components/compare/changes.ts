@@ -1,16 +1,14 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A part of a line, in both texts or only in one. */
+/** Without `only` it is in both texts. */
 export type Piece = { text: string; only?: 'mine' | 'theirs' }
-/** A changed line, or the number of equal lines. */
 export type Line = Piece[] | { same: number }
 
-/** Equal lines shown around a change. */
 const AROUND = 1
-/** Above this number of changes, compares whole lines. */
+/** Above it, compares whole lines. */
 const MOST_EDITS = 400
 
-/** The differences between two texts by words, each with one equal line around it. */
+/** By words, each with one equal line around it. */
 export function changesOf(mine: string[], theirs: string[]): Line[] {
   const lines: Line[] = []
   const parts = diffArrays(theirs, mine)
@@ -40,7 +38,7 @@ function equal(lines: string[], isFirst: boolean, isLast: boolean): Line[] {
   ]
 }
 
-/** Whether a line is a picture (see `readableLines`). */
+/** See `readableLines`. */
 export const isPicture = (line: string): boolean => /^\W*\[Picture /.test(line)
 
 function pairs(mine: string[], theirs: string[]): Line[] {

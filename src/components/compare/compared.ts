@@ -1,6 +1,6 @@
 export type Labels = { mine: string; theirs: string }
 
-/** A field of a text, as lines of words or as HTML. */
+/** Lines of words, or HTML. */
 export type ComparedField<Content> = {
   key: keyof Content & string
   name: string
@@ -12,11 +12,10 @@ export type CompareProps<Content> = {
   mine: Partial<Content>
   theirs: Partial<Content>
   labels: Labels
-  /** Says in words what has changed, and shows it once that is pressed. */
+  /** Shows differences only when pressed. */
   isFolded?: boolean
-  /** Puts both together; `base` is what both began from, null when it is not known. */
+  /** `base` is null when it is not known. */
   merge?: { base: Content | null; use(content: Content): void }
 }
 
-/** Nothing, for a field that is empty. */
 export const line = (text: string | undefined): string[] => (text ? [text] : [])

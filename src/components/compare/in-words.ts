@@ -14,7 +14,7 @@ function verbOf(line: Line): (typeof VERBS)[number] | null {
 
 const isOfPicture = (line: Line) => !('same' in line) && isPicture(line[0]?.text ?? '')
 
-/** What "mine" has made of "theirs", as "3 paragraphs changed, 1 picture added, tags changed". */
+/** "3 paragraphs changed, 1 picture added, tags changed", from "theirs" to "mine". */
 export function inWords(differing: Differing[]): string {
   const parts = differing.flatMap(({ name, isText, changes }) => {
     if (!isText) return [`${name.toLowerCase()} changed`]

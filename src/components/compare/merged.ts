@@ -6,7 +6,7 @@ import type { ComparedField } from './compared.ts'
 export type TakenSide = 'mine' | 'theirs'
 type Content = Record<string, unknown>
 
-/** A field, or a paragraph of a text, that both have changed in another way. */
+/** A field or paragraph that both changed differently. */
 export type Collision = {
   id: string
   field: ComparedField<Content>
@@ -16,13 +16,12 @@ export type Collision = {
 
 export type Merged = {
   collisions: Collision[]
-  /** Fields whose change by the other is taken by itself, wholly or in part. */
+  /** Fields with changes of the other user. */
   taken: string[]
-  /** The whole, with what is chosen of the collisions. */
   content(choose: (id: string) => TakenSide): Content
 }
 
-/** Two contents put together, each field by itself and texts by their paragraphs. */
+/** Merges each field by itself, and texts by paragraphs. */
 export function mergeContents(
   fields: ComparedField<Content>[],
   base: Content | null,

@@ -28,7 +28,7 @@ const STYLE: TextStyle = {
     const [open, close] = MARKS[tagName] ?? ['', '']
     return open + words + close
   },
-  /** With the kind of a callout, whose change is a change of the text. */
+  /** A changed kind of callout is a change of the text. */
   marked({ tagName, properties }, [first, ...others]) {
     if (first === undefined) return []
     const kind = tagName === 'table' ? null : kindOf(properties)
@@ -36,6 +36,6 @@ const STYLE: TextStyle = {
   },
 }
 
-/** A body as lines of text, one per block, with marks for emphasis and links. */
+/** One line per block, with marks for emphasis and links. */
 export const readableLines = (html: string): string[] =>
   textBlocks(sanitisedTree(html).children, STYLE).flatMap((block) => block.split('\n'))

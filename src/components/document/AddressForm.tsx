@@ -5,7 +5,6 @@ import TextField from '../form/TextField.tsx'
 import { useForm } from '../form/use-form.ts'
 
 type Props<Given> = {
-  /** Of the field `name`. */
   schema: GenericSchema<unknown, Given>
   name: keyof Given & string
   address: string
@@ -15,7 +14,7 @@ type Props<Given> = {
   change(given: Given): Promise<unknown>
 }
 
-/** An address that is changed at once, without saving the text. */
+/** Changed at once, without saving the text. */
 export default function AddressForm<Given>(props: Props<Given>) {
   const { schema, name, address, hint, isFixed = false, change } = props
   const initial = { [name]: address }

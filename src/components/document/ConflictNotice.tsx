@@ -8,14 +8,13 @@ import type { EditedDocument, Versioned } from './document.ts'
 
 type Props<Content extends object> = {
   editor: EditedDocument<Versioned, Content>
-  /** The user's name. */
   username: string | undefined
-  /** The user's own text, to copy. */
+  /** To copy. */
   words(content: Content): string[]
   compare: ComponentType<CompareProps<Content>>
 }
 
-/** After a save by another user: offers both texts for a choice. */
+/** After a save by another user. */
 export default function ConflictNotice<Content extends object>({
   editor,
   username,

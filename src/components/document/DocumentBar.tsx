@@ -7,17 +7,16 @@ import SaveStatus from './SaveStatus.tsx'
 
 type Props = {
   editor: AnyDocument
-  /** As "Published". */
+  /** "Published" */
   state: string
-  /** What the user must do first; shown instead of where the text is. */
+  /** Replaces the status of saving. */
   locked?: string | false
-  /** Tools before *Preview*. */
   first?: ReactNode
   onPreview(): void
   children: ReactNode
 }
 
-/** Stays in view above a document: its state, where its text is, tools, and why it was not saved. */
+/** Stays in view above a document. */
 export default function DocumentBar(props: Props) {
   const { editor, state, locked, first, onPreview, children } = props
   const { message } = useStore(editor.$state)

@@ -7,7 +7,7 @@ type Props<Content extends object> = {
   children: ReactNode
 }
 
-/** A field that is checked as it is left. */
+/** Checked when left. */
 export default function Field<Content extends object>({ editor, name, children }: Props<Content>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of
@@ -17,7 +17,7 @@ export default function Field<Content extends object>({ editor, name, children }
   )
 }
 
-/** Not when the window loses the focus, or the focus stays in the field or goes to the tools. */
+/** Not when the window loses the focus, or it goes to the tools. */
 const leftBy = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   document.hasFocus() &&
   !currentTarget.contains(relatedTarget) &&

@@ -6,12 +6,11 @@ import type { AnyDocument } from './document.ts'
 
 type Props = {
   editor: AnyDocument
-  /** What to say, and where to go, when there is no such document. */
   missing?: { message: string; to: string; back: string }
   children: ReactNode
 }
 
-/** A document once it is loaded; before that "Loading...", or why it is not there. */
+/** Before it is loaded: "Loading...", or why it cannot be. */
 export default function LoadedDocument({ editor, missing, children }: Props) {
   const { status, message } = useStore(editor.$state)
   if (status === 'missing' && missing)

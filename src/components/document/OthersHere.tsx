@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { AnyDocument } from './document.ts'
 
-/** Milliseconds; the server forgets a user who has not asked for 15 seconds. */
+/** The server forgets a user after 15 seconds. */
 const ASK_MS = 5000
 
-/** Who else has the document open, asked while the page is visible (rule: editor/who-else). */
+/** rule: editor/who-else */
 export default function OthersHere({ editor }: { editor: AnyDocument }) {
   const [others, setOthers] = useState<string[]>([])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import BusyButton from '../BusyButton.tsx'
 import type { AnyDocument } from './document.ts'
 
-/** After a revision was restored, or two texts were put together: offers the text before. */
+/** After a restored revision or a merge, offers the text before. */
 export default function ReplacedNotice({ editor }: { editor: AnyDocument }) {
   const { replaced } = useStore(editor.$state)
   if (!replaced) return null

@@ -17,14 +17,13 @@ type Props<Content extends object, Listed extends Revision> = {
   /** Newest first. */
   list(): Promise<Listed[]>
   read(id: number): Promise<Partial<Content>>
-  /** As "Saved by Ada". */
+  /** "Saved by Ada" */
   nameOf(revision: Listed): string
-  /** Rejects, without any change, when it fails. */
   restore(id: number, content: Partial<Content>): Promise<void>
   compare: ComponentType<CompareProps<Content>>
 }
 
-/** The texts that a document has had: to compare with the present one, and to bring back. */
+/** Compares and restores revisions. */
 export default function Revisions<Content extends object, Listed extends Revision>(
   props: Props<Content, Listed>,
 ) {

@@ -7,11 +7,9 @@ import type { DraftStore } from './unsaved-text.ts'
 
 type Props = {
   editor: AnyDocument
-  /** Shown instead while it is set. */
   instead?: string | false | undefined
 }
 
-/** When the document was saved, and where its unsaved text is. */
 export default function SaveStatus({ editor, instead }: Props) {
   const { saved, saving, autosaves } = useStore(editor.$state)
   const autosave = useStore(editor.autosave.$state)
@@ -33,10 +31,7 @@ export function describeSaved(saved: Pick<Versioned, 'updated_at'> | null, savin
   return saved.updated_at ? `Saved ${clock(saved.updated_at)}` : 'Not changed yet'
 }
 
-/**
- * Where unsaved text is stored. The words are stable between keystrokes, because screen readers
- * announce them.
- */
+/** Stable between keystrokes, because screen readers announce it. */
 export function describeUnsaved(
   { storedAt, full, sentAt, problem }: AutosaveState,
   autosaves: boolean,

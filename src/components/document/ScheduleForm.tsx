@@ -6,17 +6,16 @@ import InputField from '../form/InputField.tsx'
 
 type Props = {
   scheduledAt: string | null
-  /** As "Schedule". */
+  /** "Schedule" */
   action: string
   /** Null cancels the schedule. */
   onSchedule(at: string | null): Promise<unknown>
-  /** Looks what has become of it, once its time is over. */
+  /** Reloads after the scheduled time. */
   onDue(): unknown
 }
 
-/** A schedule can be cancelled for at least this long. */
 const AHEAD_MS = 2 * 60_000
-/** Interval of checks after the scheduled time: the server publishes once a minute. */
+/** The server publishes once a minute. */
 const LOOK_MS = 10_000
 const TOO_SOON = 'Choose a time at least two minutes ahead.'
 

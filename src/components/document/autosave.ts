@@ -1,50 +1,44 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { BROWSER, type DraftStore } from './unsaved-text.ts'
 
-/** Where the latest text is stored. */
 export type AutosaveState = {
   /** Null until this browser has stored it. */
   storedAt: string | null
   full: boolean
-  /** When the server stored the latest draft, or null. */
   sentAt: string | null
-  /** The server lacks the latest text. */
   unsent: boolean
-  /** Why the server does not have it. */
   problem: string
 }
 
 type Options<Content> = {
-  /** Names this browser's copy. */
+  /** Of this browser's copy. */
   key(): string
   store?: DraftStore
-  /** The version that the text is based on. */
+  /** That the text is based on. */
   version(): number | null
   enabled(): boolean
-  /** Stores a draft on the server; resolves with the time. */
+  /** Resolves to the time. */
   send(text: Content): Promise<string>
 }
 
-/** Stores unsaved text in this browser and on the server. */
 export type AutosaveStore<Content> = {
   $state: ReadableAtom<AutosaveState>
   typed(text: Content): void
-  /** Begins with a text that the server already has. */
+  /** The server already has this text. */
   continueFrom(text: Content, saved_at: string): void
-  /** Stores the text in this browser at once. */
   store(): void
-  /** Stores pending text at once; synchronously in this browser. */
+  /** Synchronous in this browser. */
   flush(): Promise<void>
-  /** Sends nothing until `resume`, and awaits a running request. */
+  /** Awaits a running request; sends nothing until `resume`. */
   pause(): Promise<void>
   resume(): void
   clear(): void
   close(): void
 }
 
-/** Milliseconds (rule: drafts-and-revisions/autosave). */
+/** rule: drafts-and-revisions/autosave */
 const STORE_MS = 500
-/** Milliseconds after the last key, and at most between two sends. */
+/** After the last key, and at most between two sends. */
 const SEND_MS = 3000
 const LONGEST_MS = 10_000
 const RETRY_MS = 10_000

@@ -21,7 +21,7 @@ import { BROWSER, newestText, readUnsaved, type UnsavedText, unsavedKey } from '
 
 const OTHER_ACCOUNT = 'log in as before to go on'
 
-/** Opens nothing yet: `load` does. */
+/** `load` opens it. */
 export function createDocument<Saved extends Versioned, Content extends object>(
   options: DocumentOptions<Saved, Content>,
 ): EditedDocument<Saved, Content> {
@@ -54,7 +54,6 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     return !same(content, textOf(saved))
   }
 
-  /** With the fixed fields as they are on the server. */
   function over(saved: Saved | null, content: Content): Content {
     const text = textOf(saved)
     return saved
@@ -109,7 +108,6 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   const refuse = (problems: Problems<Content>, message: string) =>
     change({ problems, message, refusals: $state.get().refusals + 1 })
 
-  /** What follows may take the focus, unless the user types from now on. */
   function waitForUploads() {
     isTyping = watchTyping()
     return finishUploads((saving, message) => change({ saving, message }))
@@ -128,7 +126,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       return false
     }
     change({ saving: true, problems: {}, message: '' })
-    // A draft that arrived after the save would bring the saved text back as unsaved.
+    // A draft that arrived after the save would return as unsaved text.
     await autosave.pause()
     try {
       accept(content, await options.save(content, version, saved, way))
@@ -206,7 +204,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     if (!replaced) return
     const setAside = async () => same(content, replaced.by) || options.setAside?.(content, version)
     if (!(await done(setAside))) return
-    // Saved as it was, it meets the conflict again.
+    // Saving it meets the conflict again.
     change({ content: replaced.before, replaced: null, problems: {}, ...replaced.merged })
     autosave.typed(replaced.before)
   }

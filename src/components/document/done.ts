@@ -1,6 +1,6 @@
 import { showToast } from '../toast.ts'
 
-/** False, after a message, when it failed. */
+/** False after a failure, which is shown. */
 export async function done(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act()

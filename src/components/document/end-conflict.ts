@@ -6,17 +6,16 @@ type Parts<Saved extends Versioned, Content extends object> = {
   change(part: Partial<DocumentState<Saved, Content>>): void
   contentOf(saved: Saved): Content
   versionOf(saved: Saved): number | null
-  /** With the fixed fields as they are on the server. */
   over(saved: Saved, content: Content): Content
   typed(content: Content): void
-  /** In the way of the save that met the conflict. */
+  /** As the save that met the conflict. */
   save(): Promise<boolean>
   discard(): Promise<boolean>
-  /** False when the text could not become a revision. */
+  /** False when it failed. */
   setAside(content: Content, version: number | null): Promise<boolean>
 }
 
-/** The three ends of a conflict: one's own text, the other's, or both put together. */
+/** A conflict ends with one's own text, the other's, or both merged. */
 export function endConflict<Saved extends Versioned, Content extends object>(
   parts: Parts<Saved, Content>,
 ): Pick<EditedDocument<Saved, Content>, 'keepMine' | 'takeTheirs' | 'merge'> {

@@ -15,7 +15,6 @@ const mustAsk = (): boolean => guarded !== null && (isUploading() || guarded.has
 async function confirmLeaving(): Promise<boolean> {
   const editor = guarded
   if (!editor || !mustAsk()) return true
-  // Stores the last changes before the question.
   editor.autosave.flush()
   const { storedIn, autosave } = editor
   const { full } = autosave.$state.get()
@@ -32,7 +31,7 @@ async function confirmLeaving(): Promise<boolean> {
   return leaves
 }
 
-/** The address has already changed: restores it until the user answers. */
+/** The address has changed: restores it until the user answers. */
 function onBack(event: PopStateEvent): void {
   const page = addressOf()
   if (!mustAsk() || location.pathname === page) return
@@ -44,20 +43,18 @@ function onBack(event: PopStateEvent): void {
 // Must be registered before the router's listener.
 if (typeof window !== 'undefined') addEventListener('popstate', onBack)
 
-/** Asks before an open document with unsent text is left. */
+/** Asks about unsent text. */
 export async function guardNavigation(navigate: () => void): Promise<void> {
   if (!mustAsk() || (await confirmLeaving())) navigate()
 }
 
-/** The same for the links of a router. */
+/** For the links of a router. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) =>
   guardNavigation(() => navigate(to, options))
 
 /**
- * Asks before the document is left with unsent text, and stores its text whenever the page may be
- * left. Returns how to close it.
- *
- * @param address of the document's page, to which a refused step back returns
+ * Asks before unsent text is left, and stores it. Returns how to close the document.
+ * @param address of its page, to which a refused step back returns
  */
 export function guardDocument(editor: Guarded, address: () => string): () => void {
   guarded = editor

@@ -5,19 +5,17 @@ import {
   writeSessionStorage,
 } from '../../lib/browser-storage.ts'
 
-/** What was typed and not saved. */
 export type UnsavedText<Content> = {
   content: Content
-  /** The version that it is based on. */
+  /** That it is based on. */
   version: number | null
   saved_at: string
 }
 
-/** Where this browser's copy of unsaved text is. */
 export type DraftStore = {
   name: 'browser' | 'tab'
   read(key: string): unknown
-  /** Null removes it; false when there is no room or nothing is stored. */
+  /** Null removes it; false when nothing is stored. */
   write(key: string, value: unknown): boolean
 }
 
@@ -27,7 +25,7 @@ export const BROWSER: DraftStore = {
   write: writeLocalStorage,
 }
 
-/** Survives a reload, and is of this tab alone. */
+/** Survives a reload. */
 export const TAB: DraftStore = {
   name: 'tab',
   read: (key) => takeFromSessionStorage(key, { keep: true }),
@@ -47,7 +45,6 @@ export function readUnsaved<Content>(
   return text && typeof text.content === 'object' && text.saved_at ? text : null
 }
 
-/** The texts in this browser whose key begins so. */
 export function listUnsaved<Content>(prefix: string): (UnsavedText<Content> & { key: string })[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -60,14 +57,14 @@ export function listUnsaved<Content>(prefix: string): (UnsavedText<Content> & { 
   }
 }
 
-/** Longest transit of a draft; text typed in that time is newer, but may have an older time. */
+/** Longest transit of a draft, whose time may be later than that of newer text. */
 const UNDER_WAY_MS = 10_000
 
-/** To order texts of this browser and of the server by when they were typed. */
+/** Orders texts by when they were typed. */
 export const typedAt = (saved_at: string, from: 'server' | 'browser'): number =>
   Date.parse(saved_at) - (from === 'server' ? UNDER_WAY_MS : 0)
 
-/** The newer text; the server's where both say the same. */
+/** The server's when both are equal. */
 export function newestText<Content>(
   draft: UnsavedText<Content> | null,
   copy: UnsavedText<Content> | null,

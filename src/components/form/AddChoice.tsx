@@ -4,13 +4,12 @@ import Select from './Select.tsx'
 
 type Props = {
   label: string
-  /** The list, where a page has several. */
   of?: string
   choices: { value: string | number; label: string }[]
   onAdd(value: string): void
 }
 
-/** A choice that is added to a list; with a button, because arrow keys pass others on the way. */
+/** With a button, because arrow keys pass other choices. */
 export default function AddChoice({ label, of, choices, onAdd }: Props) {
   const id = useId()
   const [chosen, choose] = useState('')

@@ -1,6 +1,6 @@
 import { countCharacters } from '../../lib/count-characters.ts'
 
-/** It appears at this many remaining characters, or at a fifth of a short text. */
+/** Shown at so many remaining characters, or at a fifth of a short text. */
 const NEAR = 500
 
 export default function CharactersLeft({ text, longest }: { text: string; longest: number }) {

@@ -5,7 +5,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onCheck(checked: boolean): void
 }
 
-/** A checkbox before its words. */
 export default function Checkbox({ onCheck, children, ...control }: Props) {
   return (
     <label className="checkbox">

@@ -4,16 +4,16 @@ import type { useControl } from './use-control.ts'
 type Props = {
   field: ReturnType<typeof useControl>
   label: string
-  /** What it belongs to, for screen readers. */
+  /** For screen readers. */
   of?: string | undefined
   hint?: ReactNode
   optional?: boolean | undefined
-  /** Announces a problem at once, in a dialog that stays open for it. */
+  /** Announces a problem at once. */
   role?: 'alert' | undefined
   children: ReactNode
 }
 
-/** A control between its label, its hint and its problem. */
+/** A control with label, hint and problem. */
 export default function FieldFrame(props: Props) {
   const { field, label, of, hint, optional, role, children } = props
   const { control, hintId, problemId, problem } = field

@@ -4,7 +4,7 @@ type Props = {
   title: string
   hint?: ReactNode
   problem?: string | undefined
-  /** Announcement for screen readers. */
+  /** For screen readers. */
   said?: string
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import type { OpenForm } from './use-form.ts'
 
 type Props = { form: OpenForm; children: ReactNode; label?: string }
 
-/** `method` keeps values out of the address when the form is submitted before scripts load. */
+/** `method` keeps values out of the address before scripts load. */
 export default function Form({ form, children, label }: Props) {
   const { element, message, onBlur, onSubmit, ready, restored, discard } = form
   return (
@@ -37,7 +37,7 @@ export default function Form({ form, children, label }: Props) {
   )
 }
 
-/** An address at the end is a link. */
+/** An address at the end becomes a link. */
 function Message({ text }: { text: string }) {
   const [words, address] = text.split(/(https?:\/\/\S+)$/)
   return (
@@ -50,7 +50,7 @@ function Message({ text }: { text: string }) {
 
 type ButtonProps = { children: ReactNode; blocked?: boolean; plain?: boolean }
 
-/** Keeps the focus while the form is sent; `blocked`, a press shows what is wrong or missing. */
+/** Keeps the focus; when `blocked`, a press shows what is wrong. */
 export function SubmitButton({ children, blocked = false, plain = false }: ButtonProps) {
   const { submitting } = useOpenForm()
   return (

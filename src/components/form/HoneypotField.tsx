@@ -1,6 +1,6 @@
 import { useField } from './form-context.ts'
 
-/** A field for bots; not `display: none`, which they recognise. */
+/** Bots recognise `display: none`. */
 export default function HoneypotField() {
   const { control } = useField('homepage')
   return (

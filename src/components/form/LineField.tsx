@@ -8,15 +8,12 @@ type Props = FieldProps<string> & {
   label: string
   hint?: string
   placeholder?: string
-  /** Required for a draft. */
   needed?: boolean
   optional?: boolean
   tall?: boolean
-  /** An address or another word, not prose. */
+  /** An address, not prose. */
   plain?: boolean
-  /** `date` is plain too. */
   type?: 'text' | 'date'
-  /** Characters of a long text. */
   longest?: number
 }
 

@@ -14,7 +14,6 @@ type Props = {
   onRemove(): void
 }
 
-/** A link with text, address, and buttons to move and delete it. */
 export default function LinkFields(props: Props) {
   const { row, place, count, problems, example, onChange, onMove, onRemove } = props
   const of = `link ${place + 1}`

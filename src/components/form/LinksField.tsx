@@ -15,18 +15,17 @@ type Props = {
   schema: GenericSchema
   most: number
   example: string
-  /** Links that can be chosen instead of typed. */
   offered?: LinkRow[]
 }
 
-/** An ordered list of links, which the form has as text (lib/link-rows.ts). */
+/** An ordered list, stored as text (lib/link-rows.ts). */
 export default function LinksField({ name, label, hint, schema, most, example, offered }: Props) {
   const { values, refusals } = useOpenForm()
   const { problem, problemId, hintId, edit, control } = useField(name, hint)
   const text = String(values[name] ?? '')
   const rows = readLinkRows(text)
   const keys = useKeys(rows.length)
-  // Set while rendering, because the form then focuses the first error.
+  // While rendering, because the form then focuses the first error.
   const [checked, setChecked] = useState({ refusals: 0, keys: new Set<number>() })
   if (refusals !== checked.refusals) setChecked({ refusals, keys: new Set(keys) })
   const problems = problemsOfRows(schema, rows)
@@ -116,7 +115,7 @@ function useKeys(count: number): number[] {
 
 type RowProblems = { label?: string; href?: string }
 
-/** The first message for each part of each row that is not blank. */
+/** The first message for each part of each row. */
 function problemsOfRows(schema: GenericSchema, rows: LinkRow[]): RowProblems[] {
   const problems: RowProblems[] = rows.map(() => ({}))
   for (const { path, message } of safeParse(schema, rows).issues ?? []) {

@@ -10,7 +10,7 @@ type Props = {
   hint?: ReactNode
 }
 
-/** A password that can be shown; hidden for the submit, so that browsers do not store it. */
+/** Hidden at the submit, so that browsers do not store it as text. */
 export default function PasswordField({ name, label, autoComplete, hint }: Props) {
   const field = useField(name, hint)
   const { submitting } = useOpenForm()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'select'>, 'onChange'> & {
-  /** The choice of nothing. */
+  /** The label of no choice. */
   none?: string | undefined
   choices: readonly { value: string | number; label: string }[]
   onChange(value: string): void

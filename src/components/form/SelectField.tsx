@@ -6,7 +6,7 @@ type Props = {
   name: string
   label: string
   hint?: string
-  /** The choice of nothing. */
+  /** The label of no choice. */
   none?: string
   choices: { value: string; label: string }[]
 }

@@ -18,7 +18,7 @@ type Props = Pick<
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** Not prose (an address, a code): no completion, correction or capitals. */
+  /** A code, not prose: no correction or capitals. */
   literal?: boolean
 }
 

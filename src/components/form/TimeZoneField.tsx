@@ -1,10 +1,8 @@
 import { useField } from './form-context.ts'
 import SelectField from './SelectField.tsx'
 
-/** Of this browser. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** One of the time zones that this browser knows, its own first. */
 export default function TimeZoneField({ hint }: { hint: string }) {
   const { initial } = useField('time_zone')
   const own = ownTimeZone()

@@ -4,22 +4,20 @@ import { createContext, useContext } from 'react'
 import { BROWSER, type DraftStore, TAB } from '../document/unsaved-text.ts'
 import type { Values } from './form-store.ts'
 
-/** The account, and the part of the page, for which the forms inside keep what was not saved. */
+/** Account and part of the page whose forms keep unsaved values. */
 export const DraftScope = createContext('')
 
-/** Of each changed field what was typed, and what stood there before. */
 type Changes = Record<string, { typed: string | boolean; before: string | boolean }>
 
 export type FormDraft = NonNullable<ReturnType<typeof openDraft>>
 
-/** In this browser for a form of the admin, in this tab for one of readers; null without one. */
+/** In this browser for the admin, in this tab for readers. */
 export function openDraft(scope: string, name: string | null) {
   if (!name) return null
   const store: DraftStore = scope ? BROWSER : TAB
   const key = scope ? draftKey(scope, name) : name
   return {
     read: (): Changes => (store.read(key) as Changes | null) ?? {},
-    /** Stores what differs from `before`. */
     write(values: Values, before: Values): void {
       const all = Object.entries(values)
       const changed = all.flatMap(([field, typed]) => {
@@ -35,26 +33,24 @@ export function openDraft(scope: string, name: string | null) {
   }
 }
 
-/** A form is saved after its row was closed, which then says that it is not saved. */
+/** A form may be saved after its row was closed. */
 const $removals = atom(0)
 
-/** A name that is an address is of several pages. */
+/** A name that is an address is shared by several pages. */
 const draftKey = (scope: string, name: string): string =>
   `unsaved-form:${scope}:${name.startsWith('/') ? '' : location.pathname}:${name}`
 
-/** The form in the row of an item. */
 export const ITEM_FORM = 'item'
 
 export const scopeOfItem = (scope: string, id: unknown): string => scope && `${scope}:${id}`
 
-/** Whether something was typed into the form of an item and not saved. */
 export function useItemDrafts(): (id: unknown) => boolean {
   const scope = useContext(DraftScope)
   useStore($removals)
   return (id) => scope !== '' && BROWSER.read(draftKey(scopeOfItem(scope, id), ITEM_FORM)) !== null
 }
 
-/** The present values with what was typed before into fields that were not changed since. */
+/** Restores typed values only of fields that have not changed since. */
 export function withDraft(changes: Changes, present: Values, initial: Values): Values {
   const typed = Object.entries(changes).flatMap(([name, { typed }]) =>
     present[name] === initial[name] && typeof typed === typeof initial[name]

@@ -2,7 +2,7 @@ import { CallError } from '../../lib/call.ts'
 
 const UNKNOWN = 'An error has occurred.'
 
-/** Errors of a failed submit, by field and for the form (rule: reading/form-errors). */
+/** rule: reading/form-errors */
 export function describeFailure(
   error: unknown,
   fields: string[],

@@ -1,6 +1,6 @@
 export type FieldProps<Value> = {
   value: Value
-  /** Called with a new value, never a mutated one. */
+  /** Never mutated. */
   onChange(value: Value): void
   problem?: string | undefined
 }

@@ -10,7 +10,7 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
-/** A value that is no text, as JSON in a hidden field. */
+/** A hidden field with JSON. */
 export function useJsonField<Value>(name: string) {
   const { form, values, errors } = useOpenForm()
   return {

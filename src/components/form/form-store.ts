@@ -5,7 +5,7 @@ import { watchTyping } from '../typing.ts'
 import { describeFailure } from './failure.ts'
 import { problemsOf } from './problems.ts'
 
-/** Values by field name, as in the request. */
+/** By field name. */
 export type Values = Record<string, string | boolean>
 
 export type FormState = {
@@ -14,11 +14,10 @@ export type FormState = {
   errors: Record<string, string>
   message: string
   submitting: boolean
-  /** Counts failed submits: each focuses the first invalid field. */
+  /** Each failed submit focuses the first invalid field. */
   refusals: number
 }
 
-/** When a field is validated on blur. */
 export type BlurRule = {
   /** Milliseconds in which the focus may return. */
   delay?: number
@@ -30,7 +29,7 @@ export type FormOptions<Output> = {
   initial: Values
   send(output: Output): Promise<unknown>
   blur?: Record<string, BlurRule>
-  /** Validates a filled field again when one of the others changes. */
+  /** Validates `field` again when one of the others changes. */
   match?: { field: string; with: string[] }
 }
 
@@ -79,12 +78,12 @@ export function createForm<Output>(options: FormOptions<Output>) {
         )
       else check(name)
     },
-    /** Whether the user has not typed since the last submit. */
+    /** The user has not typed since the last submit. */
     mayTakeFocus: (): boolean => !isTyping(),
     /**
-     * Waits for uploads of the page first.
-     * @param read the values, as they are then
-     * @param isBlocked whether to send nothing while a problem that was found before is shown
+     * Waits for uploads first.
+     * @param read the values at that time
+     * @param isBlocked sends nothing while a known problem is shown
      */
     async submit(read = () => $state.get().values, isBlocked = false): Promise<boolean> {
       if ($state.get().submitting) return false

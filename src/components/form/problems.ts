@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** The output of a schema, or its first message for each invalid field. */
+/** The output, or the first message for each invalid field. */
 export function problemsOf<Output>(
   schema: GenericSchema<unknown, Output>,
   values: unknown,

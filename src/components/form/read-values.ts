@@ -2,7 +2,7 @@ import type { Values } from './form-store.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What is in the fields; a hidden field keeps its given value, because React writes it later. */
+/** Hidden fields keep their given values, because React writes them later. */
 export function readValues(form: HTMLFormElement, given: Values): Values {
   const values = { ...given }
   for (const field of controlsOf(form, given)) {
@@ -13,7 +13,6 @@ export function readValues(form: HTMLFormElement, given: Values): Values {
   return values
 }
 
-/** The reverse of `readValues`. */
 export function writeValues(form: HTMLFormElement, values: Values): void {
   for (const field of controlsOf(form, values)) {
     const value = values[field.name]

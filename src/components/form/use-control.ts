@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The ids of a control, its hint and its problem, and the attributes that join them. */
+/** The ids and attributes that join control, hint and problem. */
 export function useControl(hint?: unknown, problem = '') {
   const id = useId()
   const [hintId, problemId] = [`${id}hint`, `${id}problem`]

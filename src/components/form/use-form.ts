@@ -20,9 +20,9 @@ import { useRefusalFocus } from './use-refusal-focus.ts'
 
 export type OpenForm = FormState & {
   form: FormStore
-  /** False before hydration, when a submit would do nothing. */
+  /** False before hydration. */
   ready: boolean
-  /** In the admin, that fields contain what was typed earlier and not saved. */
+  /** Fields have values typed earlier. */
   restored: false | 'unsaved' | 'outdated'
   discard(): void
   element: React.RefObject<HTMLFormElement | null>
@@ -32,9 +32,8 @@ export type OpenForm = FormState & {
 
 /**
  * Fields are uncontrolled, so that typed and autofilled text is never overwritten.
- * Every form of the admin keeps what is typed until the submit, but not passwords.
- * @param options.draft key for storing it, by default the label; null stores nothing, as do forms of
- * readers without one
+ * @param options.draft key of the unsaved values, without passwords: in the admin the label by
+ * default; null stores none
  */
 export function useForm<Output>(
   options: FormOptions<Output> & { draft?: string | null },
@@ -48,7 +47,6 @@ export function useForm<Output>(
       async send(output) {
         const sent = form.$state.get().values
         await latest.current.send(output)
-        // What was typed meanwhile is not saved yet.
         if (form.$state.get().values !== sent) return
         draft.current?.remove()
         saved.current = sent
@@ -107,7 +105,7 @@ export function useForm<Output>(
       form.submit(() => readValues(currentTarget, form.$state.get().values), isBlocked)
     },
     onBlur({ target, relatedTarget }) {
-      // Not when the focus leaves the window or goes to the submit button.
+      // Not when the focus goes to the submit button or another window.
       const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
       if (!submits && document.hasFocus()) form.leave((target as unknown as HTMLInputElement).name)
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** After a refusal, focuses the first field that is wrong, unless the user types elsewhere. */
+/** Focuses the first wrong field, unless the user types elsewhere. */
 export function useRefusalFocus(
   fields: RefObject<HTMLElement | null>,
   refusals: number,

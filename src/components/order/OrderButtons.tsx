@@ -15,7 +15,7 @@ const BUTTONS = [
   { move: 'into', words: 'into the one above it', icon: 'list-indent-increase' },
 ] as const
 
-/** Buttons that move an item of a list or tree; one without effect announces why. */
+/** A button without effect announces why. */
 export default function OrderButtons({ name, moves, isTree, onMove }: Props) {
   return (
     <div className="order-buttons">

@@ -6,20 +6,20 @@ import OrderButtons from './OrderButtons.tsx'
 type Props<Item extends OrderedItem> = {
   items: Item[]
   label: string
-  /** Depth of the tree; default 1, a plain list. */
+  /** Default 1, a plain list. */
   levels?: number
   nameOf(item: Item): string
-  /** For ordered lists; resolves whether the item was moved. */
+  /** Resolves to whether the item was moved. */
   onMove?(item: Item, to: Place): Promise<boolean>
   children(item: Item): ReactNode
-  /** Content between an item's row and its children. */
+  /** Between an item's row and its children. */
   below?(item: Item): ReactNode
 }
 
-/** Accepts drops only from the same list. */
+/** Only from the same list. */
 const DRAGGED = 'application/x-place'
 
-/** A list or tree, ordered by buttons or by dragging. */
+/** Ordered by buttons or dragging. */
 export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>) {
   const { items, label, levels = 1, nameOf, onMove, children, below } = props
   const [said, say] = useState('')

@@ -2,17 +2,17 @@ export type ItemId = string | number
 
 export type OrderedItem = { id: ItemId; parent_id?: ItemId | null }
 
-/** A place below a parent, counted from 1 after the move. */
+/** From 1, after the move. */
 export type Place = { parent_id: ItemId | null; place: number }
 
 export type Side = 'before' | 'after' | 'into'
 
-/** The possible moves of an item; null where it cannot move. */
+/** Null where the item cannot move. */
 export type Moves = Record<'up' | 'down' | 'out' | 'into', Place | null>
 
 /**
  * @param items in tree order
- * @param levels depth of the tree; 1 is a plain list
+ * @param levels 1 is a plain list
  */
 export function createMoves(items: readonly OrderedItem[], levels: number) {
   const parentOf = new Map(items.map(({ id, parent_id = null }) => [id, parent_id]))
@@ -30,7 +30,6 @@ export function createMoves(items: readonly OrderedItem[], levels: number) {
   }
 
   return {
-    /** The number of siblings after a move. */
     countAt: (id: ItemId, { parent_id }: Place): number =>
       childrenOf(parent_id).filter((other) => other !== id).length + 1,
 
@@ -54,7 +53,7 @@ export function createMoves(items: readonly OrderedItem[], levels: number) {
       }
     },
 
-    /** The place of a dropped item; null when it cannot go there or does not move. */
+    /** Null when it cannot go there or does not move. */
     dropped(id: ItemId, target: ItemId, side: Side): Place | null {
       if (isIn(target, id)) return null
       const parent_id = side === 'into' ? target : (parentOf.get(target) ?? null)

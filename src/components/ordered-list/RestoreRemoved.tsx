@@ -5,11 +5,11 @@ import { changeAndFocus } from '../change-and-focus.ts'
 type Props = {
   removed: { name: string; at: number } | null
   onRestore(): void
-  /** What has the focus then; without it the entry of that place in the list. */
+  /** Default: the entry at that place. */
   focus?: () => HTMLElement | null | undefined
 }
 
-/** Restores the last removed entry; takes the focus from the entry and returns it. */
+/** Takes the focus from the removed entry and returns it. */
 export default function RestoreRemoved({ removed, onRestore, focus }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ type Options<Item> = {
   value: Item[]
   onChange(value: Item[]): void
   nameOf(item: Item, index: number): string
-  /** Meaning of the first place, `, the cover`. */
+  /** `, the cover` */
   meaningOfFirst?: string
 }
 
@@ -14,14 +14,14 @@ type Removed<Item> = { item: Item; at: number; name: string }
 export type OrderedList<Item> = ReturnType<typeof useList<Item>>
 
 export function useList<Item>({ value, onChange, nameOf, meaningOfFirst = '' }: Options<Item>) {
-  // An upload ends late and must not overwrite newer text.
+  // An upload may end late and must not overwrite newer text.
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
     latest.current = { value, onChange }
   })
   const [said, say] = useState('')
   const [removed, setRemoved] = useState<Removed<Item> | null>(null)
-  /** The current entries, newer than the last render. */
+  /** Newer than the last render. */
   const now = (): Item[] => latest.current.value
   const change = (next: Item[]) => {
     latest.current = { ...latest.current, value: next }

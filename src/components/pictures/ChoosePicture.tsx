@@ -3,7 +3,6 @@ import Keyword from '../admin-list/Keyword.tsx'
 import { useFound } from '../admin-list/use-found.ts'
 import WideDialog from '../WideDialog.tsx'
 
-/** A stored picture as it is chosen. */
 export type ChosenPicture = {
   name: string
   url: string
@@ -20,7 +19,6 @@ type Props<Picture extends ChosenPicture> = {
 
 const SMALL = 480
 
-/** Pictures of the site, searched by words; a press chooses one. */
 export default function ChoosePicture<Picture extends ChosenPicture>(props: Props<Picture>) {
   const { find, onChoose, onClose } = props
   const [text, setText] = useState('')

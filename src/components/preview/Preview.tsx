@@ -11,7 +11,7 @@ const WIDTHS = [
 ] as const
 
 type Props = {
-  /** Requests the page; a new function requests it again. */
+  /** A new function requests the page again. */
   make: () => Promise<{ html: string }>
   title: string
 }

@@ -6,12 +6,11 @@ type Props = {
   title: string
   /** Another content asks for another page. */
   content: object
-  /** Requests the page of the content. */
   make(): Promise<{ html: string }>
   onClose(): void
 }
 
-/** The page that readers would get of a text. */
+/** The text as readers would see it. */
 export default function PreviewDialog({ title, content, make, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page for another text alone
   const ofContent = useCallback(make, [content])

@@ -1,9 +1,9 @@
-/** Written by src/layouts/Head.astro. */
+/** In src/layouts/Head.astro. */
 const COLOURS = /<style data-colours[^>]*>([^<]*)<\/style>/
 const DECLARATION = /(--[\w-]+):([^;}]+)/g
 
 export function stillPage(html: string, theme: string | undefined): string {
-  // The content security policy of the surrounding page forbids the inline style.
+  // The surrounding page's policy forbids the inline style.
   const [style = '', colours] = COLOURS.exec(html) ?? []
   const page = new DOMParser().parseFromString(html.replace(style, ''), 'text/html')
   if (colours) page.documentElement.dataset.colours = colours

@@ -9,10 +9,7 @@ type Preview = {
   retry(): void
 }
 
-/**
- * Updated after a pause.
- * @param make requests the page; a new function requests it again
- */
+/** @param make a new function requests the page again */
 export function usePreview(make: () => Promise<{ html: string }>): Preview {
   const [html, setHtml] = useState<string | null>(null)
   const [problem, setProblem] = useState('')

@@ -25,7 +25,7 @@ type Props = {
   onDescribe(position: number): void
 }
 
-/** Length of the text, missing descriptions, warnings, and how to leave the editor by keyboard. */
+/** Also says how to leave the editor by keyboard. */
 export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
   const { editor, name } = text
   const html = useRested(text.html)
@@ -62,7 +62,6 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
 
 const PAUSE = 1500
 
-/** The text after a pause in typing. */
 function useRested(html: string): string {
   const [rested, setRested] = useState(html)
   useEffect(() => {
@@ -72,7 +71,7 @@ function useRested(html: string): string {
   return rested
 }
 
-/** With the goal that this browser has for the text. */
+/** This browser stores the goal. */
 function Length({ html, name }: { html: string; name: string | undefined }) {
   const key = `words_of_${name}`
   const [goal, setGoal] = useState(() => Number(readLocalStorage(key)))

@@ -12,7 +12,6 @@ import { useSurface } from './use-surface.ts'
 const SourceView = loadedLater(() => import('./source/SourceView.tsx'))
 const SurfaceTools = loadedLater(() => import('./SurfaceTools.tsx'))
 
-/** The body editor, with a view of its HTML. */
 export default function Surface(props: BodyProps) {
   const { value, onChange, problem, cards } = props
   const id = useId()
@@ -27,7 +26,7 @@ export default function Surface(props: BodyProps) {
   })
   const isUsed = useFirstUse()
   useEffect(() => {
-    // A destroyed editor has no storage any more; another follows it.
+    // A destroyed editor has no storage.
     editor.storage.card?.$names.set(new Map(cards?.map(({ id, name }) => [id, name])))
   }, [editor, cards])
   return (

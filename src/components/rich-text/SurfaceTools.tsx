@@ -36,17 +36,16 @@ const NO_CARD = 'This article has no card yet. Add one under Details, Cards.'
 type Props = BodyProps & {
   id: string
   editor: Editor
-  /** The whole editor, and the text with its margin. */
   whole: RefObject<HTMLElement | null>
   paper: RefObject<HTMLElement | null>
   opened: Opened
   onOpen(what: Opened): void
-  /** Whether the bar was asked for by keyboard, and that it has the focus. */
+  /** Asked for by keyboard. */
   isBarAsked: boolean
   onBar(): void
 }
 
-/** The bar, the menus and the dialogs of a text, which are needed once it is written in. */
+/** Loaded at the first use of the text. */
 export default function SurfaceTools(props: Props) {
   const { id, editor, paper, opened, onOpen, value, cards, findCards, ownPages } = props
   const files = useRef<HTMLInputElement>(null)
@@ -65,7 +64,7 @@ export default function SurfaceTools(props: Props) {
     else showToast({ tone: 'error', message: NO_CARD, duration: 4000 })
   }
   const close = () => onOpen(null)
-  /** Pictures are described one after the other; removed ones are skipped. */
+  /** Asks for descriptions one by one. */
   const [unasked, setUnasked] = useState<string[]>([])
   const ask = (addresses: string[]) => {
     const [next, ...rest] = addresses
@@ -79,7 +78,7 @@ export default function SurfaceTools(props: Props) {
     currentTarget.value = ''
     const isTyping = watchTyping()
     const placed = await placePictures(editor, chosen)
-    // A list below the text names the pictures that are not described.
+    // Otherwise the list below the text names them.
     if (!isTyping()) ask(placed)
   }
   const menus = (

@@ -6,12 +6,12 @@ import { selectedPicture } from './pictures/selected.ts'
 import { moveBlock } from './tools/block-at.ts'
 import type { Opens } from './tools/tool.ts'
 
-/** Pixels for the header and toolbar above and the save bar below the caret. */
+/** Pixels below header and toolbar, and above the save bar. */
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
 
 const OPENED_BY: Record<string, Opens> = { k: 'link', f: 'find', h: 'find' }
 
-/** By the type of a node: what Enter on it opens. */
+/** Opened by Enter on a node of this type. */
 const OPENED_FROM: Record<string, Opens> = { footnote: 'footnote', unsupported: 'html' }
 
 const openedBy = (selection: Selection): Opens | undefined =>
@@ -27,7 +27,7 @@ export function handlersOf(
     scrollMargin: BEHIND_BARS,
     scrollThreshold: BEHIND_BARS,
     handleDOMEvents: {
-      // Tab indents lists and moves through tables; after Escape it leaves the field.
+      // After Escape, Tab leaves the field.
       keydown: (_, { key }) => {
         if (key === 'Tab' && leaving) return true
         if (key !== 'Shift') leaving = key === 'Escape'
@@ -37,7 +37,7 @@ export function handlersOf(
         leaving = false
         return false
       },
-      // Before ProseMirror parses it: the policy would report the styles of other programs.
+      // ProseMirror's parsing would report styles of other programs to the policy.
       paste: (_, event) => {
         const editor = editorOf()
         const isDone = editor !== null && pastes(editor, event.clipboardData)
@@ -58,7 +58,7 @@ export function handlersOf(
       const opened = OPENED_BY[key.toLowerCase()]
       if (opened && ctrlKey !== metaKey && !shiftKey && !altKey) {
         open(opened)
-        // One that was open already.
+        // If already open.
         document.querySelector<HTMLElement>('.body-find input')?.focus()
         event.preventDefault()
         return true

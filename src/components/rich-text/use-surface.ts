@@ -15,7 +15,7 @@ type Opened = { value: string; doc: NodeJson; html: string }
 
 const EMPTY: NodeJson = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Null when it is nested too deeply; its source can still be edited. */
+/** Null when nested too deeply. */
 function openBody(value: string): Opened | null {
   try {
     const doc = readBody(value)
@@ -25,7 +25,7 @@ function openBody(value: string): Opened | null {
   }
 }
 
-/** Replaces the text and keeps the caret: a save changes addresses of pictures. */
+/** Keeps the caret: a save changes addresses of pictures. */
 function setContent(editor: Editor, doc: NodeJson): void {
   const { from, to } = editor.state.selection
   editor
@@ -36,14 +36,14 @@ function setContent(editor: Editor, doc: NodeJson): void {
     .run()
 }
 
-/** Connects the editor with a value: reports its changes and shows outside ones. */
+/** Reports changes and shows outside ones. */
 export function useSurface({ id, value, onChange, problem, upload, open, leadToBar }: Given) {
   const [first] = useState(() => openBody(value))
   const opened = useRef(first)
   const known = useRef(value)
   const [source, setSource] = useState(first === null)
   const tell = (html: string) => {
-    // After undoing everything, the given text is reported unchanged.
+    // Undoing everything reports the given text unchanged.
     const written = html === opened.current?.html ? opened.current.value : html
     if (written === known.current) return
     known.current = written
@@ -52,7 +52,7 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
   const asked = useRef(open)
   asked.current = open
   const surface = useRef<Editor>(null)
-  // Created once, because they hold state between keys.
+  // Once: they hold state between keys.
   const [handlers] = useState(() =>
     handlersOf(
       () => surface.current,
@@ -98,10 +98,10 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
     editor,
     source,
     showSource: () => setSource(true),
-    /** After its HTML was changed: with what is allowed of it. */
+    /** After its HTML was changed. */
     showText: (allowed: string) => {
       editor.commands.focus()
-      // What was not changed can still be undone.
+      // Unchanged text keeps its undo history.
       if (value === known.current && opened.current) return setSource(false)
       const now = show(allowed)
       known.current = value

@@ -8,7 +8,7 @@ type Props = {
 }
 
 export default function TreeTools({ branches, onExpanded, children }: Props) {
-  // A transition, so that the click is painted before many rows.
+  // The click is painted before many rows.
   const show = (ids: number[]) => startTransition(() => onExpanded(new Set(ids)))
   return (
     <p className="tree-tools">

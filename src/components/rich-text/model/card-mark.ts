@@ -9,7 +9,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** The place of a card in the text, shown as a block with its name. */
+/** Shown as a block with its name. */
 export const CardMark = Node.create({
   name: 'card',
   group: 'block',
@@ -22,14 +22,14 @@ export const CardMark = Node.create({
       parseHTML: ({ dataset }: HTMLElement) => dataset.card ?? dataset.shownCard,
       renderHTML: ({ id, isShown }) => ({ [isShown ? 'data-shown-card' : 'data-card']: id }),
     },
-    /** Whether it is the card of another article. */
+    /** The card of another article. */
     isShown: {
       default: false,
       parseHTML: ({ dataset }: HTMLElement) => dataset.shownCard !== undefined,
       renderHTML: () => ({}),
     },
   }),
-  // Before the horizontal rule takes it.
+  // Before the horizontal rule matches.
   parseHTML: () => [
     { tag: 'hr[data-card]', priority: 60 },
     { tag: 'hr[data-shown-card]', priority: 60 },
@@ -50,7 +50,7 @@ export const CardMark = Node.create({
   },
 })
 
-/** Puts the mark of a card below the block with the cursor; a card is in one place only. */
+/** Below the block with the cursor; a card is in one place only. */
 export function placeCard({ state, view }: Editor, id: string, isShown = false): void {
   const { tr, doc, schema, selection } = state
   const card = schema.nodes.card?.create({ id, isShown })

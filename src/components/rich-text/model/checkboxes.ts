@@ -1,6 +1,6 @@
 import { Extension, textInputRule } from '@tiptap/core'
 
-/** `[ ]` and `[x]` that begin a line become boxes: characters, which every reader sees and prints. */
+/** `[ ]` and `[x]` become characters, which every reader sees and prints. */
 export const Checkboxes = Extension.create({
   name: 'checkboxes',
   addInputRules: () => [

@@ -6,7 +6,7 @@ import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
 
 const ATTRIBUTES = ['kind', 'href', 'title', 'src', 'width', 'height']
 
-/** A link to a video, a sound or a page, with a picture of it and a caption. */
+/** A link with picture and caption. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',

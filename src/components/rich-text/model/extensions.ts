@@ -32,14 +32,14 @@ const CodeMark = Code.extend({ excludes: '' })
 
 const LooseParagraph = Paragraph.extend({
   addAttributes: () => ({
-    /** Whether a list item or cell has its text in a `<p>`, with space around it. */
+    /** Has its text in a `<p>`, with space around it. */
     loose: { default: false, rendered: false },
   }),
 })
 
 const Quote = Blockquote.extend({
   addAttributes: () => ({
-    /** The class of a callout or pull quote; null for a quotation. */
+    /** Null for a plain quotation. */
     kind: {
       default: null,
       parseHTML: ({ classList }: HTMLElement) =>
@@ -80,7 +80,7 @@ const NumberedList = OrderedList.extend({
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
 })
 
-/** Everything that the sanitiser allows in an article (articles/sanitise.ts). */
+/** What articles/sanitise.ts allows. */
 export const EXTENSIONS = [
   Bold,
   Quote,

@@ -10,7 +10,7 @@ const kindIn = (kinds: string[]) => ({
 
 const IMAGE_ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'] as const
 
-/** Only of this site: the sanitiser removes others, whose servers would see the editors. */
+/** Other servers would see the editors. */
 const OWN = /^\/images\//
 
 const imageNode = (name: string, rest: object) =>
@@ -46,7 +46,7 @@ export const FigureImage = imageNode('figureImage', { marks: '' }).extend({
   parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60, getAttrs }],
 })
 
-/** One or more images with caption and credit; omitted when empty. */
+/** Without empty captions and credits. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -55,9 +55,8 @@ export const Figure = Node.create({
   isolating: true,
   draggable: true,
   addAttributes: () => ({
-    /** The class of a chosen width. */
     kind: kindIn(Object.keys(WIDTHS)),
-    /** Plain text (rule: images/credit). */
+    /** rule: images/credit */
     credit: {
       default: '',
       parseHTML: ({ dataset }: HTMLElement) => dataset.credit ?? '',
@@ -72,7 +71,6 @@ export const Figure = Node.create({
   ],
 })
 
-/** A gallery or a comparison. */
 export const Gallery = Node.create({
   name: 'gallery',
   group: 'block',

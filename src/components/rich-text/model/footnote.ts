@@ -5,11 +5,11 @@ import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 
 const OPEN = '<span data-footnote="">'
 
-/** The words of a note as the site stores them; empty without any. */
+/** As the site stores them. */
 export const noteWords = (html: string): string =>
   sanitiseBody(`${OPEN}${html}</span>`).slice(OPEN.length, -'</span>'.length)
 
-/** A note where it stands in the text, shown as its number; its words are HTML of one line. */
+/** Shown as its number; its words are HTML of one line. */
 export const FootnoteMark = Node.create({
   name: 'footnote',
   group: 'inline',
@@ -55,14 +55,14 @@ export const FootnoteMark = Node.create({
   ],
 })
 
-/** Equal notes have one number, as on the page. */
+/** Equal notes have one number. */
 function numberNotes({ dom }: EditorView): void {
   const numbers = new Map<string, number>()
   for (const mark of dom.querySelectorAll<HTMLElement>('.body-footnote')) {
     const words = mark.dataset.words ?? ''
     const number = numbers.get(words) ?? numbers.size + 1
     numbers.set(words, number)
-    // Other words make another mark.
+    // Changed words make a new mark.
     if (mark.textContent === String(number)) continue
     mark.textContent = String(number)
     mark.setAttribute('role', 'img')
@@ -71,7 +71,6 @@ function numberNotes({ dom }: EditorView): void {
   }
 }
 
-/** A note that is selected, or null. */
 export function selectedNote({ state }: Editor): { words: string; position: number } | null {
   const { from, to } = state.selection
   const node = state.doc.nodeAt(from)
@@ -79,7 +78,7 @@ export function selectedNote({ state }: Editor): { words: string; position: numb
   return { words: String(node.attrs.words), position: from }
 }
 
-/** Sets a note at the end of the selection, or changes the selected one; without words it goes. */
+/** Sets or changes the note at the selection; without words removes it. */
 export function setNote(editor: Editor, words: string): void {
   const { state, view } = editor
   const { tr, schema, selection } = state

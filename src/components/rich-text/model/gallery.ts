@@ -3,8 +3,8 @@ import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 import { MOST_PICTURES } from '../../../lib/body-blocks.ts'
 
 /**
- * Puts the pictures that follow each other at a place into a gallery or comparison, changes one into
- * the other, or takes them out of it. Null where there are no pictures to do it with.
+ * Groups neighbouring pictures, changes the kind of their group, or ungroups them. Null without
+ * pictures.
  */
 export function toggleGallery(
   { doc, tr, schema, selection }: EditorState,
@@ -30,7 +30,7 @@ export function toggleGallery(
   return made ? tr.replaceWith($at.posAtIndex(first, 0), $at.posAtIndex(end, 0), made) : null
 }
 
-/** Moves the picture with the selection within its gallery; null at its ends. */
+/** Null at the ends. */
 export function moveInGallery({ tr, selection }: EditorState, by: number): Transaction | null {
   const { $from } = selection
   if ($from.node(1)?.type.name !== 'gallery') return null

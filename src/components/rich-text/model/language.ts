@@ -3,13 +3,12 @@ import { SITE_LANGUAGE } from '../../../lib/typeset.ts'
 
 const TYPES = ['paragraph', 'heading']
 
-/** The language of a passage, which screen readers speak and whose quotation marks it has. */
+/** Decides how screen readers speak, and the quotation marks. */
 export const Language = Extension.create({
   name: 'language',
   addGlobalAttributes: () => [{ types: TYPES, attributes: { lang: { default: null } } }],
 })
 
-/** The language of some words within a passage. */
 export const LanguageMark = Mark.create({
   name: 'lang',
   addAttributes: () => ({ lang: { default: null } }),
@@ -20,24 +19,24 @@ export const LanguageMark = Mark.create({
 const languageOfBlock = (editor: Editor): string =>
   TYPES.map((type) => editor.getAttributes(type).lang ?? '').join('')
 
-/** The code of the language at the caret, of the words or else of the block; empty without one. */
+/** Empty without one. */
 export const languageAt = (editor: Editor): string =>
   editor.getAttributes('lang').lang ?? languageOfBlock(editor)
 
-/** Whether some words of a block are selected, and not the whole of it; a caption has words only. */
+/** A caption counts as words. */
 function isWithinBlock({ state }: Editor): boolean {
   const { $from, $to, empty } = state.selection
   const isPart = $to.pos - $from.pos < $from.parent.content.size
   return !empty && $from.sameParent($to) && (isPart || !TYPES.includes($from.parent.type.name))
 }
 
-/** Sets the language of the selected words or else blocks, or removes it. */
+/** An empty code removes it. */
 export function setLanguage(editor: Editor, lang: string): void {
   const chain = editor.chain().focus()
   if (isWithinBlock(editor) || editor.isActive('lang')) {
     if (editor.state.selection.empty) chain.extendMarkRange('lang')
     const around = languageOfBlock(editor)
-    // Words of the site's language within a block of another have to say so.
+    // Words of the site's language in another passage need its code.
     const own = lang === around ? '' : lang || SITE_LANGUAGE
     if (own) chain.setMark('lang', { lang: own }).run()
     else chain.unsetMark('lang').run()

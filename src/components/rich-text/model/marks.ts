@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core'
 
-/** As in articles/sanitise.ts; addresses of this site have no scheme. */
+/** As in articles/sanitise.ts; the site's own addresses have no scheme. */
 const ALLOWED = /^(?:https?|mailto|tel):/
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
@@ -8,7 +8,6 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what browsers ignore
 const IGNORED = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 
-/** Whether a link may lead there. */
 export const isAllowedLink = (href: string): boolean => {
   const seen = href.replace(IGNORED, '')
   return seen !== '' && (ALLOWED.test(seen) || !HAS_SCHEME.test(seen))
@@ -30,7 +29,7 @@ export const MARKS = [
   mark('cite', ['cite']),
 ]
 
-/** Without TipTap's own, which brings the names of all domains (tools/late-plugins.ts). */
+/** TipTap's own contains the names of all domains (tools/late-plugins.ts). */
 export const LinkMark = Mark.create({
   name: 'link',
   priority: 1000,

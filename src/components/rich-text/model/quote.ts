@@ -3,8 +3,8 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { findWrapping, liftTarget } from '@tiptap/pm/transform'
 
 /**
- * Puts what is selected into a quote of a kind, or takes it out of one; a quote of another kind is
- * changed. Where a paragraph cannot be quoted, as the first of a list item, the whole list is.
+ * Quotes the selection, changes the kind, or removes the quote. Quotes a whole list where a
+ * paragraph cannot be quoted.
  */
 export function toggleQuote(
   state: EditorState,

@@ -15,7 +15,7 @@ export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
   return node
 }
 
-/** Whether its cells fill a rectangle, without gaps and overlaps. */
+/** Without gaps and overlaps. */
 function isRectangle(rows: NodeJson[]): boolean {
   const taken = rows.map(() => new Set<number>())
   for (const [y, { content = [] }] of rows.entries())

@@ -11,7 +11,7 @@ import { visibleText } from './visible-text.ts'
 import { blockHtml, elementsOf } from './write.ts'
 
 /**
- * Parses a body; parts that could not be written back without loss become an `UnsupportedBlock`.
+ * What would be lost becomes an `UnsupportedBlock`.
  * @throws RangeError when the nesting is too deep
  */
 export function readBody(html: string): NodeJson {

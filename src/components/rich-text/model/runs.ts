@@ -31,10 +31,7 @@ export const isInline = (node: RootContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName in MARK_OF || ['br', 'img'].includes(node.tagName)))
 
-/**
- * The nodes of one line, with white space as browsers show it.
- * @throws InvalidMarkup for anything that is not inline
- */
+/** With white space as browsers show it. @throws InvalidMarkup for blocks */
 export function runsOf(nodes: (RootContent | ElementContent)[]): NodeJson[] {
   const found: NodeJson[] = []
   collect(nodes, [], found)
@@ -113,7 +110,7 @@ const imageAttributes = ({ src, alt, width, height }: Record<string, unknown>) =
   height: height ?? null,
 })
 
-/** The child elements; throws when there is text between them. */
+/** Throws when there is text between them. */
 export function onlyElements({ children }: Element): Element[] {
   return children.flatMap((child) => {
     if (child.type === 'element') return child

@@ -1,7 +1,7 @@
 import { type Attributes, Node } from '@tiptap/core'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 
-// No column widths, which readers do not get and whose style attributes the policy forbids.
+// Readers get no column widths, and the policy forbids style attributes.
 const spans = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
@@ -10,7 +10,7 @@ const spans = {
 
 const BOX = ['div', { class: 'table-scroll' }] as const
 
-/** What the commands of tables know the nodes by. */
+/** Names for the commands of tables. */
 const ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -28,7 +28,7 @@ const cell = (name: string, tag: string, attributes: Attributes) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** How tables are written; `tools/tables.ts` changes them. */
+/** `tools/tables.ts` has the commands. */
 export const TABLES = [
   Node.create({
     name: 'table',
@@ -41,7 +41,7 @@ export const TABLES = [
         default: '',
         parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent ?? '',
       },
-      /** Whether it becomes a list of rows where it has too little room. */
+      /** A list of rows where room is short. */
       asRows: {
         default: false,
         parseHTML: ({ classList }: HTMLElement) => classList.contains(TABLE_ROWS),
@@ -66,7 +66,7 @@ export const TABLES = [
     name: 'tableRow',
     content: '(tableCell | tableHeader)*',
     addAttributes: () => ({
-      /** Whether it is in `thead`; null when its cells decide. */
+      /** Null when the cells decide. */
       head: {
         default: null,
         rendered: false,

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 
-/** HTML that the editor cannot show without loss: one piece, written back unchanged, edited in a dialog. */
+/** HTML that the editor cannot show without loss, kept unchanged. */
 export const UnsupportedBlock = Node.create({
   name: 'unsupported',
   group: 'block',

@@ -12,7 +12,7 @@ export function uploadOf({ storage }: Editor): UploadPicture {
   return storage.uploading.upload
 }
 
-/** The placeholder of a picture during its upload; never written. */
+/** A placeholder, never written. */
 export const Uploading = Node.create({
   name: 'uploading',
   group: 'block',

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { isInline, type NodeJson, runsOf } from './runs.ts'
 
-/** Elements in which text with and without a paragraph looks the same. */
+/** Text with and without a paragraph looks the same here. */
 const BARE = new Set(['li', 'td', 'th', 'caption', 'figcaption', 'p', 'h2', 'h3', 'figure', 'a'])
 
-/** The visible text, regardless of white space between blocks and the order of marks. */
+/** Ignores white space between blocks and the order of marks. */
 export function visibleText(nodes: RootContent[], parent = ''): string {
   const shown: string[] = []
   let line: RootContent[] = []

@@ -7,12 +7,12 @@ import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
 import { TABLE_ROWS } from '../../../lib/table-rows.ts'
 import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
 
-/** The document as HTML that the sanitiser does not change; empty without text. */
+/** HTML that the sanitiser does not change; empty without text. */
 export const writeBody = ({ content = [] }: NodeJson): string => joined(content.map(written))
 
 const known = new WeakMap<Node, string>()
 
-/** The same of a document that is being written: a key changes one block, and only that is written anew. */
+/** Writes only changed blocks anew. */
 export const writeEdited = ({ children }: Node): string =>
   joined(
     children.map((block) => {
@@ -26,7 +26,6 @@ const written = (node: NodeJson): string => blockHtml(elementsOf(node))
 
 const joined = (blocks: string[]): string => blocks.filter((html) => html !== '').join('\n')
 
-/** Some nodes as HTML. */
 export const blockHtml = (nodes: RootContent[]): string =>
   htmlOf({ type: 'root', children: nodes }).trim()
 
@@ -100,7 +99,7 @@ function figurePart(node: NodeJson, credit: unknown): ElementContent[] {
 
 const itemOf = (node: NodeJson): Element => element('li', {}, ...bare(node))
 
-/** The only paragraph of a list item or cell is omitted, unless it had one before. */
+/** Omitted unless it was there before. */
 function bare({ content = [] }: NodeJson): ElementContent[] {
   const tight = content.filter(
     ({ type, attrs }) => type === 'paragraph' && !attrs?.loose && !attrs?.lang,

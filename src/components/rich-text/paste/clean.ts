@@ -8,10 +8,7 @@ import { type Pictures, picturesOf } from './pictures.ts'
 
 export type Cleaned = Pictures & { html: string }
 
-/**
- * Makes clipboard HTML ready for an article; other sites' pictures are dropped.
- * @throws RangeError when the nesting is too deep
- */
+/** Drops other sites' pictures. @throws RangeError when the nesting is too deep */
 export function cleanPaste(html: string): Cleaned {
   const pictures = picturesOf()
   const document = fromHtml(html)
@@ -20,7 +17,7 @@ export function cleanPaste(html: string): Cleaned {
     type: 'root',
     children: normalise(bodyOf(document), { pictures, anchors: anchorsOf(document) }),
   }
-  // Read again, as the elements that remain are nested otherwise.
+  // Parsed again, because the remaining elements nest differently.
   return { html: sanitiseBody(htmlOf(sanitiseTree(tree))), ...pictures }
 }
 

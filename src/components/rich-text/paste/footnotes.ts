@@ -3,15 +3,14 @@ import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { footnote } from '../../../lib/footnotes.ts'
 
-/** What a note may be in below a text. */
 const BLOCKS = new Set(['li', 'p', 'div', 'dd', 'td', 'aside'])
 const IS_TITLE = /^(?:foot|end)?notes:?$/i
 
 type Pair = { mark: Element; note: Element; back: Set<Element> }
 
 /**
- * Puts notes where their marks are: those of Word, Google Docs, WordPress, Substack and Markdown are
- * below the text, and their links lead there and back.
+ * Moves notes of Word, Google Docs, WordPress, Substack and Markdown from below the text to their
+ * marks.
  */
 export function raiseFootnotes(tree: Root): void {
   const parents = new Map<Nodes, Parents>()
@@ -45,11 +44,10 @@ export function raiseFootnotes(tree: Root): void {
 const namesOf = ({ properties: { id, name } }: Element): string[] =>
   [id, name].filter((one) => typeof one === 'string' && one !== '') as string[]
 
-/** The place that a link leads to within its text. */
 const nameIn = ({ properties }: Element): string =>
   /#(.+)$/.exec(String(properties.href ?? ''))?.[1] ?? ''
 
-/** The text of a note: the named element itself, or the one around a named link. */
+/** The named element, or the one around it. */
 function noteAround(target: Element, parents: Map<Nodes, Parents>): Element | undefined {
   let node: Nodes | undefined = target
   while (node?.type === 'element' && !BLOCKS.has(node.tagName)) node = parents.get(node)
@@ -63,7 +61,7 @@ function noteAround(target: Element, parents: Map<Nodes, Parents>): Element | un
 const kindOf = ({ properties: { className, style } }: Element): string =>
   String([className].flat()[0] ?? style ?? '')
 
-/** A mark with the raised element that has nothing but it. */
+/** Includes a raised element around it. */
 function markAround(link: Element, parents: Map<Nodes, Parents>): Element {
   const around = parents.get(link)
   const isAlone =
@@ -91,7 +89,7 @@ function withoutBack(nodes: ElementContent[], back: ReadonlySet<Element>): Eleme
   })
 }
 
-/** Removes a note, and what is empty without it: list, section, line and title. */
+/** With its emptied list, section, line and title. */
 function remove(note: Element, parents: Map<Nodes, Parents>): void {
   const parent = parents.get(note)
   const at = parent?.children.indexOf(note as never) ?? -1

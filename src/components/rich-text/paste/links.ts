@@ -5,7 +5,7 @@ import { sectionAnchor } from '../../../lib/section-anchor.ts'
 import { isAllowedLink } from '../model/marks.ts'
 import { withPlainScheme } from '../tools/link.ts'
 
-/** The anchors that headings will have, by the names that links of the pasted text use. */
+/** The anchors of headings by their names in the pasted text. */
 export type Anchors = ReadonlyMap<string, string>
 
 export function anchorsOf(tree: Root): Anchors {
@@ -28,19 +28,18 @@ function namesIn(heading: Element): string[] {
   return names.filter((name) => typeof name === 'string')
 }
 
-/** Anchors of this site, which a link of its own text may name. */
 const OWN_ANCHOR = /^(?:section|reference)-/
-/** Of the program that it comes from: a bookmark in a file of Word, a heading in Google Docs. */
+/** A bookmark of Word, a heading of Google Docs. */
 const FOREIGN_ANCHOR = /^[^#]*#(?:heading=)?(.+)$/
 
-/** Where a pasted link leads; null when it leads nowhere, or into the admin area. */
+/** Null for nowhere or the admin. */
 export function pastedLink(given: string, anchors: Anchors): string | null {
   const href = withoutRedirect(withPlainScheme(given.trim()))
   const name = FOREIGN_ANCHOR.exec(href)?.[1] ?? ''
   const anchor = anchors.get(name)
   if (anchor) return `#${anchor}`
   if (href.startsWith('#')) return OWN_ANCHOR.test(name) ? href : null
-  // A file beside the one that it comes from.
+  // A relative path.
   if (!/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(href)) return null
   return isAllowedLink(href) && !leadsToAdmin(href) ? href : null
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 
-/** Markdown as HTML; HTML in it is text. */
+/** HTML in it is text. */
 export const markdownToHtml = (text: string): string =>
   new MarkdownIt({ html: false }).use(footnotes).render(text)

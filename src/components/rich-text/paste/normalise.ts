@@ -17,16 +17,16 @@ const RENAMED: Record<string, string> = {
 const HEADINGS = new Set(['h2', 'h3'])
 const EMPHASIS = new Set(['strong', 'em', 's'])
 const LISTS = new Set(['ul', 'ol'])
-/** Everything else that browsers show in lines of its own. */
+/** Other blocks. */
 const BOXES = new Set([
   ...['div', 'section', 'article', 'main', 'header', 'footer', 'center', 'dl', 'dt', 'dd'],
   ...['aside', 'nav', 'search', 'hgroup', 'address', 'details', 'summary', 'dialog'],
   ...['form', 'fieldset', 'legend', 'optgroup', 'option'],
   ...['select', 'datalist', 'marquee'],
 ])
-/** In a line of their own by a style only. */
+/** Blocks by style only. */
 const PLAIN = new Set(['span', 'font', 'label', 'button', 'output', 'time', 'ins'])
-/** What is in them is shown by browsers that do not know them. */
+/** Browsers show the content when they do not know the element. */
 const FALLBACKS = new Set(['video', 'audio', 'canvas', 'rp'])
 const BLOCKS = new Set([
   ...BOXES,
@@ -43,7 +43,7 @@ type Context = {
   inEmbed?: boolean
 }
 
-/** Converts pasted nodes to the elements of articles; the sanitiser removes the rest. */
+/** The sanitiser removes the rest. */
 export function normalise(nodes: ElementContent[], context: Context): ElementContent[] {
   const found = joinWordLists(nodes).flatMap((node) => normaliseNode(node, context))
   if (!found.some(isBlock)) return found
@@ -54,7 +54,7 @@ export function normalise(nodes: ElementContent[], context: Context): ElementCon
   )
 }
 
-/** For each node the nearest one before it that is seen. */
+/** The nearest visible node before each. */
 function seenBefore(nodes: ElementContent[]): (ElementContent | undefined)[] {
   let seen: ElementContent | undefined
   return nodes.map((node) => {
@@ -100,7 +100,7 @@ const isBlock = (node: RootContent): boolean => node.type === 'element' && BLOCK
 const isBlank = (node: ElementContent): boolean =>
   node.type === 'text' ? node.value.trim() === '' : node.type === 'comment'
 
-/** A part of a list or a figure that is in none would lose its tags, and join its neighbours. */
+/** Outside a list or figure, its parts would join their neighbours. */
 function isBox(node: Element, tagName: string, { inList, inFigure }: Context): boolean {
   if (tagName === 'li') return !inList
   if (tagName === 'figcaption') return !inFigure
@@ -109,14 +109,14 @@ function isBox(node: Element, tagName: string, { inList, inFigure }: Context): b
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 
-/** A picture in a line of its own is a figure; the parser ends the paragraph before it. */
+/** A picture in its own line becomes a figure. */
 function picture({ properties }: Element, context: Context): ElementContent[] {
   const emoji = emojiOf(properties)
   if (emoji) return [text(emoji)]
   const src = addressFor(String(properties.src ?? ''), context.pictures)
   if (src === null) return []
   const { alt, width, height } = properties
-  // The still of an embed is described by its title.
+  // The title describes the still of an embed.
   const described = context.inEmbed ? { alt: '' } : alt && { alt }
   const image = element('img', { src, ...described, width, height })
   return [context.inFigure ? image : element('figure', {}, image)]
@@ -143,11 +143,11 @@ function link(node: Element, children: ElementContent[], context: Context): Elem
     : [element('a', { href }, ...children)]
 }
 
-/** A picture opens large by itself, a block is in no link. */
+/** Not inside a link. */
 const isShownAlone = (node: ElementContent): boolean =>
   isBlock(node) || (node.type === 'element' && node.tagName === 'img')
 
-/** A list next to an item belongs into the item. */
+/** A list next to an item moves into it. */
 function nestLists(children: ElementContent[]): ElementContent[] {
   const items: ElementContent[] = []
   for (const child of children) {
@@ -161,7 +161,7 @@ function nestLists(children: ElementContent[]): ElementContent[] {
   return items
 }
 
-/** Unwraps the only paragraph of an item or cell; a nested list may follow. */
+/** Unwraps the only paragraph; a nested list may follow. */
 function tighten(children: ElementContent[]): ElementContent[] {
   const paragraphs = children.filter((child) => child.type === 'element' && child.tagName === 'p')
   const bare = children.some((child) => !isBlank(child) && !isBlock(child))

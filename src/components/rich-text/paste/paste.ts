@@ -12,10 +12,10 @@ import type { Cleaned } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { fileOf } from './pictures.ts'
 
-/** A browser that parses an event handler reports it as a violation of the policy. */
+/** Browsers report parsed event handlers as violations of the policy. */
 const HANDLER = /\son[a-z]+\s*=/i
 
-/** Pastes the cleaned clipboard; false leaves it to ProseMirror: own text, plain text, code. */
+/** False leaves it to ProseMirror: own text, plain text, code. */
 export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean {
   if (!clipboard || editor.isActive('codeBlock')) return false
   const html = clipboard.getData('text/html')
@@ -47,7 +47,7 @@ export function drops(editor: Editor, dragged: DataTransfer | null, at: number):
   return true
 }
 
-/** Null, after a message, where the script cannot be loaded. */
+/** Null after a failure, which is shown. */
 const loaded = <Module>(script: Promise<Module>): Promise<Module | null> =>
   script.catch(() => {
     showToast({ tone: 'error', message: NETWORK_ERROR, duration: 5200 })

@@ -4,7 +4,7 @@ export type Pictures = {
   pending: Map<string, string>
   /** Of other sites. */
   refused: number
-  /** On the user's computer, out of Word: only their place is in the clipboard. */
+  /** Files of Word, missing in the clipboard. */
   unreadable: number
 }
 
@@ -18,7 +18,7 @@ const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u
 /** Without it, digits are emoji. */
 const PICTOGRAM = /[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u
 
-/** The character that some sites show as a picture. */
+/** Some sites show characters as pictures. */
 export function emojiOf({ alt, className, dataEmoji, src }: Element['properties']): string | null {
   const text = String(dataEmoji ?? alt ?? '').trim()
   if (text === '' || OWN.test(String(src))) return null
@@ -26,14 +26,14 @@ export function emojiOf({ alt, className, dataEmoji, src }: Element['properties'
   return isNamed || (EMOJI.test(text) && PICTOGRAM.test(text)) ? text : null
 }
 
-/** The picture's address in the article; null when it is not allowed. */
+/** Null when it is not allowed. */
 export function addressFor(src: string, pictures: Pictures): string | null {
   if (OWN.test(src)) return src
   if (!WITHIN.test(src)) {
     pictures[ELSEWHERE.test(src) ? 'refused' : 'unreadable'] += 1
     return null
   }
-  // Looks like an image of this site, so that the sanitiser keeps it.
+  // The sanitiser keeps images of this site.
   const address = `/images/${crypto.randomUUID()}/pending.webp`
   pictures.pending.set(address, src)
   return address

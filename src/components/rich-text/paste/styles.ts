@@ -17,12 +17,11 @@ export function marksOf(node: Element): string[] {
   ]
 }
 
-/** Whether a style cancels the element's meaning, as in Google's `<b>` around everything. */
+/** As in Google's `<b>` around everything. */
 export const isTakenBack = (node: Element): boolean =>
   /^(?:normal|[1-5]00)$/i.test(styleOf(node, 'font-weight')) ||
   /^normal$/i.test(styleOf(node, 'font-style'))
 
-/** Whether a style makes a line of its own of it. */
 export const isBlockByStyle = (node: Element): boolean =>
   /^(?:block|flex|grid|table|list-item)/i.test(styleOf(node, 'display'))
 

@@ -5,7 +5,7 @@ import { styleOf } from './styles.ts'
 
 type Item = { level: number; marker: string; content: ElementContent[] }
 
-/** Makes nested lists of Word's paragraphs with a drawn marker and a level. */
+/** Word writes paragraphs with a marker and a level. */
 export function joinWordLists(children: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   let items: Item[] = []
@@ -47,7 +47,7 @@ function withoutMarker(children: ElementContent[], marker: string[]): ElementCon
   })
 }
 
-/** `1.`, `a)`, `(iv)`; a drawn bullet may be the letter o without a point. */
+/** `1.`, `a)`, `(iv)`; a bullet may be the letter o without a point. */
 const ORDERED = /^\(?(?:(\d+)|[a-z]{1,5})[.)]/i
 
 function listsOf(items: Item[]): Element[] {

@@ -3,7 +3,7 @@ import { toggleGallery } from '../model/gallery.ts'
 import { placePictures } from './place.ts'
 import { findPicture } from './selected.ts'
 
-/** Makes one of the pictures at the caret; where there are none, of files that are chosen. */
+/** Of the pictures at the caret, or of chosen files. */
 export function addGallery(editor: Editor, kind: string): void {
   const changed = toggleGallery(editor.state, kind)
   if (changed) {

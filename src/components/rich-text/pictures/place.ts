@@ -4,12 +4,12 @@ import { showToast } from '../../toast.ts'
 import type { StoredPicture } from '../body-props.ts'
 import { uploadOf } from '../model/uploading.ts'
 
-/** By the file's stated type; the server checks the content. */
+/** The server checks the content. */
 export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
 /**
- * Uploads pictures one after the other; deleting a placeholder cancels its upload.
- * @param at position, if not the end of the selection
+ * Uploads one by one; deleting a placeholder cancels its upload.
+ * @param at default: the end of the selection
  * @returns addresses
  */
 export async function placePictures(editor: Editor, files: File[], at?: number): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function placePictures(editor: Editor, files: File[], at?: number):
   return uploadInto(editor, waiting)
 }
 
-/** A picture of the site with what is said of it (rule: images/used-again). */
+/** rule: images/used-again */
 export function placeStored(editor: Editor, picture: StoredPicture): void {
   const { url: src, alt, width, height, credit } = picture
   const image = { type: 'figureImage', attrs: { src, alt: alt || null, width, height } }
@@ -33,7 +33,7 @@ export function placeStored(editor: Editor, picture: StoredPicture): void {
   editor.chain().focus().insertContentAt(editor.state.selection.to, figure).run()
 }
 
-/** Uploads pictures whose placeholders are already in the text. */
+/** Their placeholders are already in the text. */
 export async function uploadInto(
   editor: Editor,
   waiting: { file: File; key: string }[],
@@ -48,7 +48,7 @@ export async function uploadInto(
   return placed
 }
 
-/** Null when it failed, an empty string when its placeholder was deleted. */
+/** Null after a failure, empty when the placeholder was deleted. */
 async function place(editor: Editor, file: File, key: string): Promise<string | null> {
   const withdrawn = new AbortController()
   const watch = () => {
@@ -89,7 +89,7 @@ function showProgress({ isDestroyed, view }: Editor, key: string, share: number)
   if (bar) bar.value = share
 }
 
-/** Outside the undo history; false when the placeholder is gone. */
+/** Outside the undo history; false without the placeholder. */
 function replace(editor: Editor, key: string, image: object | null): boolean {
   const position = editor.isDestroyed ? null : findPlaceholder(editor, key)
   if (position === null) return false

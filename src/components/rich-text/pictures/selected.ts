@@ -6,7 +6,7 @@ export type Picture = { node: Node; position: number }
 
 const PICTURES = new Set(['image', 'figureImage'])
 
-/** The picture whose image, figure or caption is selected. */
+/** By its image, figure or caption. */
 export function selectedPicture({ state: { selection } }: Editor): Picture | null {
   if (selection instanceof NodeSelection) {
     const { node, from } = selection
@@ -28,7 +28,7 @@ export function findUndescribed({ state }: Editor): number[] {
   return positions
 }
 
-/** The picture with an address, preferably one without description; null when there is none. */
+/** Prefers one without description. */
 export function findPicture({ state }: Editor, src: string): Picture | null {
   let found: Picture | null = null
   state.doc.descendants((node, position) => {

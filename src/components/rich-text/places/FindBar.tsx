@@ -20,7 +20,7 @@ const firstFrom = (position: number, places: MarkedPlace[]): number =>
     places.findIndex(({ from }) => from >= position),
   )
 
-/** Finds words in the text and replaces them (rule: editor/find-and-replace). */
+/** rule: editor/find-and-replace */
 export default function FindBar({ editor, html, onClose }: Props) {
   const [sought, setSought] = useState<Sought>(() => ({
     words: selectedWords(editor),

@@ -11,16 +11,16 @@ const isReloaded = () =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
 
-/** The texts that were opened since the page was loaded. */
+/** Since the page was loaded. */
 const opened = new Set<string>()
 
-/** After a reload, which ends undoing: the text as it was when the page was opened before it. */
+/** A reload ends undoing: offers the text before it. */
 export default function FormerText({ editor, html }: Props) {
   const key = `opened-text:${location.pathname}${location.search}`
   const [first] = useState(html)
   const [former, setFormer] = useState<string | null>(null)
   useEffect(() => {
-    // The view of the HTML source takes this away and brings it back.
+    // The HTML view removes and restores this component.
     if (opened.has(key)) return
     opened.add(key)
     if (isReloaded()) setFormer(takeFromSessionStorage(key))

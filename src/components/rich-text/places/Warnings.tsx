@@ -9,7 +9,7 @@ import { type MarkedPlace, selectPlace, showMarks } from './marks.ts'
 
 type Props = { editor: Editor; html: string; findMissing: OwnPages['findMissing'] }
 
-/** What makes the text harder to read, found when nothing is typed; a press leads to each place. */
+/** Checked while nothing is typed. */
 export default function Warnings({ editor, html, findMissing }: Props) {
   const [warnings, setWarnings] = useState<MarkedPlace[]>([])
   const [known] = useState({ asked: new Set<string>(), missing: new Set<string>() })
@@ -29,7 +29,7 @@ export default function Warnings({ editor, html, findMissing }: Props) {
       for (const path of missing) known.missing.add(path)
       show()
     }
-    // Without an answer no link is said to lead nowhere.
+    // Without an answer no link counts as broken.
     findMissing(unknown).then(learn, () => {})
   }, [editor, html, findMissing])
   return (

@@ -12,7 +12,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 type Link = { from: number; to: number; href: string; words: string }
 
-/** What makes a text harder to read, and where (rule: editor/warnings). */
+/** rule: editor/warnings */
 export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPlace[] {
   const warnings: MarkedPlace[] = []
   let level = 1
@@ -42,7 +42,7 @@ export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPla
   return warnings
 }
 
-/** The paths of this site to which a text links. */
+/** Paths of this site. */
 export function ownLinks(doc: Node): string[] {
   const paths = new Set<string>()
   doc.descendants((node) => {
@@ -52,7 +52,6 @@ export function ownLinks(doc: Node): string[] {
   return [...paths]
 }
 
-/** Of a link card or button, or of words. */
 const hrefOf = ({ attrs, marks }: Node): string =>
   String(attrs.href ?? marks.find(({ type }) => type.name === 'link')?.attrs.href ?? '')
 

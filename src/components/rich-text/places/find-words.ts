@@ -2,18 +2,17 @@ import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import type { MarkedPlace } from './marks.ts'
 
-/** What is looked for in a text. */
 export type Sought = { words: string; matchesCase: boolean; wholeWords: boolean }
 
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g
 
-/** The text of a block, with one character for each position in it. */
+/** One character for each position. */
 export function lineOf(block: Node): string {
   const parts = block.content.content.map((part) => part.text ?? '\n'.repeat(part.nodeSize))
   return parts.join('')
 }
 
-/** Where words are in a text, whatever marks they have; either kind of apostrophe is found. */
+/** Ignores marks and the kind of apostrophe. */
 export function findWords(doc: Node, { words, matchesCase, wholeWords }: Sought): MarkedPlace[] {
   if (words === '') return []
   const literal = words.replace(SYNTAX, '\\$&').replace(/['’]/g, "['’]")
@@ -30,7 +29,7 @@ export function findWords(doc: Node, { words, matchesCase, wholeWords }: Sought)
   return places
 }
 
-/** Replaces from the last place to the first, which leaves the earlier ones where they are. */
+/** From the last to the first, so that positions stay valid. */
 export function replacePlaces(tr: Transaction, places: MarkedPlace[], by: string): Transaction {
   for (const { from, to } of places.toReversed())
     if (by) tr.insertText(by, from, to)

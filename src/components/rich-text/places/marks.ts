@@ -3,7 +3,6 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** A part of the text, and what is said of it. */
 export type MarkedPlace = { from: number; to: number; said?: string }
 
 const CLASSES = { warning: 'body-warning', found: 'body-found', current: 'body-found-current' }
@@ -20,7 +19,7 @@ function decorationOf(doc: Node, group: Group, place: MarkedPlace): Decoration {
   return Decoration[isBlock ? 'node' : 'inline'](from, to, attributes, { group, place })
 }
 
-/** Marks of places, which move with the text and are no part of it. */
+/** They move with the text and are no part of it. */
 export const Marks = Extension.create({
   name: 'marks',
   addProseMirrorPlugins: () => [
@@ -44,12 +43,12 @@ export const Marks = Extension.create({
   ],
 })
 
-/** Marks these places and no others of their groups. */
+/** Replaces marks of the same groups. */
 export function showMarks({ isDestroyed, state, view }: Editor, shown: Shown): void {
   if (!isDestroyed) view.dispatch(state.tr.setMeta(KEY, shown))
 }
 
-/** Selects a marked place where it is now, and scrolls there. */
+/** Where the place is now. */
 export function selectPlace({ state, view }: Editor, place: MarkedPlace): void {
   const marks = KEY.getState(state)
   const [mark] = marks?.find(undefined, undefined, (spec) => spec.place === place) ?? []

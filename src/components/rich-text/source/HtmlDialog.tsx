@@ -13,7 +13,7 @@ type Props = { editor: Editor; onClose(): void }
 const NOTHING = 'Nothing of this is allowed in an article.'
 const TOO_DEEP = 'This is nested too deeply.'
 
-/** The selected piece that the editor cannot show, or a new one below the block with the caret. */
+/** Edits an unsupported block, or adds HTML. */
 export default function HtmlDialog({ editor, onClose }: Props) {
   const { selection } = editor.state
   const selected = selection instanceof NodeSelection ? String(selection.node.attrs.html ?? '') : ''
@@ -62,7 +62,7 @@ export default function HtmlDialog({ editor, onClose }: Props) {
   )
 }
 
-/** What the editor can show of it becomes blocks as any others. @throws RangeError */
+/** Becomes blocks where the editor can show it. @throws RangeError */
 function place(editor: Editor, html: string): void {
   const { from, to } = editor.state.selection
   const range = editor.isActive('unsupported') ? { from, to } : placeOfBlock(editor)
@@ -71,7 +71,7 @@ function place(editor: Editor, html: string): void {
     .chain()
     .focus()
     .insertContentAt(range, content)
-    // What is typed next would take the place of a selected piece.
+    // Otherwise typing would replace the selected piece.
     .command(({ tr }) => tr.setSelection(Selection.near(tr.selection.$to)) !== null)
     .run()
 }

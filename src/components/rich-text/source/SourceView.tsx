@@ -5,11 +5,11 @@ import { formatHtml } from './format.ts'
 import { allowedIn, removedFrom } from './removed.ts'
 
 type Props = FieldProps<string> & {
-  /** Gets the text without what the sanitiser would remove. */
+  /** Gets sanitised text. */
   onBack(html: string): void
 }
 
-/** The body as HTML, one block per line, with a list of what the sanitiser would remove. */
+/** Lists what the sanitiser would remove. */
 export default function SourceView({ value, onChange, problem, onBack }: Props) {
   const [source, setSource] = useState(() => formatHtml(value))
   const [given, setGiven] = useState(value)
@@ -44,7 +44,6 @@ export default function SourceView({ value, onChange, problem, onBack }: Props) 
   )
 }
 
-/** Says what the sanitiser would remove. */
 export function Removed({ id, html }: { id: string; html: string }) {
   const settled = useDeferredValue(html)
   const removed = useMemo(() => removedFrom(settled), [settled])

@@ -8,7 +8,7 @@ const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'li', 'pre', 'hr', 'figcaption', 'caption', 'td', 'th'],
 ])
 
-/** HTML for editing: one line per block, indented by depth. */
+/** One line per block, indented by depth. */
 export const formatHtml = (html: string): string => linesOf(parseSource(html), '').join('\n')
 
 const isBlock = (node: RootContent): node is Element =>

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { htmlOf, sanitiseTree } from '../../../lib/sanitise-body.ts'
 import { parseSource } from './parse-source.ts'
 
-/** HTML without what the sanitiser removes; as it is when that is nested too deeply. */
+/** Unchanged when nested too deeply. */
 export function allowedIn(html: string): string {
   try {
     return htmlOf(sanitiseTree(parseSource(html)))
@@ -12,7 +12,7 @@ export function allowedIn(html: string): string {
   }
 }
 
-/** What the sanitiser removes from some HTML, in words, each once. */
+/** In words, each once. */
 export function removedFrom(html: string): string[] {
   try {
     const tree = parseSource(html)

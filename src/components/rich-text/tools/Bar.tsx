@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import Toolbar, { type ToolbarProps } from './Toolbar.tsx'
 
 const KEY = 'bar'
-/** As in admin/body.css, which puts it above the keyboard there. */
+/** As in admin/body.css. */
 const DOCKED = '(width < 48rem), (pointer: coarse)'
 const MARGIN = { padding: { top: 76, bottom: 8, left: 8, right: 8 } }
 const OPTIONS = { placement: 'top-start', flip: MARGIN, shift: MARGIN } as const
@@ -14,12 +14,12 @@ function tell({ view, state, isDestroyed }: Editor, change: 'show' | 'updatePosi
 }
 
 type Props = Omit<ToolbarProps, 'onResize'> & {
-  /** Whether it was asked for by keyboard. */
+  /** By keyboard. */
   isAsked: boolean
   onShown(): void
 }
 
-/** The tools at the selection, on a phone above the keyboard; Alt+F10 leads there from the caret. */
+/** On a phone above the keyboard; Alt+F10 moves the focus to it. */
 export default function Bar({ isAsked, onShown, ...props }: Props) {
   const { editor } = props
   const element = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export default function Bar({ isAsked, onShown, ...props }: Props) {
   }, [editor])
   const place = useCallback(() => tell(editor, 'updatePosition'), [editor])
   useEffect(() => {
-    // Its buttons take the focus, not the bar.
+    // Only its buttons take the focus.
     if (element.current) element.current.tabIndex = -1
   }, [])
   useEffect(() => {

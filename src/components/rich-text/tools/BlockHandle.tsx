@@ -9,17 +9,17 @@ import { blocksFor } from './blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
 import { BLOCK_TOOLS, TABLE_TOOLS } from './tools.ts'
 
-/** `area`: holds the text and the handle. */
+/** `area` holds the text and the handle. */
 type Props = { editor: Editor; area: RefObject<HTMLElement | null>; onOpen(what: Opens): void }
 
-/** Beside the block under the mouse, else with the caret: drags it, and lists what can be done with it. */
+/** Drags a block or lists what can be done with it. */
 export default function BlockHandle({ editor, area, onOpen }: Props) {
   const id = useId()
   const { at } = useEditorState({
     editor,
     selector: () => {
       const { doc, selection } = editor.state
-      // The size, because text above moves it.
+      // Text above moves the block, so the size counts.
       return { at: blockAt(selection.$from)?.position, size: doc.content.size }
     },
   })
@@ -28,7 +28,7 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
   const node = position < 0 ? null : editor.state.doc.nodeAt(position)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    // A destroyed editor has no view; another follows it.
+    // A destroyed editor has no view.
     const dom = node && !editor.isDestroyed && editor.view.nodeDOM(position)
     if (!(dom instanceof HTMLElement) || !area.current) return
     const box = dom.getBoundingClientRect()
@@ -41,7 +41,7 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
   const run = (tool: Tool) => {
     const { tr, doc } = editor.state
     const inside = doc.resolve(node.isAtom ? position : position + 1)
-    // In a table the caret says which row and column are meant.
+    // The caret says which row and column are meant.
     if (position !== at) editor.view.dispatch(tr.setSelection(Selection.near(inside)))
     runTool(editor, tool, onOpen)
   }
@@ -54,12 +54,12 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
       .run()
   const drag = ({ dataTransfer }: DragEvent) => {
     const selection = NodeSelection.create(editor.state.doc, position)
-    // Without `node` it would delete what is selected when it is dropped.
+    // Without `node`, a drop would delete the selection.
     const dragging = { slice: selection.content(), move: true, node: selection }
     editor.view.dragging = dragging
     const dom = editor.view.nodeDOM(position)
     if (dom instanceof HTMLElement) dataTransfer.setDragImage(dom, 0, 0)
-    // Firefox drags nothing without it.
+    // Firefox requires it.
     dataTransfer.setData('text/plain', node.textContent)
   }
   const tools = [
@@ -98,7 +98,7 @@ export default function BlockHandle({ editor, area, onOpen }: Props) {
   )
 }
 
-/** The position of the block under the mouse; null after a change of the text. */
+/** Null after a change of the text. */
 function usePointedBlock(editor: Editor, area: Props['area']): number | null {
   const [pointed, point] = useState<number | null>(null)
   useEffect(() => {

@@ -7,7 +7,6 @@ import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; cards: NamedCard[]; onClose(): void }
 
-/** Which of several cards is put at the cursor. */
 export default function CardChoice({ editor, cards, onClose }: Props) {
   const [chosen, choose] = useState(cards[0]?.id ?? '')
   const done = () => {

@@ -11,7 +11,7 @@ type Props = { editor: Editor; isButton?: boolean; read: OwnPages['read']; onClo
 
 const UNREAD = 'Write its title to add it without a picture.'
 
-/** Puts a video, a sound, the card of a page or a button below the block with the caret. */
+/** Adds a video, a sound, a page or a button below the block with the caret. */
 export default function EmbedDialog({ editor, isButton = false, read, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState('')
@@ -22,7 +22,7 @@ export default function EmbedDialog({ editor, isButton = false, read, onClose }:
     const title = own.trim()
     try {
       const found = await read(address).catch((error: Error) => {
-        // A page of this site that readers do not see would lead them nowhere.
+        // Readers may not see this page of the site.
         if (!title || address.startsWith('/')) throw error
         return { kind: embedKindAt(address), address, title, description: '', picture: null }
       })

@@ -7,7 +7,7 @@ import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; send: OwnPages['sendFile']; onClose(): void }
 
-/** Puts a file that readers download below the block with the caret; Cancel ends its upload. */
+/** Cancel ends the upload. */
 export default function FileDialog({ editor, send, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')

@@ -4,7 +4,6 @@ import ToolDialog from './ToolDialog.tsx'
 
 type Props = { goal: number; onSet(words: number): void; onClose(): void }
 
-/** How many words a text is to have. */
 export default function GoalDialog({ goal, onSet, onClose }: Props) {
   const [words, setWords] = useState(goal > 0 ? String(goal) : '')
   const done = () => {

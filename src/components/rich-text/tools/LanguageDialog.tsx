@@ -9,10 +9,10 @@ type Props = { editor: Editor; onClose(): void }
 const CODES =
   'ar ca chn cs cy da de el es eu fa fi fr ga he hi hu hur id is it ja ko la lut mi nb nl pl pt ro ru str sv th tl tr uk ur vi zh'
 const names = new Intl.DisplayNames('en', { type: 'language' })
-/** Those that browsers do not know. */
+/** Browsers have no name for these. */
 const UNNAMED: Record<string, string> = { lut: 'Lushootseed' }
 
-/** In which language the selected words, or else a paragraph or heading, are, by its name. */
+/** Of the selected words, or else the block. */
 export default function LanguageDialog({ editor, onClose }: Props) {
   const [had] = useState(() => languageAt(editor))
   const [lang, setLang] = useState(had)

@@ -13,7 +13,7 @@ const CHOOSE = 'Choose one of the pages below, or write an address.'
 
 type Props = { editor: Editor; find: OwnPages['find']; onClose(): void }
 
-/** A link by its address, or to a page of this site that is found by words. */
+/** By address, or by words of a page of this site. */
 export default function LinkDialog({ editor, find, onClose }: Props) {
   const [had] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [needsWords] = useState(() => editor.state.selection.empty && had === '')

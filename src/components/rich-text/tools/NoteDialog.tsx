@@ -36,7 +36,7 @@ const EXTENSIONS = [
 
 const EMPTY = 'A note needs some words.'
 
-/** Writes a note, or changes the selected one, beside its place in the text. */
+/** Adds a note, or changes the selected one. */
 export default function NoteDialog({ editor, sources, find, onClose }: Props) {
   const [known] = useState(() => selectedNote(editor))
   const [problem, setProblem] = useState('')
@@ -45,7 +45,7 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
   const note: Editor = useEditor({
     extensions: EXTENSIONS,
     content: readBody(`<p>${known?.words ?? ''}</p>`),
-    // The dialog has the focus, and gives it back.
+    // The dialog manages the focus.
     onCreate: ({ editor }) => editor.commands.setTextSelection(editor.state.doc.content.size - 1),
     injectCSS: false,
     onUpdate: () => setProblem(''),
@@ -62,13 +62,13 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
         const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
         if (isLink) setHasLink(true)
         else if (event.key === 'Enter') dom.closest('form')?.requestSubmit()
-        // ProseMirror would keep it for itself.
+        // ProseMirror would keep Escape.
         else if (event.key === 'Escape') dom.closest('dialog')?.close()
         else return false
         event.preventDefault()
         return true
       },
-      // The policy would report the styles of other programs.
+      // The policy would report styles of other programs.
       handlePaste: (view, event) => {
         const text = event.clipboardData?.getData('text/plain') ?? ''
         view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ')).scrollIntoView())
@@ -135,7 +135,6 @@ export default function NoteDialog({ editor, sources, find, onClose }: Props) {
   )
 }
 
-/** Where the caret is. */
 const caretOf = ({ state, view }: Editor) => ({
   contextElement: view.dom,
   getBoundingClientRect: () => {

@@ -11,7 +11,7 @@ const NONE = 'No published article has such a card.'
 
 type Props = { editor: Editor; find(text: string): Promise<NamedCard[]>; onClose(): void }
 
-/** Which card of another article is shown at the cursor. */
+/** A card of another article. */
 export default function ShownCardChoice({ editor, find, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState('')

@@ -4,15 +4,14 @@ import { findByWords } from './blocks.ts'
 import type { Sign } from './signs.ts'
 import TypedMenu from './TypedMenu.tsx'
 
-/** So that a smiley or a ratio is typed without a menu. */
+/** A smiley or a ratio opens no menu. */
 const FEWEST_LETTERS = 2
 const MOST_SHOWN = 12
 
-/** The special characters and emoji that ":" and the beginning of a name list. */
+/** Characters and emoji listed after ":". */
 export default function SignMenu({ editor }: { editor: Editor }) {
   const [signs, setSigns] = useState<Sign[]>([])
   const load = () => {
-    // Without an answer no menu is shown.
     if (signs.length === 0)
       import('./signs.ts').then(
         ({ SIGNS }) => setSigns(SIGNS),

@@ -7,16 +7,14 @@ type Props = {
   action: string
   others?: ReactNode
   children: ReactNode
-  /** Returns false to keep the dialog open. */
+  /** False keeps the dialog open. */
   onDone(): boolean
-  /** Called on Escape before closing. */
   onEscape?(): void
   onClose(): void
-  /** What it stands beside, where there is room; else it is in the middle. */
+  /** Without room for it the dialog is in the middle. */
   beside?: ReferenceElement | undefined
 }
 
-/** A dialog of a tool; Cancel changes nothing. */
 export default function ToolDialog(props: Props) {
   const { title, action, others, children, onDone, onEscape, onClose, beside } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -67,7 +65,7 @@ async function placeBeside(what: ReferenceElement, dialog: HTMLElement): Promise
   const { x, y } = await computePosition(what, dialog, {
     placement: 'bottom-start',
     strategy: 'fixed',
-    // It covers the text rather than leave the window.
+    // Covers the text rather than leaving the window.
     middleware: [offset(8), shift({ padding: 8, crossAxis: true })],
   })
   dialog.style.setProperty('--beside-x', `${x}px`)

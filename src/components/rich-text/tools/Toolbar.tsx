@@ -12,16 +12,16 @@ export type ToolbarProps = {
   editor: Editor
   controls: string
   hasCards: CardsOfText
-  /** Called after it has more or fewer rows. */
+  /** The number of rows has changed. */
   onResize(): void
   onOpen(what: Opens): void
 }
 
-/** Always shown, in one row of a phone; the others are below *More*. */
+/** One row of a phone; others are below *More*. */
 const MAIN = ['Bold', 'Italic', 'Link', 'Heading 2', 'Bullet list', 'Picture', 'Undo']
 const MORE: IconName = 'ellipsis'
 
-/** The buttons that change the text; Escape leads back to it. */
+/** Escape leads back to the text. */
 export default function Toolbar(props: ToolbarProps) {
   const { editor, controls, hasCards, onOpen, onResize } = props
   const [current, setCurrent] = useState('')
@@ -123,7 +123,7 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
       aria-pressed={state.on}
       aria-disabled={!state.can || undefined}
       tabIndex={isStop ? 0 : -1}
-      // Keeps the selection, and the caret on touch screens.
+      // Keeps the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => state.can && onPress()}
     />

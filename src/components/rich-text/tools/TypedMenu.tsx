@@ -6,23 +6,23 @@ import { placeAfter } from '../../../lib/roving.ts'
 import Icon from '../../Icon.tsx'
 import type { IconName } from '../../icons.ts'
 
-/** What a menu offers: with an icon, or as the character that it is. */
+/** With an icon, or the character itself. */
 type Offered = { name: string; icon?: IconName; sign?: string; keys?: string }
 
 type Props<Item> = {
   editor: Editor
-  /** Begins what is typed: an empty paragraph, or also a word of any other text but code. */
+  /** Opens the menu in an empty paragraph; `inWords` in any text but code. */
   char: string
   inWords?: boolean
-  /** As "Blocks". */
+  /** "Blocks" */
   label: string
   find(typed: string): Item[]
-  /** Once what was typed is gone. */
+  /** After the typed words are removed. */
   onChoose(item: Item): void
   onStart?(): void
 }
 
-/** Lists what can be put at the caret, narrowed by what is typed after a character. */
+/** What can be inserted, narrowed by typing. */
 export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
   const { editor, char, inWords = false, label, find, onChoose } = props
   const id = useId()
@@ -57,7 +57,7 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
       pluginKey,
       char,
       startOfLine: !inWords,
-      // A block is found by several words.
+      // Several words find a block.
       allowSpaces: !inWords,
       decorationClass: '',
       allow: ({ state, range }) => {
@@ -77,7 +77,7 @@ export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
     })
     // Before the keymaps, which take Enter.
     editor.registerPlugin(plugin, (added, others) => [added, ...others])
-    // For one that was typed before.
+    // It may have been typed before.
     editor.view.dispatch(editor.state.tr)
     return () => {
       editor.unregisterPlugin(pluginKey)

@@ -4,10 +4,9 @@ import { MOST_COLUMNS_AS_ROWS } from '../../../lib/table-rows.ts'
 
 const tableAt = findParentNode(({ type }) => type.name === 'table')
 
-/** Whether the table at the caret becomes a list of rows where it has too little room. */
 export const isAsRows = (editor: Editor): boolean => editor.isActive('table', { asRows: true })
 
-/** It has a header row, few columns and no cell over several of them; or it is to be taken back. */
+/** Needs a header row, few columns and no merged cells. */
 export function canBeAsRows(editor: Editor): boolean {
   const table = tableAt(editor.state.selection)?.node
   if (!table) return false
@@ -18,7 +17,6 @@ export function canBeAsRows(editor: Editor): boolean {
   return isAsRows(editor) || (isPlain && hasHead && width <= MOST_COLUMNS_AS_ROWS)
 }
 
-/** Switches it on or off. */
 export function toggleAsRows(editor: Editor): void {
   editor
     .chain()

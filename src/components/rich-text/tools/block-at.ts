@@ -2,16 +2,16 @@ import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { atom } from 'nanostores'
 
-/** What the last move of a block did, for screen readers. */
+/** For screen readers. */
 export const $moved = atom('')
 
 type Block = { node: Node; position: number; parent: Node; index: number }
 
-/** A list item is moved whole, and blocks of what takes them in any order; a cell with its table. */
+/** List items, and blocks among blocks; a cell moves with its table. */
 const isMovable = (node: Node, { type: { spec } }: Node) =>
   node.type.name === 'listItem' || (spec.content === 'block+' && !spec.tableRole)
 
-/** The smallest block at a position that can be moved among its siblings. */
+/** The smallest movable block at a position. */
 export function blockAt($at: ResolvedPos): Block | null {
   const { nodeAfter, parent } = $at
   if (nodeAfter?.isBlock && isMovable(nodeAfter, parent))
@@ -24,7 +24,7 @@ export function blockAt($at: ResolvedPos): Block | null {
   return null
 }
 
-/** Moves the block with the caret past the one before it (-1) or after it (1). */
+/** -1 is up, 1 down. */
 export function moveBlock(tr: Transaction, step: -1 | 1): boolean {
   const { selection } = tr
   const block = blockAt(selection.$from)
@@ -51,14 +51,12 @@ export function moveBlock(tr: Transaction, step: -1 | 1): boolean {
   return true
 }
 
-/** Puts a copy of the block with the caret below it. */
 export function duplicateBlock(tr: Transaction): boolean {
   const block = blockAt(tr.selection.$from)
   if (block) tr.insert(block.position + block.node.nodeSize, block.node)
   return block !== null
 }
 
-/** Removes the block with the caret. */
 export function deleteBlock(tr: Transaction): boolean {
   const block = blockAt(tr.selection.$from)
   if (block) tr.deleteRange(block.position, block.position + block.node.nodeSize)

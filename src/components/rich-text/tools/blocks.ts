@@ -9,15 +9,13 @@ import { command, type Tool, toggle } from './tool.ts'
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true }
 
 type About = {
-  /** Further words that find it in the menu. */
+  /** More words that find it. */
   words: string
-  /** Whether the block with the caret can be turned into it. */
+  /** The block at the caret can become it. */
   turns?: boolean
-  /** Only in texts that have cards of their own, or of others. */
   needsCards?: 'own' | 'others'
 }
 
-/** A block that can be put into a text: by the bar and by the menus of "/" and of a block. */
 export type InsertableBlock = Tool & About
 
 const block = (about: About, tool: Tool): InsertableBlock => ({ ...tool, ...about })
@@ -44,7 +42,7 @@ const gallery = (name: string, icon: IconName, kind: string, words: string): Ins
   act: (editor) => addGallery(editor, kind),
 })
 
-/** All of them, in the order of the menu. */
+/** In the order of the menu. */
 const BLOCKS: InsertableBlock[] = [
   block(
     { words: 'text words', turns: true },
@@ -139,17 +137,15 @@ const BLOCKS: InsertableBlock[] = [
   block({ words: 'source markup tags' }, { name: 'HTML', icon: 'code', opens: 'html' }),
 ]
 
-/** Which cards a text can have. */
 export type CardsOfText = 'none' | 'others' | 'all'
 
-/** The blocks that a text can have. */
 export const blocksFor = (hasCards: CardsOfText): InsertableBlock[] =>
   BLOCKS.filter(
     ({ needsCards }) =>
       !needsCards || hasCards === 'all' || (hasCards === 'others' && needsCards === 'others'),
   )
 
-/** Those whose name or words begin with each of the words that were typed. */
+/** Each typed word must begin one of its words. */
 export function findByWords<Item extends { name: string; words: string }>(
   items: Item[],
   typed: string,

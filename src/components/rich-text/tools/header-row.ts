@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { TABLE_COMMANDS } from './tables.ts'
 
-/** Switches the first row of the table at the caret between header and ordinary row. */
+/** Toggles the first row of the table at the caret. */
 export function toggleHeaderRow(editor: Editor): void {
   editor
     .chain()
@@ -12,7 +12,7 @@ export function toggleHeaderRow(editor: Editor): void {
       for (let depth = $from.depth; depth > 0; depth -= 1) {
         const table = $from.node(depth)
         if (table.type.name !== 'table') continue
-        // From now on the cells decide which row is a header.
+        // Now the cells decide.
         table.forEach((_, offset) => {
           tr.setNodeAttribute($from.start(depth) + offset, 'head', null)
         })

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { ReadLink } from '../body-props.ts'
 
-/** Where a new block goes: below the block with the caret, or in its place where it is empty. */
+/** Below the block with the caret, or in place of an empty one. */
 export function placeOfBlock({ state }: Editor): { from: number; to: number } {
   const { $from, $to } = state.selection
   const to = $to.depth > 0 ? $to.after(1) : $to.pos
@@ -9,7 +9,6 @@ export function placeOfBlock({ state }: Editor): { from: number; to: number } {
   return { from: isEmpty ? $from.before(1) : to, to }
 }
 
-/** Puts what is at an address there. */
 export function insertEmbed(
   editor: Editor,
   { kind, address, title, description, picture }: ReadLink,

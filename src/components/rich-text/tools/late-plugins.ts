@@ -5,7 +5,6 @@ import { useLayoutEffect } from 'react'
 import { isAllowedLink } from '../model/marks.ts'
 import { tablePlugins } from './tables.ts'
 
-/** How links are written in texts, and that pasted addresses become links. */
 export const LINK = Link.configure({
   openOnClick: false,
   autolink: false,
@@ -23,9 +22,9 @@ function linkPlugins(editor: Editor): Plugin[] {
 
 const known = new WeakSet<Editor>()
 
-/** What a text needs once it is written in: tables, and links of what is pasted. */
+/** Tables and pasted links, needed at the first edit. */
 export function useLatePlugins(editor: Editor): void {
-  // Before the bar is shown, which another plugin would take away.
+  // Before the bar is shown, which another plugin would remove.
   useLayoutEffect(() => {
     if (known.has(editor)) return
     known.add(editor)

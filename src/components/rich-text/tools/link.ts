@@ -10,17 +10,16 @@ export const withPlainScheme = (address: string): string =>
 export const BAD_LINK =
   'A link begins with http://, https://, mailto: or tel:, or with / for a page of this site.'
 
-/** A link that is pasted over words, which it is then of; null for any other text. */
+/** Null when the pasted text is no link. */
 export const pastedOver = (text: string): string | null =>
   /^(?:https?:|mailto:|tel:|www\.|\/\w)\S+$/i.test(text.trim()) ? linkFrom(text) : null
 
-/** The path of an address that leads to this site by its whole address. */
 function withoutOwnOrigin(address: string): string {
   const here = globalThis.location?.origin
   return here && address.startsWith(`${here}/`) ? address.slice(here.length) : address
 }
 
-/** A typed link, completed; null when it is not allowed. */
+/** Completed; null when it is not allowed. */
 export function linkFrom(typed: string): string | null {
   const text = withoutOwnOrigin(typed.trim())
   if (/^[/#?]/.test(text)) return /\s/.test(text) ? null : text

@@ -1,10 +1,9 @@
 import { gemoji } from 'gemoji'
 import own from './signs.json' with { type: 'json' }
 
-/** A character, and the words that find it. */
 export type Sign = { name: string; sign: string; words: string }
 
-/** Special characters and then emoji. */
+/** Special characters, then emoji. */
 export const SIGNS: Sign[] = [
   ...own,
   ...gemoji.map(({ emoji, description, names, tags }) => ({

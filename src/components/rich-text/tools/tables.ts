@@ -6,10 +6,10 @@ import { addRowAfter, CellSelection, deleteTable, goToNextCell } from '@tiptap/p
 
 const OPTIONS = { resizable: false, allowTableNodeSelection: true }
 
-/** The commands of tables, which the text does not have before its tools are loaded. */
+/** Missing in the model until the tools are loaded. */
 export const TABLE_COMMANDS = getExtensionField<() => RawCommands>(Table, 'addCommands')()
 
-/** They let a text select cells, keep its tables whole, and lead from cell to cell. */
+/** For selecting cells, repairing tables and moving between cells. */
 export function tablePlugins(editor: Editor): Plugin[] {
   const context = { options: OPTIONS, editor } as never
   return [...getExtensionField<() => Plugin[]>(Table, 'addProseMirrorPlugins', context)(), KEYS]

@@ -2,7 +2,6 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { IconName } from '../../icons.ts'
 import type { Picture } from '../pictures/selected.ts'
 
-/** Dialogs that a tool opens. */
 export type Opens =
   | 'link'
   | 'find'
@@ -18,7 +17,7 @@ export type Opens =
   | 'button'
   | 'file'
 
-/** Which dialog is open: of a tool, of a picture that is described, or none. */
+/** A tool's dialog or a picture's. */
 export type Opened = Opens | Picture | null
 
 type ToolLook = {
@@ -30,10 +29,10 @@ type ToolLook = {
   can?(editor: Editor): boolean
 }
 
-/** A button of the bar, or an entry of a menu, that changes the text. */
+/** In the bar or a menu. */
 export type Tool = ToolLook & ({ act(editor: Editor): void } | { opens: Opens })
 
-/** A tool of one command, after which the text has the focus again. */
+/** Returns the focus to the text. */
 export const command = (
   name: string,
   icon: IconName,
@@ -41,7 +40,7 @@ export const command = (
   rest: Partial<ToolLook> = {},
 ): Tool => ({ name, icon, ...rest, act: (editor) => run(editor.chain().focus()).run() })
 
-/** A tool that is on where the text is of a type. */
+/** On where the text is of a type. */
 export const toggle = (
   name: string,
   icon: IconName,
@@ -50,7 +49,7 @@ export const toggle = (
   run: (chain: ChainedCommands) => ChainedCommands,
 ): Tool => command(name, icon, run, { keys, isOn: (editor) => editor.isActive(type) })
 
-/** Does what a tool is for. A dialog that it opens gives the focus back to the text. */
+/** Dialogs return the focus to the text. */
 export function runTool(editor: Editor, tool: Tool, open: (what: Opens) => void): void {
   editor.view.focus()
   if ('opens' in tool) open(tool.opens)

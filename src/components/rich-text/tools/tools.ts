@@ -48,7 +48,6 @@ const change = (
   keys?: string,
 ): Tool => command(name, icon, (chain) => chain.command(({ tr }) => run(tr)), keys ? { keys } : {})
 
-/** For the block with the caret. */
 export const BLOCK_TOOLS: Tool[] = [
   change('Move up', 'arrow-up', (tr) => moveBlock(tr, -1), 'Alt+Shift+ArrowUp'),
   change('Move down', 'arrow-down', (tr) => moveBlock(tr, 1), 'Alt+Shift+ArrowDown'),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the styles in an element how much of the window the keyboard of a phone covers. */
+/** Sets how much of the window a phone's keyboard covers. */
 export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport
