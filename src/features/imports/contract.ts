@@ -8,11 +8,11 @@ export const NOT_NOW = 'This cannot be done at this step of the import.'
 export const NO_MATCH = 'This author was brought already, or the one who was chosen is gone.'
 export const IMPORT_REMOVED = 'The file was removed. What it brought stays.'
 
-/** Bytes of a part of a file; a function takes no more at once. */
+/** Bytes; a function takes no more at once. */
 export const PART = 4 * 1024 * 1024
 /** Bytes. */
 export const MOST_IMPORTED = 5 * 1024 ** 3
-/** Room for the form around a part. */
+/** With room for form fields. */
 const MAX_PART_FORM = PART + 64 * 1024
 
 export const IMPORT_STATES = [
@@ -26,27 +26,27 @@ const reportLine = v.object({
   topic: v.string(),
   words: v.string(),
   place: v.string(),
-  /** Where it is now, after the deed. */
+  /** Present address. */
   at: v.optional(v.string()),
 })
 
-/** What is said before the deed and after it (rule: imports/report-first). */
+/** Before and after the import (rule: imports/report-first). */
 export const importReport = v.object({
   reader: v.string(),
-  /** False of a run that goes on later. */
+  /** False when the run goes on later. */
   isWhole: v.boolean(),
   /** Reader and former site. */
   source: v.string(),
-  /** By kind: what the file holds, of it as drafts, and after the deed each outcome. */
+  /** By kind, then by outcome. */
   counts: v.record(v.string(), counts),
   /** By kind and reason. */
   leftOut: counts,
-  /** By key: the first 500 of the source, and the handle of who they are here; null for new ones. */
+  /** The first 500 by key; `slug` is null for a new author. */
   authors: v.optional(
     v.record(v.string(), v.object({ name: v.string(), slug: v.nullable(v.string()) })),
     {},
   ),
-  /** All are counted; the first 500 lines of each are kept. */
+  /** The first 500 lines of each topic are kept. */
   topics: v.record(v.string(), v.object({ count: v.number(), lines: v.array(reportLine) })),
 })
 export type ImportReport = v.InferOutput<typeof importReport>
@@ -66,7 +66,6 @@ export const importFile = v.object({
 export type ImportFile = v.InferOutput<typeof importFile>
 
 const id = { id: integerId }
-/** Asks for a step of an import, which a function does. */
 const step = {
   input: form(id),
   answer: v.object({ import: importFile }),
@@ -120,7 +119,6 @@ export const bringImport = endpoint('POST /api/admin/import/:id/bring', 'adminis
   input: form({
     ...id,
     as_drafts: v.boolean('Say true or false.'),
-    /** Public pages of the former site may be asked for recipes that are not in the file. */
     reads_pages: v.optional(v.boolean('Say true or false.'), false),
   }),
 })

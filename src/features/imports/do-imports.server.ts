@@ -13,21 +13,19 @@ import { readerFor } from './readers/all.ts'
 
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
-/** Between two notes of how far it is. */
+/** Milliseconds between two saves. */
 const NOTED_MS = 2000
 
 type Claimed = Database['public']['Tables']['import_files']['Row']
 
-/** Starts the background function. */
 export const startImports = (): Promise<void> => startTask('import')
 
-/** Those that a function left in the middle. */
+/** Continues imports whose function stopped. */
 export async function resumeImports(): Promise<void> {
   const at = new Date().toISOString()
   if (rowsOf(await serviceClient().rpc('import_is_due', { p_at: at }))) await startImports()
 }
 
-/** Reads, brings and undoes what waits, one after the other. */
 export async function doImports(): Promise<void> {
   const until = performance.now() + BUDGET_MS
   while (performance.now() < until) {
@@ -76,7 +74,7 @@ const stays = (kept: number): string =>
 
 type Watch = (report: ImportReport | null, run: number | null) => Promise<boolean>
 
-/** Says from time to time how far it is; false when there is no time left, or something else was asked. */
+/** False when the work must end. */
 function watch({ id, state, as_drafts }: Claimed, until: number): Watch {
   let noted = performance.now()
   let goesOn = true

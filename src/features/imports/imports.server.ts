@@ -19,7 +19,6 @@ const found = async (client: Client, id: number) => {
   return file
 }
 
-/** Asks for a step, and starts the function that does it. */
 async function ask(
   client: Client,
   id: number,
@@ -31,7 +30,7 @@ async function ask(
     await client.rpc('ask_import', { ...choices, p_file: id, p_state: state }),
   )
   if (!isAllowed) throw conflict(contract.NOT_NOW)
-  // What does not start now is started within the minute.
+  // A failed start is repeated within the minute.
   if (state !== 'paused') await startImports().catch(() => {})
   return { import: await found(client, id) }
 }
@@ -85,7 +84,6 @@ export const routes = [
   }),
 ]
 
-/** In the function for uploads, which has time for them. */
 export const uploadRoutes = [
   handle(contract.uploadImportPart, async ({ id, number, part: [part] }, { client }) => {
     const { state, size } = await found(client, id)

@@ -1,9 +1,8 @@
 import type { ImportNote } from './pieces.ts'
 
-/** Adds to the notes of a piece. */
 export type Note = (topic: string, words: string) => void
 
-/** Says each sentence once. */
+/** Notes each sentence once. */
 export const noteIn =
   (notes: ImportNote[]): Note =>
   (topic, words) => {

@@ -2,30 +2,26 @@ import type { Sharing } from '../articles/shared/sharing.ts'
 import type { Card } from '../cards/contract.ts'
 import type { ExportedPerson } from '../exports/shared/format.ts'
 
-/** What an import report counts by. */
-export type PieceKind = BroughtPiece['kind']
-
-/** What changed on the way, for the report: a word to group by, and a sentence. */
+/** A word to group by, and a sentence. */
 export type ImportNote = { topic: string; words: string }
 
 type Base = {
-  /** Lasting within its source: the same piece has it at every run. */
+  /** The same at every run. */
   key: string
-  /** Where it is in its source, for the report: a path, an item, an address. */
+  /** Path, item or address in the source. */
   place: string
   notes: ImportNote[]
-  /** As an export of this program has it, for an empty magazine (rule: exports/restored). */
+  /** Rows of an own export (rule: exports/restored). */
   rows?: TableRows[]
 }
 
-/** Rows of a table with their ids. */
 export type TableRows = [table: string, rows: Record<string, unknown>[]]
 
 export type AuthorPiece = Base & {
   kind: 'author'
   name: string
   biography: string
-  /** Former addresses, as paths of the former site. */
+  /** Former addresses, as paths. */
   addresses?: string[]
 }
 
@@ -34,32 +30,31 @@ export type CategoryPiece = Base & {
   name: string
   slug: string
   description: string
-  /** Key of the category above; null at the top. */
+  /** Key; null at the top. */
   parent: string | null
-  /** Tags are below one category called Tags, which no menu has. */
+  /** Tags are below one category, Tags, which no menu shows. */
   isTag: boolean
-  /** Former addresses, as paths of the former site. */
+  /** Former addresses, as paths. */
   addresses: string[]
 }
 
-/** A picture as its source names it: an address, or a path relative to the text. */
+/** `src` is an address, or a path relative to the text. */
 export type PictureUse = { src: string; alt: string; credit: string }
 
-/** Where a text comes from, so that its relative links and pictures are found. */
 export type TextPlace = {
-  /** Path of its file in the archive, or its address on the former site. */
+  /** Path or address at which relative links begin. */
   base: string
   html: string
 }
 
-/** What readers see; everything else is a draft, with the reason in its notes. */
+/** What readers could not see is a draft, with a note why. */
 export type PieceState = 'published' | 'draft' | 'binned'
 
 export type ArticlePiece = Base &
   TextPlace & {
     kind: 'article'
     state: PieceState
-    /** Wished; a number is added where it is taken. */
+    /** Gets a number when it is taken. */
     slug: string
     title: string
     subtitle: string
@@ -70,19 +65,18 @@ export type ArticlePiece = Base &
     /** Keys, in order. */
     authors: string[]
     categories: string[]
-    /** Its place in a series of an own export. */
+    /** Place in a series of an own export. */
     series?: { key: string; position: number } | undefined
     cover: PictureUse | null
     cards: Card[]
-    /** Public page with the recipes that the source names and does not hold. */
+    /** Public page with missing recipes. */
     recipePage?: string
     addresses: string[]
-    /** What feeds called it. */
+    /** Id in the former feed. */
     guid: string | null
     commentsOpen: boolean
-    /** What search engines were told there. */
     sharing?: Partial<Sharing>
-    /** By id of a card, empty for the first of the page: how many gave it 1, 2, 3, 4 and 5 stars. */
+    /** By card, empty for the first: ratings of 1 to 5 stars. */
     stars?: { card: string; numbers: number[] }[]
   }
 
@@ -103,55 +97,54 @@ export type CommentPiece = Base & {
   parent: string | null
   name: string
   writtenAt: string
-  /** HTML or plain text of the source. */
+  /** HTML or plain text. */
   html: string
-  /** 1 to 5, of the recipe below which it is. */
+  /** 1 to 5, for the recipe above. */
   stars: number | null
 }
 
 export type RedirectPiece = Base & { kind: 'redirect'; from: string; to: string }
 
-/** Links of the header, taken while the magazine has the menu of an empty one. Comes last. */
+/** Taken only while the menu is that of an empty magazine. Comes last. */
 export type MenuPiece = Base & {
   kind: 'menu'
-  /** Address of the former site, where links to it begin. */
+  /** Of the former site. */
   base: string
-  /** By their former addresses. */
+  /** By former addresses. */
   links: { label: string; href: string }[]
 }
 
-/** Confirmed at its source. The key is the address too; only a hash of it is stored. */
+/** The key is the address; only a hash of it is stored. */
 export type SubscriberPiece = Base & {
   kind: 'subscriber'
   email: string
-  /** Of the consent, as ISO 8601 in UTC; null when the source does not say. */
+  /** When consent was given; ISO 8601 in UTC. */
   agreedAt: string | null
 }
 
-/** An address that must not be mailed. */
 export type SuppressionPiece = Base & {
   kind: 'suppression'
   email: string
   reason: 'unsubscribed' | 'hard bounce' | 'complaint'
 }
 
-/** Tables of an own export whose rows have names: each comes where none of its name is here. */
+/** A row comes if its name is new here. */
 export const NAMED_TABLES = ['series', 'units', 'cup_weights', 'spellings'] as const
 export type NamedTable = (typeof NAMED_TABLES)[number]
 
-/** What comes from an export of this program alone; a `record` into an empty magazine alone. */
+/** Of own exports; a `record` only for an empty magazine. */
 export type RecordPiece = Base & {
   kind: 'record' | NamedTable
-  /** As reports name it. */
+  /** Noun in reports. */
   of: string
-  /** A picture of it in the archive. */
+  /** Path of a picture in the archive. */
   picture?: string | undefined
   /** Path of a file that readers download. */
   file?: string
   account?: ExportedPerson
 }
 
-/** What a source holds and the magazine has no place for; counted with its reason. */
+/** What the magazine has no place for. */
 export type LeftOutPiece = Base & { kind: 'left-out'; of: string; reason: string }
 
 export type BroughtPiece =
@@ -166,46 +159,41 @@ export type BroughtPiece =
   | SuppressionPiece
   | RecordPiece
 
-/** What comes as a part of others: a picture of a text, a recipe as a card of its article. */
+/** A part of another piece, like a picture of a text. */
 export type WithinPiece = Base & { kind: 'within'; of: string }
 
 /** Comes first. */
 export type SourcePiece = {
   kind: 'source'
-  /** The same at every run of it: the address of the former site, or the name of the folder. */
+  /** The same at every run: an address or a folder's name. */
   identity: string
-  /** Of the former site: links to it lead to what was brought. */
+  /** Of the former site. */
   address: string | null
-  /** About its files: where one stops being well-formed. */
+  /** Where files are not well-formed. */
   notes?: ImportNote[]
 }
 export type ImportPiece = SourcePiece | BroughtPiece | LeftOutPiece | WithinPiece
 
-/** An archive read as one system writes it. A new source is one reader. */
 export type Reader = {
-  /** As the report names it: "WordPress", "Ghost". */
+  /** For reports: "WordPress", "Ghost". */
   name: string
-  /** Whether what it reads can become the whole magazine. */
+  /** Whether it can restore a whole magazine. */
   restores?: boolean
-  /** How sure it is that the files are its own, from 0 to 1. */
+  /** How sure it is, from 0 to 1. */
   recognises(archive: Archive): Promise<number>
-  /**
-   * Authors and categories come before what names them, articles before their comments. Reads as
-   * it goes: what it keeps does not grow with the texts.
-   */
+  /** Yields what is named before what names it. Memory does not grow with the texts. */
   read(archive: Archive, options: ReadOptions): AsyncIterable<ImportPiece>
 }
 
 export type ReadOptions = {
-  /** Of several languages the one that is read; the first without. */
+  /** The first by default. */
   language?: string
-  /** Accounts come too, without passwords (rule: exports/people-by-choice). */
+  /** Accounts without passwords (rule: exports/people-by-choice). */
   people?: boolean
 }
 
-/** Files by path, from a folder, a zip or a single file. Paths have slashes and no `..`. */
+/** A folder, zip or file; paths have slashes and no `..`. */
 export type Archive = {
-  /** Of the file or folder. */
   name: string
   files: ArchiveFile[]
 }

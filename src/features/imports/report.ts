@@ -1,18 +1,18 @@
 import type { ImportReport } from './contract.ts'
 import type { BroughtPiece, ImportNote, LeftOutPiece, WithinPiece } from './pieces.ts'
 
-/** What became of a piece, as `bring_pieces` says it; before the deed all are `found`. */
+/** Before the import all are `found`. */
 export const OUTCOMES = [
   ...(['new', 'matched', 'same', 'updated', 'changed here', 'removed here', 'refused'] as const),
 ] as const
 export type ImportOutcome = (typeof OUTCOMES)[number]
 
-/** Lines of one topic that are kept; all are counted. */
+/** Lines per topic that are kept; all are counted. */
 const MOST_LINES = 500
 
 export const NEW_AUTHOR = 'a new author without an account'
 
-/** The topic of recipes that may be on a public page. */
+/** Topic of recipes that a public page may have. */
 export const RECIPES_ELSEWHERE = 'recipes that are not in the file'
 
 export const emptyReport = (reader: string): ImportReport => ({
@@ -29,17 +29,17 @@ const add = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1
 }
 
-/** As reports name it. */
+/** For reports. */
 export const nounOf = (piece: BroughtPiece): string => ('of' in piece ? piece.of : piece.kind)
 
 function count(report: ImportReport, noun: string, ...outcomes: string[]): void {
-  // First in what is read, whatever is counted first.
+  // `found` comes first in reports.
   const counts = report.counts[noun] ?? { found: 0 }
   report.counts[noun] = counts
   for (const outcome of outcomes) add(counts, outcome)
 }
 
-/** @param address where it is now, of what was brought */
+/** @param address present address, after the import */
 export function countPiece(
   report: ImportReport,
   piece: BroughtPiece,
@@ -69,19 +69,19 @@ export function noteAll(
   notes: ImportNote[],
   address: string | null = null,
 ): void {
-  // An article is mended in the editor.
+  // Editors mend an article in its editor.
   const at = address?.replace(/^\/article\//, '/vii/articles/')
   for (const { topic, words } of notes) {
     const kept = report.topics[topic] ?? { count: 0, lines: [] }
     report.topics[topic] = kept
     kept.count += 1
-    // A quotation that was cut may end in half of a surrogate pair, which Postgres refuses.
+    // A cut text may end in half of a surrogate pair, which Postgres refuses.
     if (kept.lines.length < MOST_LINES)
       kept.lines.push({ topic, words: words.toWellFormed(), place, ...(at && { at }) })
   }
 }
 
-/** For a terminal and to download. */
+/** For a terminal or a file. */
 export function reportText(report: ImportReport): string {
   const lines = [`${report.reader}: ${report.source}`, '']
   for (const [kind, counts] of Object.entries(report.counts)) {

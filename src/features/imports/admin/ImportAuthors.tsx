@@ -7,7 +7,6 @@ import { authorsHere, match } from './store.ts'
 
 const BEFORE: ImportState[] = ['read', 'paused', 'failed', 'undone']
 
-/** Who the authors of a source are here, to be changed before they are brought. */
 export default function ImportAuthors({ file }: { file: ImportFile }) {
   const authors = Object.entries(file.report?.authors ?? {}).sort(([, one], [, other]) =>
     one.name.localeCompare(other.name),

@@ -2,7 +2,6 @@ import { capitalise } from '../../../lib/capitalise.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { ImportReport } from '../contract.ts'
 
-/** What would come, or came, what changes on the way, and what is left out. */
 export default function ImportReportView({ report }: { report: ImportReport }) {
   const { source, counts, leftOut, topics } = report
   return (

@@ -4,7 +4,6 @@ import DropZone from '../../images/shared/DropZone.tsx'
 import { MOST_IMPORTED } from '../contract.ts'
 import { $uploaded, uploadImport } from './store.ts'
 
-/** Uploads a file and has it read; nothing is brought before its report was seen. */
 export default function UploadImport() {
   const uploaded = useStore($uploaded)
   const [problem, setProblem] = useState('')

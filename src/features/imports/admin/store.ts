@@ -20,7 +20,7 @@ import {
   uploadImportPart,
 } from '../contract.ts'
 
-/** Milliseconds between two looks at what goes on. */
+/** Milliseconds. */
 const SOON = 1500
 const TRIES = 3
 
@@ -32,12 +32,12 @@ export const imports = createAdminList<ImportFile>({
   keyOf: ({ id }) => id,
 })
 
-/** The uploaded share, from 0 to 1; null while nothing is uploaded. */
+/** From 0 to 1; null without an upload. */
 export const $uploaded = atom<number | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Looks again while a function works on one; returns how to stop. */
+/** Returns how to stop. */
 export function watchImports(): () => void {
   const stop = imports.$list.subscribe(({ items }) => {
     clearTimeout(timer)
@@ -50,7 +50,6 @@ export function watchImports(): () => void {
   }
 }
 
-/** Sends a file in parts, each again when the network failed, and has it read. */
 export async function uploadImport(file: File): Promise<void> {
   $uploaded.set(0)
   try {
@@ -80,7 +79,6 @@ async function sendPart(id: number, number: number, bytes: Blob): Promise<void> 
   }
 }
 
-/** Asks for a step, says that it goes on by itself, and looks again. */
 const step = (call: () => Promise<unknown>, said: string, ask: Deed['ask'] = false) =>
   perform({
     ask,

@@ -8,7 +8,7 @@ import type { Archive, ArchiveFile } from '../pieces.ts'
 import { openZip } from './open-zip.ts'
 import { MOST_BYTES, MOST_FILES, UnreadableImport } from './refuse.ts'
 
-/** Large exports are cut into zips inside a zip: the files of all; further zips stay files. */
+/** Zips inside inner zips stay files. */
 export async function withInnerZips(archive: Archive): Promise<Archive> {
   const { name, files } = archive
   if (files.length === 0 || !files.every(({ path }) => /\.zip$/i.test(path))) return archive
@@ -24,7 +24,7 @@ export async function withInnerZips(archive: Archive): Promise<Archive> {
   return { name, files: inner }
 }
 
-/** Removed at once: what is open stays until the program ends. */
+/** Removed at once: an open file stays until the program ends. */
 async function unpackedFile(file: ArchiveFile): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {

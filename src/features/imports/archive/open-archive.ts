@@ -8,7 +8,7 @@ import { openZip } from './open-zip.ts'
 import { UnreadableImport } from './refuse.ts'
 import { beginningOf } from './stream-text.ts'
 
-/** A folder, a zip by its first bytes, or a single file. @throws UnreadableImport */
+/** @throws UnreadableImport */
 export async function openArchive(path: string): Promise<Archive> {
   const found = await stat(path).catch(() => null)
   if (!found) throw new UnreadableImport(`There is no file or folder ${path}.`)

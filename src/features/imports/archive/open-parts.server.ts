@@ -9,12 +9,12 @@ import { openZip } from './open-zip.ts'
 import { UnreadableImport } from './refuse.ts'
 
 export const IMPORTS = 'imports'
-/** Parts that are kept, because a zip is read from several places at once. */
+/** Parts in memory: a zip is read from several places at once. */
 const KEPT = 6
 
 type Uploaded = { id: number; name: string; size: number }
 
-/** A file whose parts are in storage, without a copy of the whole. @throws UnreadableImport */
+/** Fetches only what is read. @throws UnreadableImport */
 export async function openParts({ id, name, size }: Uploaded): Promise<Archive> {
   const bytesOf = partsOf(id)
   const range = (from: number, to: number) => Readable.from(bytesIn(bytesOf, from, to))

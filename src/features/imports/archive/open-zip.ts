@@ -10,17 +10,17 @@ import {
   UnreadableImport,
 } from './refuse.ts'
 
-/** A zip of texts and pictures does not pack this much; what does is made to fill a disk. */
+/** Compression ratio of a zip that is made to fill a disk. */
 const MOST_PACKED = 400
-/** Of a zip inside of it, which is packed already. */
+/** Inside a zip, which is compressed already. */
 const MOST_PACKED_AGAIN = 20
-/** Stored and deflated, which all programs write. */
+/** Stored and deflated. */
 const METHODS = [0, 8]
-/** In bytes, because a small file of blanks packs very well. */
+/** Bytes; a small file of blanks compresses very well. */
 const SMALL = 1024 ** 2
 
 /**
- * What is unpacked is limited before anything is, and ends where it is more than the zip says.
+ * Limits the unpacked size, whatever the zip says.
  * @param opened of yauzl, with `autoClose: false`
  * @throws UnreadableImport
  */
@@ -58,7 +58,6 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
   }
 }
 
-/** Of Unix: it would lead to another file. */
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 

@@ -2,12 +2,12 @@ import type { ArchiveFile } from '../pieces.ts'
 import { MOST_AT_ONCE, UnreadableImport } from './refuse.ts'
 import { textOf } from './stream-text.ts'
 
-/** @throws UnreadableImport when it has more than 64 MB */
+/** @throws UnreadableImport above 64 MB */
 export function refuseLarge({ path, size }: ArchiveFile): void {
   if (size > MOST_AT_ONCE) throw new UnreadableImport(`${path} is larger than 64 MB.`)
 }
 
-/** @throws UnreadableImport when it has more than 64 MB */
+/** @throws UnreadableImport above 64 MB */
 export async function readBytes(file: ArchiveFile): Promise<Buffer> {
   refuseLarge(file)
   const chunks: Buffer[] = []
@@ -15,7 +15,7 @@ export async function readBytes(file: ArchiveFile): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What is no character becomes U+FFFD. @throws UnreadableImport when it has more than 64 MB */
+/** @throws UnreadableImport above 64 MB */
 export async function readText(file: ArchiveFile): Promise<string> {
   let text = ''
   for await (const part of textOf(file)) {

@@ -1,4 +1,4 @@
-/** What a text says in JSON; null of what is none. */
+/** Null for invalid JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,7 +7,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Fields of what should be an object; none of anything else. */
+/** Empty for anything but an object. */
 export function fieldsIn(text: string): Record<string, unknown> {
   const value = parsed(text)
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -3,18 +3,16 @@ import type { ArchiveFile } from '../pieces.ts'
 import { DamagedFile, MOST_AT_ONCE, UnreadableImport } from './refuse.ts'
 import { textOf } from './stream-text.ts'
 
-/** Makes parts of the elements of a file: each is taken as soon as it is whole. */
 export type PartBuilder<Part> = Partial<Handler> & {
-  /** Set before what is still open is closed. */
+  /** Set before elements that are still open are closed. */
   isAtEnd: boolean
   take(): Part[]
 }
 
 /**
- * Reads XML as far as it goes: what is not well-formed is closed where it has to be. No entity but
- * those of XML is expanded.
+ * Reads damaged XML as far as possible; expands no entities but those of XML.
  * @param onText sees the text before it is read
- * @throws UnreadableImport for a part that is larger than memory should hold
+ * @throws UnreadableImport for a part too large for memory
  */
 export async function* readXml<Part>(
   file: ArchiveFile,
@@ -34,7 +32,6 @@ export async function* readXml<Part>(
       yield* parts
     }
   } catch (error) {
-    // What is damaged was read as far as it goes.
     if (!(error instanceof DamagedFile)) throw error
   }
   builder.isAtEnd = true
@@ -42,7 +39,6 @@ export async function* readXml<Part>(
   yield* builder.take()
 }
 
-/** As it was written, for markup inside a text. */
 export const openTag = (name: string, attributes: Record<string, string>): string => {
   const written = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${value.replaceAll('"', '&quot;')}"`,

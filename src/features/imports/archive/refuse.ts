@@ -1,9 +1,9 @@
-/** A file that cannot be imported, with the sentence for whoever chose it. */
+/** The message is for the user. */
 export class UnreadableImport extends Error {
   override name = 'UnreadableImport'
 }
 
-/** One file of several, which may be read as far as it goes. */
+/** A damaged file, which may be read as far as possible. */
 export class DamagedFile extends UnreadableImport {
   override name = 'DamagedFile'
 
@@ -13,13 +13,13 @@ export class DamagedFile extends UnreadableImport {
   }
 }
 
-/** Bytes of all files together, unpacked. */
+/** Bytes of all files, unpacked. */
 export const MOST_BYTES = 20 * 1024 ** 3
 export const MOST_FILES = 200_000
-/** Of a file that is read into memory at once, in bytes. */
+/** Bytes in memory at once. */
 export const MOST_AT_ONCE = 64 * 1024 ** 2
 
-/** What programs leave in folders and zips, and nobody wrote. */
+/** Files that programs leave in folders and zips. */
 const LITTER = /(?:^|\/)(?:__MACOSX|\.git|node_modules|\.DS_Store|Thumbs\.db|\._[^/]*)(?:\/|$)/
 
 export const isLitter = (path: string): boolean => LITTER.test(path)

@@ -5,7 +5,6 @@ import { DamagedFile, MOST_AT_ONCE, MOST_BYTES, UnreadableImport } from './refus
 const ENCODING =
   /^\W*\?xml[^>]*\sencoding=["']([\w-]{1,30})["']|^\s*<(?:!doctype|html|head)[\s\S]*?<meta\b[^>]*\scharset=["']?([\w-]{1,30})/i
 
-/** Text of a file, piece by piece, unpacked and in the encoding that it names. */
 export async function* textOf(file: ArchiveFile): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let read = 0
@@ -36,7 +35,6 @@ async function* unpacked(file: ArchiveFile): AsyncGenerator<Buffer | string> {
   }
 }
 
-/** By its mark, or by what the beginning of XML or of a page says. */
 function decoderFor(bytes: Buffer): TextDecoder {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be')
@@ -49,7 +47,7 @@ function decoderFor(bytes: Buffer): TextDecoder {
   }
 }
 
-/** The first characters, to see what a file is; empty where it cannot be unpacked. */
+/** Empty where the file cannot be unpacked. */
 export async function beginningOf(file: ArchiveFile, length = 4096): Promise<string> {
   let text = ''
   try {
@@ -58,13 +56,12 @@ export async function beginningOf(file: ArchiveFile, length = 4096): Promise<str
       if (text.length >= length) break
     }
   } catch (error) {
-    // A file that is packed otherwise is nothing that can be read.
     if (!(error instanceof DamagedFile)) throw error
   }
   return text.slice(0, length)
 }
 
-/** Lines without their ends. @throws UnreadableImport for one that is larger than 64 MB */
+/** Lines without their ends. @throws UnreadableImport for a line above 64 MB */
 export async function* linesOf(file: ArchiveFile): AsyncGenerator<string> {
   let rest = ''
   for await (const text of textOf(file)) {

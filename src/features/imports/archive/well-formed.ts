@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { ImportNote } from '../pieces.ts'
 
-/** Where a file stops being well-formed, as a reader of XML says it. */
+/** Finds where a file stops being well-formed. */
 export class WellFormed {
   private problem: string | null = null
   readonly #parser = new SaxesParser()
@@ -13,12 +13,10 @@ export class WellFormed {
     })
   }
 
-  /** Reads no further than the first problem. */
   write(text: string): void {
     if (this.problem === null) this.#parser.write(text)
   }
 
-  /** What the report says of the file at this path. */
   end(path: string): ImportNote[] {
     if (this.problem === null) this.#parser.close()
     if (this.problem === null) return []

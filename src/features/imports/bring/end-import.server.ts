@@ -1,11 +1,11 @@
 import { rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 
-/** Texts of a call whose links are looked up. */
+/** Texts per call. */
 const AT_ONCE = 25
 const CALL_MS = 60_000
 
-/** Links of what a run brought lead to its present addresses; then one build is asked for. What is restored has its links. */
+/** Mends links, unless they were restored, and asks for one build. */
 export async function endImport(p_run: number, restores: boolean): Promise<void> {
   const client = serviceClient(CALL_MS)
   for (const p_kind of restores ? [] : ['article', 'page']) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type Card, card as cardSchema, MOST_LINES, MOST_STEPS } from '../../cards/contract.ts'
 
-/** What is longer goes on in another group or part. */
 function split<Part>(parts: Part[], most: number): Part[][] {
   const found: Part[][] = []
   for (let at = 0; at < Math.max(1, parts.length); at += most)
@@ -9,10 +8,9 @@ function split<Part>(parts: Part[], most: number): Part[][] {
   return found
 }
 
-/** Breaks and signs that turn the words around them. */
+/** Control characters, line breaks and marks of text direction. */
 const UNPLAIN = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]+/gu
 
-/** Within the limits of an editor's card; what is cut is noted. */
 export function fitCard(card: Card, note: (words: string) => void): Card {
   const groups = card.groups.flatMap((group) =>
     split(group.lines, MOST_LINES).map((lines) => ({ ...group, lines })),

@@ -1,10 +1,10 @@
 import { UnreadableImport } from '../archive/refuse.ts'
 import type { Archive, ImportPiece, Reader, ReadOptions } from '../pieces.ts'
 
-/** Of one article. No discussion that people wrote comes near it. */
+/** Of one article. */
 export const MOST_COMMENTS = 100_000
 
-/** What a reader reads. @throws UnreadableImport where an article has more comments than can come */
+/** @throws UnreadableImport where an article has too many comments */
 export async function* limitedPieces(
   reader: Reader,
   archive: Archive,

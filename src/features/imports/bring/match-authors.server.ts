@@ -7,17 +7,17 @@ import type { BroughtPiece } from '../pieces.ts'
 import { noteAll } from '../report.ts'
 import { authorOf } from './prepare-piece.ts'
 
-/** By name in small letters the handle of who is here; null for a new author without an account. */
+/** Handles of authors here, by lower-case name; null for a new author. */
 export type ChosenAuthors = ReadonlyMap<string, string | null>
 
-/** All are matched; the first so many are in the report. */
+/** Authors in the report. */
 const MOST_LISTED = 500
 
 const proposals = v.record(v.string(), v.string())
 const found = (author: { name: string }, chosen: ChosenAuthors) =>
   chosen.get(author.name.toLowerCase())
 
-/** Who the authors of a source are here, before they are brought (rule: imports/authors). */
+/** Proposes authors of this site (rule: imports/authors). */
 export async function matchAuthors(
   report: ImportReport,
   pieces: BroughtPiece[],
@@ -53,7 +53,7 @@ export async function matchAuthors(
   }
 }
 
-/** @throws UnreadableImport when one who was chosen is not here */
+/** @throws UnreadableImport when a chosen author is not here */
 export async function checkChosen(chosen: ChosenAuthors): Promise<void> {
   const slugs = [...chosen.values()].filter((slug) => slug !== null)
   if (slugs.length === 0) return
@@ -62,7 +62,6 @@ export async function checkChosen(chosen: ChosenAuthors): Promise<void> {
   if (missing) throw new UnreadableImport(`There is no author with the handle ${missing}.`)
 }
 
-/** Names that were chosen for, and that nobody in the source has. */
 export function noteUnmatched(report: ImportReport, chosen: ChosenAuthors = new Map()): void {
   const names = Object.values(report.authors).map(({ name }) => name.toLowerCase())
   for (const name of chosen.keys())

@@ -6,12 +6,12 @@ import type { Note } from '../notes.ts'
 import type { ArticlePiece } from '../pieces.ts'
 import type { ImportPictures } from './pictures.ts'
 
-/** In the text of a piece: a recipe that its source names and does not hold. */
+/** In the place of a recipe that the source does not have. */
 export const recipeMark = (words: string): string =>
   `<p><code data-recipe>${escapeHtml(words)}</code></p>`
 const MARK = /<p><code data-recipe(?:="")?>[^<]*<\/code><\/p>/g
 
-/** The same at every run, and another for each article that shows a recipe. */
+/** The same at every run, and different for each article. */
 export function cardIdOf(site: string, recipe: string, article: string): string {
   const hash = createHash('sha256').update(`${site}\n${recipe}\n${article}`).digest('hex')
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4]
@@ -24,7 +24,7 @@ export function cardIdOf(site: string, recipe: string, article: string): string 
   ].join('-')
 }
 
-/** Recipes of data for search engines as cards of an article; the ids are by their places. */
+/** Ids follow the recipes' places. */
 export function recipesWithIds(source: string, site: string, article: string): Card[] {
   let part = 0
   return recipesOfPage(source, () => `part${part++}`).map((card, at) => ({
@@ -33,7 +33,6 @@ export function recipesWithIds(source: string, site: string, article: string): C
   }))
 }
 
-/** The article with the recipes of its public page in the places of those that are not in the file. */
 export async function withPageRecipes(
   piece: ArticlePiece,
   { readPage }: ImportPictures,

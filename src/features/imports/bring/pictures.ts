@@ -11,21 +11,21 @@ import { wholeAddress } from './whole-address.ts'
 
 type PictureMeans = {
   readFile(file: ArchiveFile): Promise<Buffer>
-  /** By its bytes, from the address that a text has; null when it is none. */
+  /** Null when the bytes are no picture. */
   store(bytes: Buffer, src: string): Promise<StoredImage | null>
-  /** Of what readers download. @throws Error with a sentence */
+  /** @throws Error with a sentence */
   storeFile(bytes: Buffer, path: string): Promise<unknown>
-  /** Asks the web. @throws MissingPicture */
+  /** @throws MissingPicture */
   fetch(address: string): Promise<Buffer>
 }
 
-/** The topic of what another run asks for again. */
+/** Topic of what the next run asks for again. */
 export const ASKED_AGAIN = 'without an answer'
 
-/** Why a picture cannot be had, for the report. */
+/** The message is the reason, for the report. */
 export class MissingPicture extends Error {
   override name = 'MissingPicture'
-  /** Whether it may be had another time. */
+  /** Whether another run may succeed. */
   readonly passes: boolean
 
   constructor(reason: string, passes = false) {
@@ -35,28 +35,24 @@ export class MissingPicture extends Error {
 }
 
 export type ImportPictures = {
-  /** Of a text: the stored pictures by the addresses that it has. */
+  /** By the addresses in the text. */
   storeAll(html: string, base: string, note: Note): Promise<Map<string, StoredImage>>
   store(src: string, base: string, note: Note): Promise<StoredImage | null>
-  /** A file of the archive that readers download. */
   storeFile(path: string, note: Note): Promise<void>
-  /** The source of a page of the former site; empty without an answer, which is noted. */
+  /** Empty, with a note, without an answer. */
   readPage(address: string, note: Note): Promise<string>
-  /** Files of the archive that are pictures and were not asked for. */
+  /** Pictures that no text shows. */
   unused(): string[]
 }
 
-/** A site that did not answer so often is not asked again in this run. */
+/** Failures after which a site is not asked again. */
 const MOST_SILENT = 3
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i
 const endOf = (path: string): string => path.split('/').slice(-3).join('/')
-/** Of a copy that WordPress made: the original has no size in its name. */
+/** A copy that WordPress made; the original has no size in its name. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]+$)/i
 
-/**
- * Finds pictures in the archive: by path from the text, from the root, or by the end of an address;
- * else on the web. Each is stored once.
- */
+/** Searches the archive first, then the web; stores a picture once. */
 export function picturesOf(
   archive: Archive,
   { readFile, store, storeFile, fetch }: PictureMeans,
@@ -117,7 +113,7 @@ export function picturesOf(
   async function storeOne(src: string, base: string, note: Note): Promise<StoredImage | null> {
     const key = /^(?:https?:|data:|\/\/)/i.test(src) ? src : `${posix.dirname(base)} ${src}`
     const known = stored.get(key) ?? readAndStore(src, base)
-    // One that is in the text itself has an address as long as the picture.
+    // A data URL is as long as its picture.
     if (!src.startsWith('data:')) stored.set(key, known)
     const picture = await known
     if (!(picture instanceof MissingPicture)) return picture
@@ -160,7 +156,7 @@ export function picturesOf(
   }
 }
 
-/** What is no reason of the picture itself (storage, the network) passes. */
+/** Failures of storage and network are temporary. */
 function missing(error: unknown): MissingPicture {
   if (error instanceof MissingPicture) return error
   const reason = error instanceof Error ? error.message.replace(/\.$/, '') : 'an error'

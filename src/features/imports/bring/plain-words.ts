@@ -2,7 +2,6 @@ import { toString as textOf } from 'hast-util-to-string'
 import { treeOf } from '../../../lib/sanitise-body.ts'
 import { orWithWordsAlone } from '../html/words-alone.ts'
 
-/** One line without what would break or turn it, at most so long. */
 export const oneLine = (text: string, longest: number): string =>
   [
     ...text
@@ -14,17 +13,16 @@ export const oneLine = (text: string, longest: number): string =>
     .join('')
     .trim()
 
-/** Words of two of these stand apart. */
+/** Tags that separate words. */
 const APART = /<(?=\/?(?:p|div|li|h[1-6]|blockquote|pre|td|th|tr|br|hr|figure|figcaption)\b)/gi
 
-/** The words of HTML; nested too deeply, what is between its tags. */
+/** Even of HTML that is nested too deeply. */
 export function plainText(html: string): string {
   const spaced = html.replace(APART, ' <')
   const text = orWithWordsAlone(spaced, (given) => textOf(treeOf(given)))
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Up to the end of a sentence, or of a word. */
 export function firstSentence(text: string, longest: number): string {
   const [sentence = ''] = /^.{20,}?[.!?…](?=\s|$)/u.exec(text) ?? [text]
   const characters = [...sentence]

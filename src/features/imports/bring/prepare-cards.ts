@@ -7,7 +7,6 @@ import type { ImportPictures } from './pictures.ts'
 
 const MOST = 12
 
-/** Cards of an article with stored pictures, by the same rules as those of an editor. */
 export async function prepareCards(
   { cards, base }: ArticlePiece,
   pictures: ImportPictures,

@@ -30,24 +30,24 @@ export type Preparing = {
   pictures: ImportPictures
   site: FormerSite
   asDrafts: boolean
-  /** The magazine was empty, and becomes the one of an export. */
+  /** Whether an empty magazine becomes the exported one. */
   restores?: boolean
 }
 
-/** Of what the source says; the same at every run as long as that is the same. */
+/** The same while the source says the same. */
 export function digestOf({ notes: _, place: __, rows, ...own }: BroughtPiece): string {
   const said = 'of' in own && own.kind !== 'record' ? { ...own, rows } : own
-  // An email address could be guessed from its digest; the key is its keyed hash.
+  // An email address could be guessed from its digest.
   const text = JSON.stringify('email' in said ? { ...said, email: '' } : said)
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** A piece as `bring_pieces` takes it. What changes on the way is added to its notes. */
+/** Adds changes to the piece's notes. */
 export async function preparePiece(piece: BroughtPiece, preparing: Preparing) {
   const { kind, key } = piece
   const content = await contentOf(piece, preparing)
   const lacks = piece.notes.some(({ topic }) => topic === ASKED_AGAIN)
-  // Another digest than the source's: the next run does not pass it over.
+  // The next run must not skip the piece.
   return { kind, key, digest: `${digestOf(piece)}${lacks ? ' lacks an answer' : ''}`, ...content }
 }
 
@@ -70,18 +70,17 @@ async function recordOf(piece: BroughtPiece, { pictures, restores }: Preparing) 
   const note: Note = (topic, words) => notes.push({ topic, words })
   if ('file' in piece && piece.file) await pictures.storeFile(piece.file, note)
   const stored = path ? await pictures.store(path, '', note) : null
-  // Only where all is restored pictures have the names that rows say.
+  // Pictures keep their exported names only when all is restored.
   if (piece.kind === 'series' && !restores)
     for (const row of rows[0]?.[1] ?? [])
       row.cover = stored && { ...(row.cover as object), ...sizeOf(stored) }
-  // Rows of some tables have no number.
+  // Some tables have no numeric id.
   const id = Number(rows[0]?.[1][0]?.id)
   return { rows, row: Number.isSafeInteger(id) ? id : 0 }
 }
 
 const sizeOf = ({ url, width, height }: StoredImage) => ({ url, width, height })
 
-/** As it is stored; the name may match one who is here. */
 export const authorOf = ({ name, biography, addresses = [], notes }: AuthorPiece) => ({
   name:
     oneLine(name, 100)
@@ -100,7 +99,7 @@ const categoryOf = (piece: CategoryPiece) => ({
   addresses: piece.addresses.flatMap((address) => redirectFrom(address, piece.notes)),
 })
 
-/** Of drafts there is nothing to lead to. */
+/** A link cannot lead to a draft. */
 function menuOf({ links, base, notes }: MenuPiece, { site, asDrafts }: Preparing) {
   const given = links.flatMap(({ label, href }) => {
     const path = ownPath(href, base, site)
@@ -194,7 +193,7 @@ async function articleOf(given: ArticlePiece, preparing: Preparing) {
   }
 }
 
-/** Times and pictures are of the magazine that it comes from; so is a canonical address there. */
+/** Drops a canonical address on the former site. */
 function sharingOf(given: Partial<Sharing> = {}, { hosts }: FormerSite): Sharing {
   const canonical = given.canonical ?? ''
   const isElsewhere =
@@ -229,7 +228,6 @@ async function pageOf(piece: PagePiece, preparing: Preparing) {
   }
 }
 
-/** A path from which a redirect can begin, without the slash at its end. */
 function redirectFrom(address: string, notes: ImportNote[]): string[] {
   const path = address.replace(/(.)\/(?=$|[?#])/, '$1').replace(/#.*$/, '')
   const encoded = encodeURI(decoded(path))

@@ -5,7 +5,6 @@ import type { ImportNote, TextPlace } from '../pieces.ts'
 import type { ImportPictures } from './pictures.ts'
 import { wholeAddress } from './whole-address.ts'
 
-/** Of a former site: the names that its links begin with. */
 export type FormerSite = { hosts: ReadonlySet<string> }
 
 export const formerSite = (address: string | null): FormerSite => {
@@ -15,20 +14,19 @@ export const formerSite = (address: string | null): FormerSite => {
   return { hosts: new Set([bare, `www.${bare}`]) }
 }
 
-/** Files of the former site stay there. */
 const IS_FILE = /\.(?!html?$|php$|aspx?$|xml$)[a-z\d]{2,5}$/i
 
-/** The path of a link to a page of the former site; other links as they are. */
+/** A path for a page of the former site. */
 export function ownPath(href: string, base: string, { hosts }: FormerSite): string {
   const whole = wholeAddress(href, base)
   if (!whole || !hosts.has(whole.host)) return href
-  // Ghost does not say where its site is.
+  // Ghost does not export the site's address.
   if (IS_FILE.test(whole.pathname) && !whole.host.endsWith('.invalid')) return whole.href
   return `${whole.pathname}${whole.search}${whole.hash}`
 }
 
 export type PreparedText = TidiedText & {
-  /** Names of stored pictures that came without a description. */
+  /** Names of pictures. */
   undescribed: string[]
 }
 
@@ -38,7 +36,7 @@ type Preparing = {
   note(topic: string, words: string): void
 }
 
-/** The text of a piece as the site stores it; nested too deeply it is its words alone. */
+/** Only its words when it is nested too deeply. */
 export async function prepareText(
   text: TextPlace,
   notes: ImportNote[],
@@ -74,14 +72,14 @@ async function prepareHtml(
     if (/\salt="[^"]/.test(tag)) return tag
     const name = /\/images\/([a-z0-9-]+)\//.exec(tag)?.[1]
     if (name) undescribed.add(name)
-    // Without the attribute nobody may publish it (rule: editor/alt-or-decorative).
+    // Required to publish (rule: editor/alt-or-decorative).
     return /\salt=/.test(tag) ? tag : tag.replace(/>$/, ' alt="">')
   })
   for (const _ of undescribed) note('pictures without description', 'A picture has no description.')
   return { body, anchors: tidied.anchors, undescribed: [...undescribed] }
 }
 
-/** The size of the stored picture: pages choose their copies by it. */
+/** Pages choose the copy of a picture by its size. */
 function withSize(tag: string, sizes: Map<string, StoredImage>): string {
   const stored = sizes.get(/\ssrc="([^"]*)"/.exec(tag)?.[1] ?? '')
   if (!stored || /\swidth=/.test(tag)) return tag

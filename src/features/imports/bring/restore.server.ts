@@ -5,7 +5,7 @@ import { serviceClient } from '../../../server/service-client.ts'
 import type { ExportedPerson } from '../../exports/shared/format.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 
-/** An account with its former number, and a password that nobody knows. False where it is refused. */
+/** Keeps the id; the password is random. False when it is refused. */
 export async function makeAccount(person: ExportedPerson): Promise<boolean> {
   const { id, email, verified_at, created_at, username, first_name, last_name } = person
   const client = serviceClient()
@@ -28,7 +28,7 @@ export async function makeAccount(person: ExportedPerson): Promise<boolean> {
 }
 
 /**
- * Whether the magazine is empty, and becomes the one of an export (rule: exports/restored).
+ * Whether the magazine is empty and may be restored (rule: exports/restored).
  * @throws UnreadableImport where accounts would meet others
  */
 export async function beginRestoring(p_run: number, p_people: boolean): Promise<boolean> {

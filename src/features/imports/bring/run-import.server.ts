@@ -37,7 +37,7 @@ import { formerSite } from './prepare-text.ts'
 import { beginRestoring, makeAccount } from './restore.server.ts'
 import { fetchPicture, storePicture } from './store-picture.server.ts'
 
-/** Pieces of a call. */
+/** Pieces per call. */
 const AT_ONCE = 50
 const CALL_MS = 60_000
 const client = () => serviceClient(CALL_MS)
@@ -60,24 +60,21 @@ const knownPieces = v.record(
 const nameOf = ({ kind, key }: { kind: string; key: string }): string => `${kind} ${key}`
 
 export type ImportOptions = ReadOptions & {
-  /** Published pieces come as drafts. */
   asDrafts: boolean
-  /** Nothing is written. */
   isDryRun: boolean
-  /** Pages of the former site are asked for recipes that are not in the files. */
+  /** Asks the former site for missing recipes. */
   readsPages?: boolean
   user?: string
-  /** Who authors of the source are here, in the place of what is proposed. */
   authors?: ChosenAuthors
-  /** Of the same file before; it goes on. */
+  /** Continues an earlier run. */
   run?: number
-  /** After each piece; false ends the run here, to go on later. */
+  /** False pauses the run. */
   onProgress?(report: ImportReport, run: number | null): Promise<boolean> | boolean
 }
 
 /**
- * Reads a source and brings it, or says what would come (rule: imports/report-first). Run again it
- * goes on where it ended, and doubles nothing.
+ * Imports, or reports what would come (rule: imports/report-first). A second run continues and
+ * duplicates nothing.
  */
 export async function runImport(
   reader: Reader,
@@ -105,10 +102,10 @@ export async function runImport(
         piece.notes.push({ topic: 'refused', words: 'This account could not be made.' })
       const { asDrafts } = options
       const made = await preparePiece(piece, { pictures, site, restores, asDrafts })
-      // The report counts as drafts what comes as one.
+      // The report counts as drafts what becomes one.
       if ('state' in piece && 'state' in made) piece.state = made.state as PieceState
       prepared.push(made)
-      // Pictures may take long: what is prepared is written before the time is over.
+      // Pictures may take long.
       isWanted = (await options.onProgress?.(report, run)) ?? true
       if (!isWanted) break
     }
@@ -132,13 +129,13 @@ export async function runImport(
     if (run === null || prepared.length === 0) return []
     const answer = await client().rpc('bring_pieces', { p_run: run, p_pieces: prepared as never })
     const half = Math.ceil(prepared.length / 2)
-    // A slow database has no time for so many at once; what it has written is not written again.
+    // A slow database may fail with so many at once.
     if (answer.status >= 500 && half < prepared.length)
       return [...(await write(prepared.slice(0, half))), ...(await write(prepared.slice(half)))]
     return readResult(outcomes, answer)
   }
 
-  /** Pieces that are here as they were read need no work. */
+  /** Drops unchanged pieces. */
   async function withoutKnown(pieces: BroughtPiece[], addresses: Map<string, string | null>) {
     const known = new Map<string, v.InferOutput<typeof knownPieces>>()
     for (const [kind, own] of Map.groupBy(pieces, (piece) => piece.kind)) {
@@ -149,7 +146,7 @@ export async function runImport(
       })
       known.set(kind, readResult(knownPieces, answer))
     }
-    // In the order of the source: an article is before its comments.
+    // Articles precede their comments.
     const fresh = pieces.filter((piece) => {
       const { digest, address = null } = known.get(piece.kind)?.[piece.key] ?? {}
       addresses.set(nameOf(piece), address)
@@ -182,7 +179,7 @@ export async function runImport(
     else if (piece.kind === 'within') countWithin(report, piece)
     else if (piece.kind === 'record' && run !== null && !restores) {
       const { of, key, place, notes } = piece
-      // Texts that come have its address.
+      // Imported texts contain its address.
       if (piece.file) {
         await pictures.storeFile(piece.file, (topic, words) => notes.push({ topic, words }))
         countWithin(report, { kind: 'within', of, key, place, notes })
@@ -194,7 +191,7 @@ export async function runImport(
   }
   await bring()
   if (!isWanted) return { ...report, isWhole: false }
-  // Of pieces that were passed over nobody has looked at the pictures.
+  // The pictures of skipped pieces were not looked at.
   for (const path of passedOver ? [] : pictures.unused())
     countLeftOut(report, leftOut('picture', path, 'No text shows it.'))
   noteUnmatched(report, options.authors)
@@ -204,13 +201,13 @@ export async function runImport(
 
 const STAYS = 'An export brings it into an empty magazine only; here it stays as it is.'
 
-/** Of an email address only a keyed hash is stored (rule: email/suppressed). */
+/** Only a keyed hash of an email address is stored (rule: email/suppressed). */
 const withHashedKey = <Piece extends SubscriberPiece | SuppressionPiece>(piece: Piece): Piece => ({
   ...piece,
   key: internalKey(`imported address ${piece.email}`),
 })
 
-/** Postgres stores neither NUL nor half of a surrogate pair, and would refuse all fifty. */
+/** Postgres refuses NUL and half of a surrogate pair. */
 const storable = (piece: ImportPiece): ImportPiece =>
   JSON.parse(
     JSON.stringify(piece, (_, value) =>
@@ -234,13 +231,12 @@ const picturesFor = (
     fetch: isDryRun ? async () => Buffer.alloc(0) : fetchPicture,
   })
 
-/** In a dry run only the size is looked at. */
+/** A dry run checks only the size. */
 async function unread(file: ArchiveFile): Promise<Buffer> {
   refuseLarge(file)
   return Buffer.alloc(0)
 }
 
-/** Stands for each picture of a dry run. */
 const UNSTORED = {
   name: 'picture',
   url: '/images/picture/480.webp',

@@ -11,7 +11,7 @@ const MOST_BYTES = 30 * 1024 ** 2
 const WITHIN_MS = 20_000
 const REDIRECTS = 4
 
-/** Re-encoded like an upload, and named by its content or as said. Null for what is no picture. */
+/** Re-encoded like an upload; null for what is no picture. */
 export async function storePicture(
   bytes: Buffer,
   name = nameOf(bytes),
@@ -25,7 +25,7 @@ export async function storePicture(
   return { ...stored, url: imageUrl(stored.name, largest) }
 }
 
-/** From a public address only. @throws MissingPicture */
+/** Public addresses only. @throws MissingPicture */
 export async function fetchPicture(address: string): Promise<Buffer> {
   const limits = { most: MOST_BYTES, within: WITHIN_MS, redirects: REDIRECTS }
   const { status, body } = await fetchPublic(address, limits).catch((error) => {

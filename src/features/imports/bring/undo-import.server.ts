@@ -4,7 +4,7 @@ import { serviceClient } from '../../../server/service-client.ts'
 import { emptySite } from '../../../site.ts'
 import { NAMED_TABLES } from '../pieces.ts'
 
-/** What hangs on others goes before them. */
+/** Dependent pieces first. */
 const KINDS = [
   ...(['menu', 'comment', 'redirect', 'article', 'page', 'category', 'author'] as const),
   ...([...NAMED_TABLES, 'suppression', 'subscriber'] as const),
@@ -15,8 +15,8 @@ const CALL_MS = 60_000
 const undone = v.object({ kept: v.number(), last: v.nullable(v.number()) })
 
 /**
- * Takes back what a run brought and nobody has changed since (rule: imports/undone).
- * @param onProgress false ends it here, to go on later
+ * Removes what no user has changed since (rule: imports/undone).
+ * @param onProgress false pauses it
  */
 export async function undoImport(
   run: number,

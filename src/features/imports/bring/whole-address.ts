@@ -1,4 +1,3 @@
-/** An address as it is, or as it is meant on the page `base`; a path of a file is no page. */
 export function wholeAddress(address: string, base: string): URL | null {
   if (URL.canParse(address)) return new URL(address)
   return URL.canParse(address, base) ? new URL(address, base) : null

@@ -4,17 +4,14 @@ const OPENS = new RegExp(`<(?:${NAMES})(?=[\\s/>])`, 'gi')
 const CLOSES = new RegExp(`</(?:${NAMES})>|<hr\\b[^<>]*>`, 'gi')
 const BLOCK = new RegExp(`^</?(?:${NAMES})(?=[\\s/>])`, 'i')
 const ENDS = new RegExp(`</?(?:${NAMES})\\b[^<>]*>$`, 'i')
-/** What keeps its line breaks. */
+/** Elements that keep their line breaks. */
 const AS_WRITTEN = /(<(pre|script|style|textarea)\b[\s\S]*?<\/\2>)/gi
 const NOTHING = /(?!)/
-/** With more, a hostile text that closes none would be read again and again. */
+/** Limits the time that hostile text takes. */
 const MOST_AS_WRITTEN = 500
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/
 
-/**
- * Paragraphs of a text that has none, as WordPress shows it: two line breaks are a paragraph, one
- * is a break, and an address alone is an embed.
- */
+/** Two line breaks end a paragraph, one is a break, and an address alone is an embed. */
 export function autop(text: string, embed: (address: string) => string): string {
   const kept: string[] = []
   const count = text.match(/<(?:pre|script|style|textarea)\b/gi)?.length ?? 0
@@ -48,7 +45,7 @@ function paragraph(text: string, embed: (address: string) => string): string {
     .map((line) => line.trimEnd())
     .join('<br>\n')
     .replace(/(<br\s*\/?>)<br>\n/gi, '$1\n')
-  // Words of a quotation or a box are paragraphs; those of a heading, an item or a cell are not.
+  // Elements whose text has no paragraphs.
   const isBare = /^<(?:p|li|h\d|t[dh]|d[td]|caption|figcaption|figure|summary|legend|pre)\b/i.test(
     opening,
   )

@@ -5,6 +5,5 @@ const KINDS: [kind: string, signs: RegExp][] = [
   ['callout-note', /^(?:note|info|📝|ℹ|📌)/iu],
 ]
 
-/** The class of a callout by the word or sign that another system has for it; null for others. */
 export const calloutKind = (sign: string): string | null =>
   KINDS.find(([, signs]) => signs.test(sign))?.[0] ?? null

@@ -4,14 +4,14 @@ import { visit } from 'unist-util-visit'
 import { decoded } from '../../../lib/decoded.ts'
 
 type Files = {
-  /** Path of the file that has the links. */
+  /** Path of the file. */
   base: string
-  /** The former address of the page that a file is; null of another file. */
+  /** Null for a file that is no page. */
   addressOf(path: string): string | null
   note(topic: string, words: string): void
 }
 
-/** Relative links lead to the pages that other files of the folder are, or become words. */
+/** Links to other files become links to their pages, or words. */
 export function leadLinks(root: Root, { base, addressOf, note }: Files): void {
   visit(root, 'element', ({ tagName, properties }) => {
     const { href } = properties
@@ -27,5 +27,5 @@ export function leadLinks(root: Root, { base, addressOf, note }: Files): void {
   })
 }
 
-/** As if the folder were a site; what ends a path in an address is not kept. */
+/** As if the folder were a site. */
 export const addressOfFile = (path: string): string => `/${encodeURI(path.replace(/[?#%]/g, '-'))}`

@@ -3,7 +3,7 @@ import { htmlOf, treeOf } from '../../../lib/sanitise-body.ts'
 import type { Note } from '../notes.ts'
 import { wordsAlone } from './words-alone.ts'
 
-/** HTML after a change of its tree; nested too deeply, it is its words alone. */
+/** Only words remain when it is nested too deeply. */
 export function mendedHtml(html: string, note: Note, mend: (tree: Root) => void): string {
   try {
     const tree = treeOf(html)

@@ -10,28 +10,26 @@ import { htmlOf, sanitiseBody, treeOf } from '../../../lib/sanitise-body.ts'
 import { sectionAnchor } from '../../../lib/section-anchor.ts'
 
 export type TidyContext = {
-  /** The address of a stored picture; null without one, which was noted. */
+  /** Null without a stored picture. */
   pictureFor(src: string): string | null
-  /** Where a link leads in this magazine. */
   linkFor(href: string): string
   note(topic: string, words: string): void
 }
 
-/** Never shown, and without words of the author. */
+/** Elements without visible words. */
 const CODE = new Set(['script', 'style', 'template', 'noscript', 'link', 'meta', 'base', 'head'])
-/** Shown from elsewhere: a link stays in their place. */
+/** Elements that become a link. */
 const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio'])
 
 export type TidiedText = {
   body: string
-  /** Headings by the names that links of the source have for them. */
+  /** Ids of headings by the names in links. */
   anchors: Record<string, string>
 }
 
 /**
- * Foreign HTML as the body of an article: what has no place becomes a link or marked words, and a
- * note. Sanitised.
- * @throws RangeError when the nesting is too deep
+ * Sanitised; what does not fit becomes a link or marked words, with a note.
+ * @throws RangeError when it is nested too deeply
  */
 export function tidyBody(html: string, context: TidyContext): TidiedText {
   const tree = treeOf(html)
@@ -48,7 +46,6 @@ export function tidyBody(html: string, context: TidyContext): TidiedText {
   return { body: sanitiseBody(htmlOf(root)), anchors: Object.fromEntries(anchors) }
 }
 
-/** By their own names, and by what most systems make of their words. */
 function namesOfHeadings(tree: Root): Map<string, string> {
   const names = new Map(anchorsOf(tree))
   visit(tree, 'element', (node) => {
@@ -63,7 +60,6 @@ function namesOfHeadings(tree: Root): Map<string, string> {
   return names
 }
 
-/** A link to a heading of the same text; null for any other. */
 function anchored(href: string, anchors: Map<string, string>): string | null {
   const anchor = href.startsWith('#') && anchors.get(href.slice(1))
   return anchor ? `#${anchor}` : null
@@ -77,7 +73,7 @@ const isPictureAlone = (node: ElementContent): node is Element =>
   node.tagName === 'p' &&
   node.children.every((child) => child.type === 'element' && child.tagName === 'img')
 
-/** HTML has no figure in a paragraph: the words before and after it are paragraphs of their own. */
+/** HTML allows no figure in a paragraph. */
 function liftFigures(root: Root): void {
   visit(root, 'element', (node, index, parent) => {
     if (node.tagName === 'figure')
@@ -124,7 +120,7 @@ function replaceForeign(tree: Root, context: TidyContext): void {
   })
 }
 
-/** Lazy pictures have a placeholder in `src` and their own address beside it. */
+/** Lazy pictures have a placeholder in `src`. */
 export const sourceOfPicture = ({ properties }: Element): string => {
   const { dataSrc, dataLazySrc, dataOrigSrc, dataOrigFile, src } = properties
   return String(dataOrigFile ?? dataSrc ?? dataLazySrc ?? dataOrigSrc ?? src ?? '').trim()
@@ -143,7 +139,7 @@ function replacePicture(node: Element, index: number, parent: Element, context: 
   return index + (words ? 1 : 0)
 }
 
-/** The page of a video, for its player. */
+/** The page of a video by its player. */
 const watchedAt = (player: string): string =>
   player
     .replace(/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//, 'https://youtu.be/')

@@ -1,14 +1,14 @@
-/** HTML that is nested too deeply to be read, as a paragraph of its words. */
+/** Of HTML that is nested too deeply. */
 export const wordsAlone = (html: string): string =>
   `<p>${html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()}</p>`
 
-/** Browsers stop at 512, and what renders pages has other limits at every place. */
+/** Browsers stop at 512, renderers earlier. */
 const DEEPEST = 100
 
-/** @throws RangeError for sanitised HTML that is nested too deeply to be rendered everywhere */
+/** @throws RangeError for nesting that is too deep to render */
 export function refuseNested(html: string): void {
   let depth = 0
   for (const [, slash] of html.matchAll(/<(\/?)(?!br\b|hr\b|img\b)[a-z]/g)) {
@@ -17,7 +17,7 @@ export function refuseNested(html: string): void {
   }
 }
 
-/** Does work with HTML; where it is nested too deeply, with its words alone. */
+/** Repeats failed work with the words alone. */
 export function orWithWordsAlone<Done>(html: string, work: (html: string) => Done): Done {
   try {
     return work(html)

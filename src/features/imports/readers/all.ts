@@ -12,16 +12,15 @@ import { subscribersReader } from './subscribers/subscribers.reader.ts'
 import { substackReader } from './substack/substack.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
-/** A new source is one line here. */
 export const READERS: Reader[] = [
   ...[bloggerReader, ghostReader, htmlReader, markdownReader, mediumReader, movableTypeReader],
   ...[magazineReader, notionReader, subscribersReader, substackReader, wordpressReader],
 ]
 
-/** So sure is only a reader whose system marks its files. */
+/** Of a reader that found marks of its system. */
 const KNOWN = 0.9
 
-/** By what is in the files, not by their names. @throws UnreadableImport when none knows them */
+/** By contents, not by names. @throws UnreadableImport for an unknown system */
 export async function readerFor(archive: Archive): Promise<Reader> {
   const sure = await Promise.all(READERS.map((reader) => reader.recognises(archive)))
   const known = READERS.filter((_, at) => (sure[at] ?? 0) >= KNOWN)

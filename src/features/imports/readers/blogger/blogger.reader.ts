@@ -15,7 +15,7 @@ import {
 } from './entries.ts'
 import { type FeedPart, readFeed } from './read-feed.ts'
 
-/** More answers before what they answer are made to keep a reader busy. */
+/** Longer chains of replies are made to keep a reader busy. */
 const MOST_ROUNDS = 30
 
 const OTHERS: Record<string, string> = {
@@ -23,7 +23,7 @@ const OTHERS: Record<string, string> = {
   template: 'It is a part of the design of the former site.',
 }
 
-/** The Atom feed of a backup of Blogger, or of Google Takeout. */
+/** A Blogger backup or Google Takeout. */
 export const bloggerReader: Reader = {
   name: 'Blogger',
   recognises: async (archive) => ((await feedsIn(archive)).length > 0 ? 0.9 : 0),
@@ -50,14 +50,14 @@ const feedsIn = (archive: Archive): Promise<ArchiveFile[]> =>
     /<feed\b[^>]*http:\/\/www\.w3\.org\/2005\/Atom[\s\S]*(?:tag:blogger\.com,1999:|schemas\.google\.com\/blogger\/)/,
   )
 
-/** What entries name before it comes, without texts. */
+/** Read before the entries, without texts. */
 type FeedIndex = {
   source: SourcePiece
   terms: Terms
   kinds: Map<string, string>
-  /** At which reading a comment comes behind what it answers; absent at the first. */
+  /** The reading in which a comment comes; absent for the first. */
   rounds: Map<string, number>
-  /** Years and months that have a post: "2024/04". */
+  /** Months and years with a post: "2024/04". */
   dates: Set<string>
 }
 
@@ -98,7 +98,7 @@ function addEntry({ terms, kinds, rounds, dates }: FeedIndex, entry: FeedPart, p
   if (round > 0) rounds.set(key, Math.min(round, MOST_ROUNDS))
 }
 
-/** First everything but comments, then comments, so that each comes behind what it answers. */
+/** Comments come last, each after its parent. */
 async function* readRound(
   feed: ArchiveFile,
   { source, kinds, rounds }: FeedIndex,

@@ -14,22 +14,21 @@ import { timeOf } from '../shared/times.ts'
 import type { FeedPart } from './read-feed.ts'
 
 const KIND = /#(post|page|comment|settings|template)$/
-/** Of a site whose file does not say it. */
+/** For a file that does not name its site. */
 const UNKNOWN = 'https://former.invalid/'
 
-/** By its category; Google Takeout says it in an element. */
+/** By category; Google Takeout has an element for it. */
 export function kindOf(entry: FeedPart): string {
   const terms = entry.all('category').map(({ term = '' }) => KIND.exec(term)?.[1])
   return terms.find(Boolean) ?? (entry.text('blogger:type').toLowerCase() || 'entry')
 }
 
-/** The end of an id, which is the same in all forms: "post-123". */
+/** Ends like "post-123" in all forms. */
 const keyIn = (id: string): string => id.replace(/^tag:.*\.(?=[a-z]+-\d+$)/i, '')
 
 export const keyOf = (entry: FeedPart): string =>
   keyIn(entry.text('id')) || entry.text('title').slice(0, 200)
 
-/** Its author and its labels. */
 export const namedBy = (entry: FeedPart): NamedTerms => ({
   authors: [plainText(entry.text('author', 'name'))].filter(Boolean),
   tags: entry
@@ -39,7 +38,7 @@ export const namedBy = (entry: FeedPart): NamedTerms => ({
     .filter(Boolean),
 })
 
-/** The key of the comment that one answers; empty at the top. */
+/** Key of the parent comment; empty at the top. */
 export function parentOf(entry: FeedPart): string {
   const related = entry.all('link').find(({ rel }) => rel === 'related')?.href ?? ''
   const [, id] = /\/comments\/default\/(\d+)/.exec(related) ?? []
@@ -68,10 +67,9 @@ const LINKED = /<a\b[^>]*href="[^"]*\.(?:jpe?g|png|gif|webp)"[^>]*>\s*(<img\b[^>
 const SIZED =
   /(<img\b[^>]*\ssrc="https?:\/\/[\w.-]+\.(?:blogspot|googleusercontent)\.com\/[^"]*?[/=])[sw]\d{2,4}(?:-[a-z\d-]+)?(?=[/"])/gi
 
-/** The size is a part of the address: the largest, without the link of a picture to itself. */
+/** Takes the largest size, and drops the link around it. */
 const largePictures = (html: string): string => html.replace(LINKED, '$1').replace(SIZED, '$1s1600')
 
-/** What articles and pages have alike. */
 function readEntry(entry: FeedPart, site: string | null) {
   const notes: ImportNote[] = []
   const when = timeOf(entry.text('published'), [])
@@ -107,7 +105,7 @@ export function pageOf(entry: FeedPart, site: string | null): PagePiece {
   return { kind: 'page', ...read, state: state === 'binned' ? 'draft' : state }
 }
 
-/** A comment that readers saw, or why it does not come. Its email address is not read. */
+/** Email addresses are not read. */
 export function commentOf(
   entry: FeedPart,
   kinds: ReadonlyMap<string, string>,

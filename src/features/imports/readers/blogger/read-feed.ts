@@ -6,10 +6,10 @@ type XmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 const isElement = (node: XmlElement['childNodes'][number]): node is XmlElement => 'attribs' in node
 
-/** The beginning of a feed, which comes first, or one of its entries. */
+/** The head of a feed, or an entry. */
 export class FeedPart {
   readonly name: string
-  /** The file ends in the middle of it. */
+  /** The file ends inside it. */
   readonly isCut: boolean
   readonly #elements: XmlElement[]
 
@@ -19,12 +19,11 @@ export class FeedPart {
     this.#elements = childNodes.filter(isElement)
   }
 
-  /** Attributes of the elements of this name. */
   all(name: string): Record<string, string | undefined>[] {
     return this.#elements.filter((element) => element.name === name).map(({ attribs }) => attribs)
   }
 
-  /** Of the first element at the end of this path; empty without one. */
+  /** Of the first element at this path. */
   text(...path: string[]): string {
     const [name, ...inner] = path
     const found = this.#elements.find((element) => element.name === name)
@@ -35,7 +34,6 @@ export class FeedPart {
   }
 }
 
-/** Each part, as soon as it is whole. */
 export const readFeed = (
   file: ArchiveFile,
   onText?: (text: string) => void,

@@ -5,7 +5,6 @@ import { figureHtml } from '../../html/figure-html.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { markdownHtml } from '../markdown/markdown-html.ts'
 
-/** A card of Ghost: its payload, whose fields are called alike in Mobiledoc and Lexical. */
 export type GhostCard = Record<string, unknown>
 
 const text = (card: GhostCard, ...names: string[]): string => {
@@ -28,7 +27,6 @@ function bookmark(card: GhostCard): string {
   return shown + paragraph(text(card, 'caption'))
 }
 
-/** A sign that says what kind it is goes, as the label says it. */
 function callout(card: GhostCard): string {
   const sign = text(card, 'calloutEmoji')
   const kind = calloutKind(sign)
@@ -76,7 +74,7 @@ CARDS['card-markdown'] = CARDS.markdown as never
 /** Shown in emails or to subscribers only. */
 const NOT_ON_PAGES = new Set(['email', 'email-cta', 'signup'])
 
-/** A card as HTML, not yet sanitised; an unknown one says in the notes that it was left out. */
+/** Not yet sanitised; unknown cards are noted. */
 export function cardHtml(kind: string, card: GhostCard, notes: ImportNote[]): string {
   const make = CARDS[kind]
   if (make) return make(card, notes)

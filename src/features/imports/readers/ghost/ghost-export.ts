@@ -42,7 +42,7 @@ export const ghostPost = v.object({
 const order = { sort_order: v.optional(v.number(), 0) }
 
 const data = v.object({
-  /** Each is read by itself, so that a damaged one is counted. */
+  /** Parsed one by one, so that a damaged post is counted. */
   posts: v.array(v.unknown()),
   posts_meta: rows(
     v.object({
@@ -60,7 +60,7 @@ const data = v.object({
   settings: rows(v.object({ key: v.string(), value: v.unknown() })),
 })
 
-/** What is read of an export; it holds secrets too, of which nothing is kept. */
+/** An export has secrets too, which are not read. */
 export const ghostExport = v.pipe(
   v.union([
     v.object({ db: v.pipe(v.array(v.object({ data })), v.minLength(1)) }),

@@ -14,7 +14,7 @@ import { type GhostData, type GhostPost, ghostExport, ghostPost } from './ghost-
 import { type GhostText, lexicalHtml } from './lexical-html.ts'
 import { mobiledocHtml } from './mobiledoc-html.ts'
 
-/** Stands for `__GHOST_URL__`: an export does not say where its site was. */
+/** Replaces `__GHOST_URL__`: exports do not name their site. */
 const SITE = 'https://ghost.invalid'
 
 export const ghostReader: Reader = {
@@ -60,7 +60,7 @@ const byOrder = (a: { sort_order: number }, b: { sort_order: number }) =>
 const isInternal = ({ name, visibility }: GhostData['tags'][number]): boolean =>
   name.startsWith('#') || visibility === 'internal'
 
-/** By post, in order, without those that are not for readers. */
+/** Without internal tags. */
 function shownTags(data: GhostData): Map<string, string[]> {
   const shown = new Set(data.tags.filter((one) => !isInternal(one)).map(({ id }) => id))
   const own = data.posts_tags.toSorted(byOrder).filter(({ tag_id }) => shown.has(tag_id))
@@ -81,7 +81,7 @@ async function readExport({ files }: Archive): Promise<{ file: ArchiveFile; data
   throw new UnreadableImport('No file is an export of Ghost.')
 }
 
-/** The first tag of a post is its category; others are below Tags, as those of WordPress. */
+/** The first tag of a post is its category. */
 function* terms(data: GhostData): Generator<ImportPiece> {
   for (const { id, name, slug, bio } of data.users)
     yield author(id, {
@@ -120,7 +120,6 @@ function textOf(post: GhostPost, notes: ImportNote[]): GhostText {
   return whole(markdownHtml(post.markdown ?? '', { notes, addressOf: () => null }))
 }
 
-/** Why readers may not see a post; null when they may. */
 function reasonToHide(post: GhostPost, isBehindPaywall: boolean): string | null {
   if (post.status !== 'published')
     return post.status === 'draft' ? '' : `Its status was “${post.status}”.`
@@ -176,6 +175,6 @@ function pieceOf(
 
 const onSite = (text: string): string => text.replaceAll('__GHOST_URL__', SITE)
 
-/** Times of Ghost are in UTC; those of 0.x are milliseconds. */
+/** In UTC; milliseconds in Ghost 0.x. */
 const whenOf = (value: GhostPost['published_at']): string | null =>
   timeOf(typeof value === 'number' ? new Date(value) : value, [])

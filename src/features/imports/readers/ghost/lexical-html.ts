@@ -13,7 +13,7 @@ const TAGS: Record<string, string> = {
   aside: 'blockquote',
   listitem: 'li',
 }
-/** Deeper than any text; what nests more is made to fill the stack. */
+/** Deeper documents are made to fill the stack. */
 const DEEPEST = 200
 
 export type GhostText = { html: string; isBehindPaywall: boolean }

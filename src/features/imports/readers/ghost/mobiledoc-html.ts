@@ -3,7 +3,7 @@ import type { ImportNote } from '../../pieces.ts'
 import { cardHtml, type GhostCard } from './card-html.ts'
 import type { GhostText } from './lexical-html.ts'
 
-/** A marker: whether it is text or an atom, the markups that open, how many close, and the text. */
+/** Markups that open, and how many close. */
 type Marker = [kind: number, opened: number[], closed: number, value: string | number]
 type Section =
   | [kind: 1, tag: string, markers: Marker[]]

@@ -20,7 +20,7 @@ import { timeOf } from '../shared/times.ts'
 
 const NAMED = /\.x?html?$/i
 
-/** Loose files of HTML: pages that were saved, or a site that was written by hand. */
+/** Saved pages, or a site written by hand. */
 export const htmlReader: Reader = {
   name: 'HTML',
   async recognises({ files }) {
@@ -89,7 +89,6 @@ function articleOf(
   const state = publishedAt || canonical ? stateAt(publishedAt, notes) : 'draft'
   if (!publishedAt && !canonical)
     note('drafts', 'It does not say that it was published, so it comes as a draft.')
-  // What the page tells search engines of its recipes.
   const cards = recipesWithIds(source, path, path)
   const html = htmlOf(main)
   const [image = ''] = metas('og:image')
@@ -110,7 +109,6 @@ function articleOf(
   }
 }
 
-/** What its head says, or the first time that its text has. */
 function dateOf({ metas, main }: HtmlDocument, notes: ImportNote[]): string | null {
   const [time] = elementsIn(main, ({ tagName }) => tagName === 'time')
   const [given] = metas('article:published_time', 'datepublished', 'date', 'dc.date', 'pubdate')

@@ -52,7 +52,7 @@ export const magazineReader: Reader = {
   },
 }
 
-/** Paths of the largest files by the names of pictures. */
+/** By picture. */
 const picturesIn = ({ files }: Archive): Map<string, string> =>
   new Map(
     files.flatMap(({ path }) => {
@@ -78,13 +78,13 @@ async function* piecesIn(
 
 const isLeftOut = (record: ExportRecord | LeftOutPiece): record is LeftOutPiece => 'of' in record
 
-/** Each category after the one above it. */
+/** Each category after its parent. */
 async function* fromTheTop(records: AsyncIterable<ExportRecord | LeftOutPiece>) {
   let waiting = await Array.fromAsync(records)
   const seen = new Set<unknown>([null])
   while (waiting.length > 0) {
     const ready = waiting.filter((one) => isLeftOut(one) || seen.has(one.parent_id))
-    // One that is nowhere above has no place; the database refuses it.
+    // The database refuses a category without its parent.
     const next = ready.length > 0 ? ready : waiting
     for (const one of next) if (!isLeftOut(one)) seen.add(one.id)
     yield* next

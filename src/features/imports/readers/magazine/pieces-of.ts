@@ -23,7 +23,7 @@ type Common = { key: string; place: string; notes: []; rows: TableRows[] }
 const textOf = (value: unknown): string => String(value ?? '')
 const keyOf = (value: unknown): string | null => (value === null ? null : String(value))
 
-/** What other sources have too, by its table; null of what an empty magazine alone takes. */
+/** Null for what only an empty magazine takes. */
 const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPiece | null> = {
   authors: ({ name, biography }, common) => ({
     ...common,
@@ -56,7 +56,7 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPi
       : null,
 }
 
-/** Their bodies are HTML: those of rows, and in what rows keep of texts. */
+/** Tables whose rows contain HTML. */
 const WITH_HTML =
   /^(?:newsletter_issues|pages|(?:article|page|newsletter_issue)_revisions|pending_versions)$/
 
@@ -70,7 +70,7 @@ const withCleanBodies = (record: ExportRecord): ExportRecord =>
     }),
   )
 
-/** An issue whose time has passed would go out at once; that of an article waits for it. */
+/** An issue whose time has passed would be mailed at once. */
 const inTime = (record: ExportRecord): ExportRecord =>
   record.state === 'draft' &&
   record.announced_id === null &&
@@ -78,7 +78,7 @@ const inTime = (record: ExportRecord): ExportRecord =>
     ? { ...record, send_at: null, send_problem: 'Its time passed before it was imported.' }
     : record
 
-/** A row as the database takes it: HTML is made or sanitised here, whatever the file says. */
+/** HTML is sanitised here, whatever the file says. */
 function rowOf(table: string, record: ExportRecord): ExportRecord {
   if (WITH_HTML.test(table)) return inTime(withCleanBodies(record))
   if (table !== 'comments') return record
@@ -90,10 +90,9 @@ function rowOf(table: string, record: ExportRecord): ExportRecord {
   }
 }
 
-/** The file of a picture by the name that addresses have. */
+/** By the name in addresses. */
 export type FileOf = (name: string) => string | undefined
 
-/** A record of a list. */
 export function pieceOf(
   { table, noun, by }: ExportList,
   record: ExportRecord,
@@ -113,7 +112,6 @@ export function pieceOf(
   )
 }
 
-/** An account with its role. */
 export function accountOf(record: ExportRecord): RecordPiece {
   const account = v.parse(exportedPerson, record)
   const { id, role, username } = account
@@ -129,7 +127,6 @@ const IN_OTHER_TABLES = (Object.keys(entries) as (keyof typeof entries)[]).filte
   (name) => entries[name].type === 'array' || name === 'series_articles',
 )
 
-/** An article with its text. */
 export function articleOf({ article, written }: ReadArticle, fileOf: FileOf): ArticlePiece {
   const { is_spaced: _, ...columns } = article
   const place = `articles/${article.slug}.md`

@@ -18,14 +18,13 @@ import { leftOut } from '../shared/other-pieces.ts'
 
 const OTHER_FORM = 'It has not the form that its schema says.'
 
-/** What an article is in a zip, with its text; or why it cannot come. */
 export type ReadArticle = { article: ExportedArticle; written: Written }
 type Written = { title: string; subtitle: string; headline: string; body: string }
 
 export const fileAt = ({ files }: Archive, path: string): ArchiveFile | null =>
   files.find((file) => file.path === path) ?? null
 
-/** @throws UnreadableImport for the form of a later version */
+/** @throws UnreadableImport for the format of a later version */
 export async function readMark(archive: Archive): Promise<ExportMark> {
   const file = fileAt(archive, 'export.json')
   const mark = v.safeParse(exportMark, parsed(file ? await readText(file) : ''))
@@ -33,7 +32,6 @@ export async function readMark(archive: Archive): Promise<ExportMark> {
   throw new UnreadableImport('This export is of another version of the program, or was changed.')
 }
 
-/** The records of a list, a line at a time. */
 export async function* recordsIn(
   archive: Archive,
   list: ExportList,
@@ -51,7 +49,6 @@ export async function* recordsIn(
   }
 }
 
-/** Articles with their texts: the HTML beside the Markdown, where there is one. */
 export async function* articlesIn(
   archive: Archive,
   list: ExportList,

@@ -10,7 +10,7 @@ const YAML = /^---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/
 const JSON_BLOCK = /^(\{\r?\n[\s\S]*?\r?\n\}|\{".*\})[ \t]*(?:\r?\n|$)/
 
-/** In YAML, TOML or JSON. What cannot be read stays in the text, and is noted. */
+/** YAML, TOML or JSON. What cannot be read stays in the text, with a note. */
 export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFile {
   const text = source.replace(/^\uFEFF/, '')
   for (const [pattern, parse] of [
@@ -37,7 +37,7 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
   return { data: {}, text }
 }
 
-/** The first of these fields that is text, trimmed; capitals of names do not count. */
+/** The first field with text; names ignore case. */
 export function textIn(data: FrontMatter, ...names: string[]): string {
   for (const [name, value] of Object.entries(data))
     if (names.includes(name.toLowerCase()) && ['string', 'number'].includes(typeof value))
@@ -45,7 +45,6 @@ export function textIn(data: FrontMatter, ...names: string[]): string {
   return ''
 }
 
-/** A list, a text with commas, or objects with a name or title. */
 export function listIn(data: FrontMatter, ...names: string[]): string[] {
   const found = Object.entries(data).filter(([name]) => names.includes(name.toLowerCase()))
   return [...new Set(found.flatMap(([, value]) => wordsOf(value)))]
@@ -67,7 +66,6 @@ function wordsOf(value: unknown): string[] {
   return typeof name === 'string' ? [name.trim()] : []
 }
 
-/** The first of these fields that is a time (`timeOf`). */
 export function dateIn(data: FrontMatter, notes: ImportNote[], ...names: string[]): string | null {
   for (const [name, value] of Object.entries(data)) {
     const time = names.includes(name.toLowerCase()) ? timeOf(value, notes) : null

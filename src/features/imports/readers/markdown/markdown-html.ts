@@ -9,27 +9,26 @@ import type { ImportNote } from '../../pieces.ts'
 import { knownShortcode, plainMarkdown, withoutAttributes } from './shortcodes.ts'
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes)
-// What may not be a link is taken out later, with everything else.
+// Unsafe links are taken out later.
 markdown.validateLink = () => true
 
 const SHORTCODE = /\{\{[<%]\s*([\s\S]*?)\s*[>%]\}\}|\{%\s*([\s\S]*?)\s*%\}/g
 const WIKI_PICTURE = /!\[\[([^\]|#]+\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]*))?\]\]/gi
 const WIKI_EMBED = /!\[\[([^\]|]+)(?:\|[^\]]*)?\]\]/g
 const WIKI_LINK = /\[\[([^\]|#]*)(#[^\]|]*)?(?:\|([^\]]*))?\]\]/g
-/** A link to another file of a folder. */
+/** A link to another file. */
 const RELATIVE = /<a\b[^>]*\shref="(?![a-z][a-z\d+.-]*:|[/#])/i
-/** The first line of a callout of Obsidian or GitHub, rendered. */
+/** A rendered callout of Obsidian or GitHub. */
 const CALLOUT = /<blockquote>\s*<p>\[!(\w+)\][+-]?[ \t]*(.*?)(\n|<\/p>)/g
 
 export type MarkdownContext = {
   notes: ImportNote[]
-  /** Path of the file, for links to other files of its folder. */
+  /** Path of the file. */
   base?: string
-  /** The address of a page by the name that a wiki link has; null without one. */
+  /** Null for an unknown page. */
   addressOf(name: string): string | null
 }
 
-/** Code is left as it is. */
 function outsideCode(text: string, change: (part: string) => string): string {
   return text
     .split(/(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[^\n]*$|`[^`\n]+`)/m)
@@ -37,7 +36,7 @@ function outsideCode(text: string, change: (part: string) => string): string {
     .join('')
 }
 
-/** Markdown of Hugo, Jekyll, Eleventy, Astro and Obsidian as HTML, not yet sanitised. */
+/** Not yet sanitised. */
 export function markdownHtml(source: string, { notes, base, addressOf }: MarkdownContext): string {
   const note = noteIn(notes)
   const text = outsideCode(plainMarkdown(source), (part) =>
@@ -63,7 +62,7 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
       ),
   )
   function linkTo(name: string, words: string, heading = ''): string {
-    // A mark of a block is no heading.
+    // `#^` begins the id of a block.
     const isHeading = heading !== '' && !heading.startsWith('#^')
     const anchor = isHeading ? heading.toLowerCase().replace(/\s+/g, '-') : ''
     const address = name === '' ? '' : addressOf(name)

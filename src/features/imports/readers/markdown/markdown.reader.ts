@@ -19,11 +19,11 @@ import { takeRecipe } from './recipes.ts'
 import { publicIn, readTerms, termsIn } from './terms.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
-/** `name.pt-br.md`; a code that Intl knows. */
+/** `name.pt-br.md` */
 const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
 const IN_VAULT = /(?:^|\/)\.obsidian\//
-/** Files that are about a project, and no text of a magazine. */
+/** Documents of a software project. */
 const ABOUT = /^(?:readme|license|licence|changelog|contributing|code_of_conduct)(?:\.|$)/i
 
 type Named = {
@@ -77,7 +77,7 @@ export const markdownReader: Reader = {
   },
 }
 
-/** By its name; a bundle of Hugo has that of its folder, and a post of Jekyll its day. */
+/** By the rules of Hugo and Jekyll. */
 function addressOf(path: string, addresses: Map<string, string>): string | null {
   const [whole = ''] = path.split('#')
   const name = posix.basename(whole.replace(/\/_?index\.\w+$/, '').replace(TEXT, '')).toLowerCase()
@@ -142,14 +142,13 @@ async function* readFile(
     yield { kind: 'within', of: 'recipe', key: file.path, place: file.path, notes: [] }
 }
 
-/** Recipes that a recipe is made of: links to them. */
+/** Links to recipes that the recipe uses. */
 function componentsOf(data: FrontMatter): string {
   const made = data.directions ? listIn(data, 'components') : []
   const links = made.map((name) => `- [[${proposeId(name)}|${name}]]`)
   return links.length > 0 ? `\n\n## Components\n\n${links.join('\n')}` : ''
 }
 
-/** What its system would not have shown to readers. */
 function isDraft(
   { folder }: Named,
   data: FrontMatter,
@@ -186,14 +185,13 @@ function coverIn(data: FrontMatter): ArticlePiece['cover'] {
   return null
 }
 
-/** What Hugo and Jekyll make of a file's path, and what the file names itself. */
 function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {
   const slug = textIn(data, 'slug') || name
   const root = /^(?:.*\/)?content(?:\/|$)/.test(folder) ? 'content' : '_posts|src|pages|posts(?=/)'
   const below = folder.replace(new RegExp(`^(?:.*/)?(?:${root})(?:/|$)`), '').replace(/^\.$/, '')
   const aliases = listIn(data, 'aliases', 'alias', 'redirect_from')
   const given = [
-    // Without a slash it is another name of a note, or beside the page.
+    // Without a slash it is another name of a note, or relative to the page.
     ...aliases.map((alias) =>
       alias.includes('/') ? posix.join('/', alias.startsWith('/') ? '' : below, alias) : alias,
     ),

@@ -3,7 +3,7 @@ import { cardIdOf, recipesWithIds } from '../../bring/page-recipes.ts'
 import type { ArticlePiece, ImportNote } from '../../pieces.ts'
 import { type FrontMatter, textIn } from './front-matter.ts'
 
-/** Ingredients or steps below a name, which may be empty. */
+/** Ingredients or steps; the name may be empty. */
 type Section = { name: string; texts: string[] }
 type Recipe = { ingredients: Section[]; directions: Section[] }
 type Cut = Recipe & { text: string }
@@ -17,8 +17,7 @@ const LIST = /^[ \t]*(?:[-*+]|\d+[.)])\s/
 const PICTURE = /!\[[^\]]*\]\([^)]*\)|!\[\[[^\]]*\]\]/g
 
 /**
- * The recipe of a file as a card, and its text without it; a mark is where it was. A recipe is in
- * the front matter, or below headings for ingredients and for directions.
+ * Cuts a recipe out of front matter or sections, and leaves a mark.
  * @param render Markdown as HTML
  */
 export function takeRecipe(
@@ -61,7 +60,6 @@ export function takeRecipe(
   return { text: cards.length > 0 ? cut.text : text, cards }
 }
 
-/** A text, a list, a list of lists with names, or lists by their names. */
 function sectionsIn(data: FrontMatter, names: string[]): Section[] {
   const [, value] = Object.entries(data).find(([name]) => names.includes(name.toLowerCase())) ?? []
   if (typeof value === 'string') return [{ name: '', texts: value.split('\n').filter(Boolean) }]
@@ -80,7 +78,7 @@ function sectionsIn(data: FrontMatter, names: string[]): Section[] {
 
 const isListed = ({ texts }: Section): boolean => texts.some((text) => LIST.test(text))
 
-/** Null of a text that has not both headings with what is below them. */
+/** Null unless both headings have content. */
 function cutRecipe(source: string, mark: string): Cut | null {
   const cut: Cut = { ingredients: [], directions: [], text: '' }
   let [part, level] = [null as keyof Recipe | null, 0]

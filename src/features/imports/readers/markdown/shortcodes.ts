@@ -6,7 +6,7 @@ const HIGHLIGHTED = [
   /\{%-?\s*highlight\s+([\w+-]+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
 ]
 
-/** What Hugo and Jekyll read before Markdown does: blocks of code, their own address, attributes. */
+/** What Hugo and Jekyll read before Markdown. */
 export function plainMarkdown(source: string): string {
   const fenced = HIGHLIGHTED.reduce(
     (text, pattern) => text.replace(pattern, '\n```$1\n$2\n```\n'),
@@ -18,7 +18,7 @@ export function plainMarkdown(source: string): string {
     .replace(/\{\{-?\s*["']([^"']*)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, '$1')
 }
 
-/** Names of headings as anchors in them; classes and targets are of the former design. */
+/** Keeps ids of headings, as anchors. */
 export const withoutAttributes = (text: string): string =>
   text
     .replace(
@@ -45,7 +45,7 @@ const player = (address: string): string => `<iframe src="${escapeHtml(address)}
 const link = (address: string): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
 
-/** Shortcodes that Hugo and Jekyll bring along, as HTML or as the address of a page. */
+/** Built-in shortcodes of Hugo and Jekyll. */
 const KNOWN: Record<string, (given: Arguments) => string> = {
   figure: ({ named }) =>
     figureHtml(
@@ -70,10 +70,9 @@ const KNOWN: Record<string, (given: Arguments) => string> = {
 }
 KNOWN.x = KNOWN.tweet as never
 
-/** What a shortcode of theirs shows; null of any other. */
+/** Null for unknown shortcodes. */
 export function knownShortcode(words: string): string | null {
   const [, name = '', given = ''] = /^(\w+)\s*([\s\S]*)$/.exec(words) ?? []
-  // Without what it shows, or of another program.
   if (given === '') return null
   return Object.hasOwn(KNOWN, name) ? (KNOWN[name]?.(argumentsIn(given)) ?? null) : null
 }

@@ -4,7 +4,7 @@ import type { ArchiveFile } from '../../pieces.ts'
 import { type NamedTerms, Terms } from '../shared/terms.ts'
 import { type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 
-/** Before the texts: authors and categories of all files, and whether they say which are public. */
+/** Read before the texts. */
 export async function readTerms(
   files: ArchiveFile[],
 ): Promise<{ terms: Terms; saysPublic: boolean; slugs: Map<string, string> }> {
@@ -24,12 +24,12 @@ export async function readTerms(
   return { terms, saysPublic, slugs }
 }
 
-/** Of a vault of Obsidian, which is private where it does not say so. */
+/** Notes of Obsidian are private unless they say otherwise. */
 export const publicIn = (data: FrontMatter): unknown => data.publish ?? data['dg-publish']
 
 export const termsIn = (data: FrontMatter): NamedTerms => ({
   authors: listIn(data, 'author', 'authors'),
   categories: listIn(data, 'categories', 'category', 'section', 'series'),
-  // Those that begin with # are of the former site alone.
+  // Tags that begin with # are internal.
   tags: listIn(data, 'tags', 'tag', 'keywords').filter((tag) => !tag.startsWith('#')),
 })

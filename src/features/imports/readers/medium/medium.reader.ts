@@ -14,13 +14,13 @@ import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 
-/** At the end of a file's name and of an address; the same whatever the title is. */
+/** The id of a post. */
 const ID = /[-_]([\da-f]{8,14})(?:\.html)?$/i
 
 const postsOf = (archive: Archive): Promise<ArchiveFile[]> =>
   filesLike(archive, /(?:^|\/)posts\/[^/]+\.html$/i, /class=.h-entry\b/)
 
-/** The zip of Medium: each post is a page with microformats. */
+/** Each post is a page with microformats. */
 export const mediumReader: Reader = {
   name: 'Medium',
   recognises: async (archive) => ((await postsOf(archive)).length > 0 ? 0.95 : 0),
@@ -59,7 +59,7 @@ function readPost(source: string) {
       tags: elementsIn(tree, ofClass('p-tag')).map(wordsOf),
     } satisfies NamedTerms,
     canonical: URL.parse(String(first('p-canonical')?.properties.href ?? '')),
-    // A response was published without a heading; its title is how it begins.
+    // A response has no heading; its title is its beginning.
     isResponse: !!first('p-canonical') && !first('p-summary') && !first('graf--title'),
   }
 }
@@ -88,7 +88,7 @@ function postOf(
   }
 }
 
-/** Without what the head says already; headings are one level too low. */
+/** Drops what the head has, and raises headings. */
 function mendText(
   tree: Root,
   title: string,

@@ -22,7 +22,7 @@ const exportsIn = (archive: Archive): Promise<ArchiveFile[]> =>
     /^\s*(?:[A-Z][A-Z\d _]*:.*\r?\n)+-----\r?\n(?:BODY|EXTENDED BODY|EXCERPT|KEYWORDS|COMMENT|PING):/,
   )
 
-/** The text format of Movable Type, which TypePad and Hatena write too. */
+/** The text format of Movable Type, TypePad and Hatena. */
 export const movableTypeReader: Reader = {
   name: 'Movable Type',
   recognises: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
@@ -64,7 +64,7 @@ const termsOf = (section: Section): NamedTerms => ({
     .filter(Boolean),
 })
 
-/** An article is whole at its first comment. */
+/** An article is complete at its first comment. */
 async function* readFile(
   file: ArchiveFile,
   keys: Map<string, number>,
@@ -151,7 +151,7 @@ function stateOf(fields: Section, when: string | null, notes: ImportNote[]): 'pu
 
 const DATE = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d?):(\d\d)(?::(\d\d))?(?: ([AP]M))?$/i
 
-/** Month, day, year and a clock of 12 or 24 hours, without a zone. */
+/** A clock of 12 or 24 hours, without a zone. */
 function dateOf(text: string, notes: ImportNote[]): string | null {
   if (text === '') return null
   const [, month, day, year, hour = '', minute, second = '00', half] = DATE.exec(text) ?? []
@@ -163,7 +163,7 @@ function dateOf(text: string, notes: ImportNote[]): string | null {
   return isDate ? at : null
 }
 
-/** As the three systems make them by themselves, unless the file says it. */
+/** The file's own, or the systems' defaults. */
 function addressesOf(fields: Section, basename: string, when: string | null): string[] {
   const address = addressOf(fields)
   if (address) return [address.pathname]

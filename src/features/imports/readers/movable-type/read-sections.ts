@@ -2,7 +2,7 @@ import { MOST_AT_ONCE, UnreadableImport } from '../../archive/refuse.ts'
 import { linesOf } from '../../archive/stream-text.ts'
 import type { ArchiveFile } from '../../pieces.ts'
 
-/** Of an entry: its fields, which come first, then each of its texts, comments and pings. */
+/** Fields come first, then texts, comments and pings. */
 export type Section = {
   name: 'FIELDS' | 'BODY' | 'EXTENDED BODY' | 'EXCERPT' | 'KEYWORDS' | 'COMMENT' | 'PING' | 'END'
   fields: [name: string, value: string][]
@@ -14,7 +14,7 @@ const FIELD = /^([A-Z][A-Z\d _]*):\s*(.*)$/
 const BETWEEN = '-----'
 const AFTER = '--------'
 
-/** What is between two lines of hyphens; such a line in a text is not followed by a name. */
+/** Lines of hyphens separate sections; in a text no name follows them. */
 export async function* readSections(file: ArchiveFile): AsyncGenerator<Section> {
   let name: Section['name'] = 'FIELDS'
   let lines: string[] = []
@@ -34,7 +34,7 @@ export async function* readSections(file: ArchiveFile): AsyncGenerator<Section> 
     lines = []
     size = 0
   }
-  // The last entry of a file that was cut off.
+  // The last entry of a truncated file.
   if (lines.some((line) => line.trim() !== '')) {
     yield section(name, lines)
     yield section('END', [])

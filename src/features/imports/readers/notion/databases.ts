@@ -6,7 +6,7 @@ import type { ImportPiece } from '../../pieces.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import type { NotionFile } from './read-page.ts'
 
-/** Of a table: the folders that its pages may be in. */
+/** Where the pages of a table may be. */
 function foldersOf({ file, name }: NotionFile): string[] {
   const path = file.path.replace(/(?:_all)?\.csv$/i, '')
   return [path, posix.join(posix.dirname(path), name)]
@@ -22,7 +22,7 @@ async function rowsOf({ file }: NotionFile): Promise<string[][]> {
   }
 }
 
-/** Names of properties, by the folder of a database's pages. */
+/** Names of properties by the folder of pages. */
 export async function columnsIn(tables: NotionFile[]): Promise<Map<string, string[]>> {
   const columns = new Map<string, string[]>()
   for (const table of tables) {
@@ -36,7 +36,7 @@ export async function columnsIn(tables: NotionFile[]): Promise<Map<string, strin
 /** Names of files are cut off. */
 const shortened = (title: string): string => proposeId(title).slice(0, 30)
 
-/** A database comes as its pages; a row without one is left out. */
+/** A row without a page is left out. */
 export async function* databasePieces(
   tables: NotionFile[],
   pages: NotionFile[],

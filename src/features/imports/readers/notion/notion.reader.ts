@@ -11,7 +11,7 @@ import { timeOf } from '../shared/times.ts'
 import { columnsIn, databasePieces } from './databases.ts'
 import { type NotionFile, readPage } from './read-page.ts'
 
-/** Each page and table has a number in its name. */
+/** Names end with an id. */
 const NAME = /^(.*?)[ -]?([\da-f]{32})(?:_all)?\.(md|html|csv)$/i
 
 const filesIn = ({ files }: Archive): NotionFile[] =>
@@ -20,7 +20,7 @@ const filesIn = ({ files }: Archive): NotionFile[] =>
     return id ? [{ file, name, id: id.toLowerCase(), kind: kind.toLowerCase() }] : []
   })
 
-/** An export of Notion as Markdown or HTML; databases are tables beside the folders of their pages. */
+/** A database is a table beside the folder of its pages. */
 export const notionReader: Reader = {
   name: 'Notion',
   async recognises(archive) {
@@ -29,7 +29,7 @@ export const notionReader: Reader = {
     return own.length > 0 && own.length * 2 >= texts.length ? 0.95 : 0
   },
   async *read(archive) {
-    // Every export has another name; the numbers are the same in all.
+    // The name of an export changes.
     yield { kind: 'source', identity: 'pages', address: null }
     const all = filesIn(archive)
     const tables = all.filter(({ kind }) => kind === 'csv')
@@ -77,7 +77,7 @@ async function articleOf(
     if (!known.includes(key.toLowerCase()) && !SAID.test(key) && value !== '')
       note('fields', `${key} is left out: ${String(value).slice(0, 100)}.`)
   const addressOfNumber = (path: string): string | null => {
-    // Those before it are of the folders.
+    // Ids before it belong to folders.
     const number =
       path
         .replace(/\?.*$/s, '')
@@ -104,7 +104,7 @@ async function articleOf(
   }
 }
 
-/** Notion writes dates in words, for people: without a zone, and with an end. */
+/** Notion writes dates in words, without a zone. */
 function timeIn(data: FrontMatter, notes: ImportNote[], names: string[]): string | null {
   const text = names.map((name) => textIn(data, name)).find((value) => /\d/.test(value))
   if (text === undefined) return null

@@ -20,13 +20,13 @@ export type NotionFile = { file: ArchiveFile; name: string; id: string; kind: st
 
 type Page = {
   title: string
-  /** Properties that the page has in its database. */
+  /** Properties from its database. */
   data: FrontMatter
   main: Root
   cover: PictureUse | null
 }
 
-/** @param columns names of properties, by the folder of a database's pages */
+/** @param columns names of properties, by the folder of pages */
 export async function readPage(
   { file, kind }: NotionFile,
   columns: ReadonlyMap<string, string[]>,
@@ -59,7 +59,7 @@ function markdownPage(source: string, names: string[], notes: ImportNote[]): Pag
 
 const isCallout = (node: Element): boolean => node.tagName === 'aside' || ofClass('callout')(node)
 
-/** The sign at its beginning says of which kind it is, and is in a box of its own in HTML. */
+/** Its first sign says the kind. */
 function nameCallout(node: Element): void {
   const [sign = ''] = /^\p{Extended_Pictographic}/u.exec(wordsOf(node)) ?? []
   const kind = calloutKind(sign)

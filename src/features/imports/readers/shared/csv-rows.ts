@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import { beginningOf, textOf } from '../../archive/stream-text.ts'
 import type { ArchiveFile } from '../../pieces.ts'
 
-/** By the names of its columns, in lower case. */
+/** By names of columns in lower case. */
 export type CsvRow = Record<string, string>
 
 const nameOf = (column: string): string =>
@@ -19,7 +19,7 @@ const headerOf = async (file: ArchiveFile): Promise<string> =>
 export const csvColumns = async (file: ArchiveFile): Promise<string[]> =>
   (await headerOf(file)).split(/[,;\t]/).map(nameOf)
 
-/** @param unread lines of rows that cannot be read, added on the way */
+/** @param unread gets the lines of unreadable rows */
 export async function* csvRows(file: ArchiveFile, unread: number[]): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,
@@ -33,6 +33,6 @@ export async function* csvRows(file: ArchiveFile, unread: number[]): AsyncGenera
     trim: true,
     max_record_size: 1024 ** 2,
   })
-  // The parser ends with the error of the file, if there is one.
+  // The parser throws the file's error.
   yield* pipeline(Readable.from(textOf(file)), parser, () => {})
 }

@@ -11,7 +11,7 @@ import type {
 
 const BEGINNING = 16_384
 
-/** Files by their names and beginnings; a single file may have any name. */
+/** A single file may have any name. */
 export async function filesLike(
   { files }: Archive,
   name: RegExp,
@@ -24,13 +24,13 @@ export async function filesLike(
   return found
 }
 
-/** What most sources do not say of an article. */
+/** What most sources do not say. */
 export const BARE_ARTICLE = {
   ...{ kind: 'article', subtitle: '', headline: '', publishedAt: null, updatedAt: null },
   ...{ authors: [], categories: [], cover: null, cards: [], guid: null, commentsOpen: true },
 } satisfies Partial<ArticlePiece>
 
-/** Of what was published: dated later than now it was scheduled. */
+/** A later time means that it was scheduled. */
 export function stateAt(when: string | null, notes: ImportNote[]): 'published' | 'draft' {
   if (when === null || Date.parse(when) <= Date.now()) return 'published'
   const words = `It was scheduled for ${when}, and comes as a draft.`
@@ -45,7 +45,7 @@ export const leftOut = (
   { place = key, notes = [] }: { place?: string; notes?: ImportNote[] } = {},
 ): LeftOutPiece => ({ kind: 'left-out', of, key, place, notes, reason })
 
-/** Files that are not the source's own; pictures are counted when all texts are read. */
+/** Pictures are counted when all texts are read. */
 export function* otherFiles(
   { files }: Archive,
   own: Iterable<ArchiveFile>,

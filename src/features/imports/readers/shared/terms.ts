@@ -5,7 +5,7 @@ const TAGS = 'Tags'
 
 export const tagKey = (name: string): string => `tag ${name}`
 
-/** What a text of a source names: categories and tags are both categories here. */
+/** Categories and tags both become categories. */
 export type NamedTerms = { authors?: string[]; categories?: string[]; tags?: string[] }
 
 export const keysOf = ({ authors = [], categories = [], tags = [] }: NamedTerms) => ({
@@ -13,28 +13,26 @@ export const keysOf = ({ authors = [], categories = [], tags = [] }: NamedTerms)
   categories: [...categories, ...tags.map(tagKey)],
 })
 
-/** An author of whom nothing but a name is known, and what is said beyond that. */
 export function author(key: string, said: Partial<AuthorPiece>): AuthorPiece {
   return { kind: 'author', key, place: key, notes: [], name: key, biography: '', ...said }
 }
 
-/** A category at the top, and what is said beyond its name. */
+/** A category at the top. */
 export function category(key: string, said: Partial<CategoryPiece>): CategoryPiece {
   const named = { key, place: key, name: key, slug: proposeId(key) }
   const top = { description: '', parent: null, isTag: false, addresses: [] }
   return { kind: 'category', notes: [], ...named, ...top, ...said }
 }
 
-/** Above all tags. */
 export const tagsCategory = (): CategoryPiece => category(TAGS, { isTag: true })
 
 export const tag = (key: string, said: Partial<CategoryPiece>): CategoryPiece =>
   category(key, { parent: TAGS, isTag: true, ...said })
 
-/** Where categories and tags had their pages on the former site. */
+/** On the former site. */
 export type TermAddresses = { category?(name: string): string; tag?(name: string): string }
 
-/** Authors, categories and tags of a source that only names them, each once. */
+/** Each once. */
 export class Terms {
   readonly #addresses: TermAddresses
   readonly #authors = new Map<string, AuthorPiece>()
@@ -60,7 +58,6 @@ export class Terms {
         this.#tags.set(name, tag(tagKey(name), said(name, this.#addresses.tag?.(name))))
   }
 
-  /** Before what names them: authors, categories, and tags below a category of their own. */
   *pieces(): Generator<AuthorPiece | CategoryPiece> {
     yield* this.#authors.values()
     yield* this.#categories.values()

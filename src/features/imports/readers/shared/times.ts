@@ -2,7 +2,7 @@ import type { ImportNote } from '../../pieces.ts'
 
 const ZONED = /(?:Z|[+-]\d\d:?\d\d)$/
 
-/** As ISO 8601 in UTC; a time without a zone is read as UTC, and noted. */
+/** ISO 8601; a time without a zone is read as UTC, with a note. */
 export function timeOf(value: unknown, notes: ImportNote[]): string | null {
   if ((value ?? '') === '') return null
   const text = value instanceof Date ? isoOf(value) : String(value).trim()

@@ -6,7 +6,7 @@ import { type CsvRow, csvColumns, csvRows } from '../shared/csv-rows.ts'
 import { leftOut } from '../shared/other-pieces.ts'
 import { stateOf } from './subscriber-state.ts'
 
-/** Columns that only this service has; the first line names them. */
+/** Columns that no other service has. */
 const SERVICES: [string, RegExp][] = [
   ['Ghost', /subscribed_to_emails/],
   ['Mailchimp', /optin_time|member_rating|\bleid\b|\b(?:unsub|clean)_time\b/],
@@ -17,10 +17,10 @@ const SERVICES: [string, RegExp][] = [
     /^(?=.*\bstatus\b)(?=.*(?:\b(?:subscription_)?tier\b|subscription_premium_tier_names|\butm_source\b))/,
   ],
 ]
-/** Of the consent; times without a zone are in UTC in all five. */
+/** Of consent; in UTC without a zone. */
 const DATES = ['optin_time', 'created_at', 'creation_date', 'subscribed_at', 'start_date']
 
-/** The newsletter service that a list of subscribers comes from; null for any other file. */
+/** Null for other files. */
 export async function serviceOf(file: ArchiveFile): Promise<string | null> {
   if (!/\.(?:csv|tsv|txt)$/i.test(file.path)) return null
   const header = (await csvColumns(file)).join()
@@ -28,14 +28,13 @@ export async function serviceOf(file: ArchiveFile): Promise<string | null> {
   return SERVICES.find(([, columns]) => columns.test(header))?.[0] ?? null
 }
 
-/** Those of the files that are lists of subscribers. */
 export async function subscriberLists(files: ArchiveFile[]): Promise<ArchiveFile[]> {
   const lists: ArchiveFile[] = []
   for (const file of files) if (await serviceOf(file)) lists.push(file)
   return lists
 }
 
-/** Each row of the lists is a piece, or left out with its reason; of a repeated one the first. */
+/** A repeated row comes once. */
 export async function* readSubscribers(files: ArchiveFile[]): AsyncGenerator<ImportPiece> {
   const seen = new Set<string>()
   for (const file of files) {

@@ -6,7 +6,7 @@ type State = 'confirmed' | SuppressionPiece['reason'] | LeftOut
 
 const NEVER_CONFIRMED: LeftOut = { leftOut: 'The address was never confirmed.' }
 
-/** The words of the services' own columns, from their documentation. */
+/** From the services' documentation. */
 const STATES: [RegExp, State][] = [
   [/^(?:hard.?)?(?:bounced|cleaned|undeliverable|invalid)$/, 'hard bounce'],
   [/^(?:complained|spam.?complaint|spammy|malicious)$/, 'complaint'],
@@ -21,9 +21,9 @@ const STATES: [RegExp, State][] = [
 const isYes = (value = ''): boolean => /^(?:true|yes|1)$/i.test(value)
 const isNo = (value = ''): boolean => /^(?:false|no|0)$/i.test(value)
 
-/** What a row says; whom it says to be unsubscribed is that, whatever else it says. */
+/** Unsubscribed overrules everything else. */
 export function stateOf(row: CsvRow): State {
-  // Mailchimp has a list for each state, and these columns in no other.
+  // Only Mailchimp's list of bounces has the column.
   if (row.clean_time !== undefined) return 'hard bounce'
   const word = (row.status ?? row.subscriber_type ?? row.type ?? '').toLowerCase()
   const state = STATES.find(([words]) => words.test(word))?.[1] ?? {

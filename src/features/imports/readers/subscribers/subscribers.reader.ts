@@ -4,7 +4,7 @@ import { readSubscribers, serviceOf, subscriberLists } from './read-subscribers.
 
 const ONLY = 'Only the address, its state and its date come. Names, notes and labels stay behind.'
 
-/** Files of a newsletter service that hold its subscribers, and those who left. */
+/** Lists of newsletter services. */
 export const subscribersReader: Reader = {
   name: 'Subscribers',
   async recognises({ files }) {
@@ -15,7 +15,7 @@ export const subscribersReader: Reader = {
     const services = new Set(await Promise.all(lists.map(serviceOf)))
     yield {
       kind: 'source',
-      // The files of the next export have other names.
+      // Names of files differ in the next export.
       identity: [...services].sort().join(', '),
       address: null,
       notes: [{ topic: 'subscribers', words: ONLY }],

@@ -11,13 +11,13 @@ import { readSubscribers, subscriberLists } from '../subscribers/read-subscriber
 import { substackHtml } from './widgets.ts'
 
 const ADDRESS = /https:\/\/[\w-]+\.substack\.com(?=\/(?:subscribe|p\/))/
-/** Posts whose beginnings are read for the address of the former site. */
+/** Posts that are searched for the site's address. */
 const LOOKED_AT = 50
 
 const isList = ({ path }: ArchiveFile): boolean => /(?:^|\/)posts\.csv$/i.test(path)
 const idOf = (path: string): string => path.replace(/^.*\/|\.html$/gi, '')
 
-/** The zip of Substack: a list of posts, their texts, and lists of subscribers. */
+/** A list of posts, their texts, and subscribers. */
 export const substackReader: Reader = {
   name: 'Substack',
   async recognises({ files }) {
@@ -95,7 +95,7 @@ async function pieceOf(
   return { ...BARE_ARTICLE, ...common, subtitle, publishedAt }
 }
 
-/** Why readers may not see a post; empty of a draft, and null when they may. */
+/** Empty for a draft; null when readers may see it. */
 function reasonToHide(row: CsvRow, source: string): string | null {
   if (!/^true$/i.test(row.is_published ?? '')) return ''
   if (row.audience && row.audience !== 'everyone') return `It was for “${row.audience}” only.`

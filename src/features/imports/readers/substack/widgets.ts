@@ -10,12 +10,12 @@ import type { Note } from '../../notes.ts'
 
 type Attributes = Record<string, unknown>
 
-/** Invitations to what the former site did, and what programs put between texts. */
+/** Parts that belong to the former site. */
 const LEFT_OUT =
   /^(?:subscription-widget|subscribe-widget|install-substack-app|community-chat|direct-message|paywall-jump|image-link-expand|hide-text)/
 const INVITES = /\/subscribe\b|\/comments\b|action=share|%%\w+%%|\/(?:chat|leaderboard|refer)\b/
 
-/** The HTML of Substack without its widgets: what they show is text, a picture or a link. */
+/** Widgets become text, pictures or links. */
 export const substackHtml = (source: string, note: Note): string =>
   mendedHtml(source, note, (tree) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -26,7 +26,7 @@ export const substackHtml = (source: string, note: Note): string =>
     })
   })
 
-/** What takes the place of an element; null where it stays. */
+/** Null where the element stays. */
 function shownOf(node: Element, note: Note): ElementContent[] | null {
   const { properties, tagName, children } = node
   const names = [properties.className].flat().map(String)
@@ -53,7 +53,6 @@ function shownOf(node: Element, note: Note): ElementContent[] | null {
   return embedOf(String(names[0]), attributes, note) ?? (wordsOf(node) ? children : [])
 }
 
-/** A post, a video or a piece of music of elsewhere, with the words that it shows. */
 function embedOf(name: string, attributes: Attributes, note: Note): ElementContent[] | null {
   const formula = textOf(attributes, 'persistentExpression')
   if (formula) return [element('p', {}, element('code', {}, formula))]
@@ -87,6 +86,5 @@ function galleryOf({ gallery }: Attributes): ElementContent[] {
   return typeof caption === 'string' && caption ? [made, element('p', {}, caption)] : [made]
 }
 
-/** The first of these that is a text. */
 const textOf = (attributes: Attributes, ...names: string[]): string =>
   (names.map((name) => attributes[name]).find((value) => typeof value === 'string') as string) ?? ''

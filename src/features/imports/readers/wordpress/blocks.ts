@@ -11,13 +11,13 @@ type Attributes = Record<string, unknown>
 type Block = { name: string; attributes: Attributes; out: string[] }
 
 const DELIMITER = /^\s+(\/?)wp:([a-z][\w/-]*)\s*(\{[\s\S]*\})?\s*(\/?)$/
-/** Lists and parts that a site makes of itself, without words of an author. */
+/** Blocks that a site generates. */
 const MADE =
   /^(?:latest-posts|latest-comments|archives|categories|tag-cloud|calendar|search|rss|page-list|loginout|navigation|site-|post-|query|comments|avatar|template-part|pattern|social-link|spacer|nextpage|more|footnotes|read-more|term-)/
 const DEEPEST = 4
 const LONGEST = 5_000_000
 
-/** Blocks as HTML; what is between them, and classic texts, gets its paragraphs. */
+/** Text between blocks, and classic text, gets paragraphs. */
 export function blocksHtml(text: string, context: TextContext): string {
   const top: string[] = []
   const open: Block[] = []
@@ -58,12 +58,12 @@ export function blocksHtml(text: string, context: TextContext): string {
       open.push({ name: short, attributes: fieldsIn(json ?? ''), out: [] })
       if (isWhole || open.length > 100) close()
     } else if (open.some((block) => block.name === short)) {
-      // One that was never closed ends with the one around it.
+      // An unclosed block ends with its parent.
       while (open.at(-1)?.name !== short) close()
       close()
     }
   }
-  // A comment that never ends would hide all that follows.
+  // An unclosed comment would hide all that follows.
   plain += text.slice(at).replaceAll('<!--', '&lt;!--')
   addPlain()
   while (open.length > 0) close()
@@ -73,7 +73,7 @@ export function blocksHtml(text: string, context: TextContext): string {
 const freeform = (text: string, context: TextContext): string =>
   autop(replaceShortcodes(text, context), (address) => embedded(address, context))
 
-/** WP Recipe Maker marks the text of a recipe in classic articles too. */
+/** Classic articles contain such marks too. */
 function recipeIn(comment: string, text: string, from: number, context: TextContext) {
   const [, id] = /^\s*WPRM Recipe (\d+)\s*$/.exec(comment) ?? []
   const mark = id && context.cardMark(id)
@@ -121,7 +121,7 @@ function reusable(id: string, context: TextContext): string {
   return blocksHtml(text, { ...context, depth: context.depth + 1 })
 }
 
-/** A block that has no HTML may have the only copy of its words in its attributes. */
+/** The attributes may have the only copy of its words. */
 function unknown(name: string, attributes: Attributes, { note }: TextContext): string {
   const words = wordsIn(attributes, 0)
   if (words.length === 0 && Object.keys(attributes).length === 0 && !name.includes('/')) return ''

@@ -24,13 +24,11 @@ const TYPES = new Map([
   ['webmention', 'It is a mention on another site.'],
 ])
 
-/** Of its article, at least. */
 function undated({ publishedAt }: ArticlePiece, notes: ImportNote[]): string {
   notes.push({ topic: 'dates', words: 'A comment without a date has the one of its article.' })
   return publishedAt ?? new Date(0).toISOString()
 }
 
-/** Why a comment does not come although its item may. */
 function reasonToLeave(fields: WxrFields, owner: ImportPiece | null): string | null {
   const type = TYPES.get(field(fields, 'wp:comment_type'))
   if (type) return type
@@ -39,7 +37,7 @@ function reasonToLeave(fields: WxrFields, owner: ImportPiece | null): string | n
   return owner?.kind === 'page' ? 'Pages have no comments here.' : null
 }
 
-/** A comment that readers saw, or why it does not come. Its email address is not read. */
+/** Email addresses are not read. */
 export function commentOf(
   { item, fields, meta }: Extract<WxrPart, { kind: 'comment' }>,
   owner: ImportPiece | null,

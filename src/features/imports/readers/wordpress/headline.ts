@@ -6,13 +6,13 @@ import { field, metaOf } from './wxr-fields.ts'
 
 export type Headline = { subtitle: string; headline: string; sharing: Partial<Sharing> }
 
-/** Of Yoast, Rank Math and All in One SEO. */
+/** Variables of Yoast, Rank Math and All in One SEO. */
 const VARIABLES =
   /%%([\w-]+)%%|%([a-z_]+)(?:\([^)]*\))?%|#((?:post|site|page|separator|author|tax|current)_?\w*)\b/gi
-/** A teaser longer than this is a beginning, and no summary. */
+/** A longer teaser is a beginning, not a summary. */
 const TEASER = 400
 
-/** From the excerpt and what plugins say for search engines. */
+/** From the excerpt and plugins for search engines. */
 export function headlineOf(item: WxrItem, text: string, site: string): Headline {
   const own = plainText(field(item.fields, 'title'))
   const excerpt = plainText(field(item.fields, 'excerpt:encoded'))
@@ -30,7 +30,7 @@ export function headlineOf(item: WxrItem, text: string, site: string): Headline 
     return plainText(said).replace(/^[\s|–—-]+|[\s|–—-]+$/g, '')
   }
   const description = first(META.descriptions, site)
-  // A name of the site behind each title says nothing of the article.
+  // The site's name after each title says nothing of the article.
   const title = first(META.titles, '')
   const sharing = {
     title: title === own ? '' : title,

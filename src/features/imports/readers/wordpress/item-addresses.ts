@@ -2,7 +2,7 @@ import type { WxrItem } from './read-wxr.ts'
 import { field, keyOf, pathsOf } from './wxr-fields.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
-/** Former addresses of an article or a page that had some, and of what was uploaded to it. */
+/** Former addresses of an item and its uploads. */
 export function addressesOf(item: WxrItem, index: WxrIndex): string[] {
   const status = field(item.fields, 'wp:status')
   if (status !== 'publish' && status !== 'private') return []

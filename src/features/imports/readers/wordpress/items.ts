@@ -16,11 +16,11 @@ import { textHtml } from './text-html.ts'
 import { baseOf, field, keyOf, metaOf } from './wxr-fields.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
-/** Types that say who bought or wrote what: the report names no more than their number. */
+/** Types with private data: the report only counts them. */
 export const PRIVATE =
   /^(?:shop_order\w*|feedback|flamingo_\w+|edd_payment|user_request|wpforms_entries|subscription)$/
 
-/** How the report names it. */
+/** For reports. */
 export function placeOf(item: WxrItem): string {
   const type = field(item.fields, 'wp:post_type') || 'item'
   const title = PRIVATE.test(type) ? '' : plainText(field(item.fields, 'title')).slice(0, 100)
@@ -30,7 +30,7 @@ export function placeOf(item: WxrItem): string {
 const dateOf = (text: string): string | null =>
   /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d/.test(text) ? timeOf(text, []) : null
 
-/** In UTC where the file says it; else by its feed date, or as if its clock were UTC. */
+/** In UTC; else by the feed date or the local time. */
 export function whenOf(
   { fields }: Pick<WxrItem, 'fields'>,
   name: 'post' | 'comment',
@@ -67,11 +67,10 @@ function stateOf({ fields, isCut }: WxrItem, when: string | null, notes: ImportN
   return status === 'publish' && !reason ? stateAt(when, notes) : 'draft'
 }
 
-/** What articles and pages have alike. */
 type Common = Omit<PagePiece, 'kind' | 'description'>
 type Read = { common: Common; cards: Card[]; when: string | null; headline: Headline }
 
-/** Reusable blocks that a text shows; more are made to fill memory. */
+/** Reusable blocks of a text; more are made to fill memory. */
 const MOST_REUSABLE = 200
 
 function readItem(item: WxrItem, index: WxrIndex): Read {

@@ -17,7 +17,6 @@ const REASONS: [RegExp, string][] = [
 const EXAMPLES =
   /^\s*(?:<!-- wp:[^>]*-->\s*|<p>\s*)*(?:Welcome to WordPress\. This is your first post\.|This is an example page\. It(?:’|'|&#8217;)s different)/
 
-/** An item that has no place here, with the reason; or one that is a part of another. */
 export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
   const type = field(item.fields, 'wp:post_type') || 'item'
   const [key, place] = [keyOf(item), placeOf(item)]
@@ -26,11 +25,11 @@ export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
   return leftOut(type, key, reason ?? `This site has nothing of the type “${type}”.`, { place })
 }
 
-/** What WordPress writes into every new site. */
+/** What WordPress writes into new sites. */
 export const isExample = ({ fields }: WxrItem): boolean =>
   EXAMPLES.test(fields.get('content:encoded') ?? '')
 
-/** A term that is neither a category nor a tag. */
+/** A term that is neither category nor tag. */
 export function* otherTerm(fields: WxrFields, mainMenu?: string): Generator<ImportPiece> {
   const taxonomy = field(fields, 'wp:term_taxonomy')
   const slug = field(fields, 'wp:term_slug')

@@ -8,7 +8,7 @@ const MAIN = /main|primary|header|top|haupt|princip/i
 const OTHERS = /foot|bottom|social|legal|mobile/i
 const MOST = 12
 
-/** The slug of the header's menu, by what it is called; exports do not say where each one is. */
+/** Slug of the header's menu, guessed by its name. */
 export function mainMenu({ menus }: WxrIndex): string | undefined {
   const names = [...menus.keys()].filter((name) => !OTHERS.test(name))
   return names.find((name) => MAIN.test(name)) ?? names[0]
@@ -34,7 +34,7 @@ function linkOf(item: MenuItem, index: WxrIndex): { label: string; href: string 
   return /^(?:https?:\/\/|\/[^/])/.test(address) ? { label: label(), href: address } : null
 }
 
-/** The links of the main menu; all others are said with where they led. */
+/** Notes other menus. */
 export function* menuPieces(index: WxrIndex): Generator<ImportPiece> {
   const main = mainMenu(index)
   const links: { label: string; href: string }[] = []

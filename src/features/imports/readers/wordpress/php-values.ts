@@ -1,21 +1,21 @@
-/** A value that PHP has serialised; arrays are maps, because they may have any key. */
+/** Arrays are maps, because they may have any key. */
 export type PhpValue = string | number | boolean | null | PhpArray
 export type PhpArray = Map<string, PhpValue>
 
 const DEEPEST = 40
 
-/** What is not read: objects and references are no data, and nothing is made of them. */
+/** Objects and references, which are not read. */
 export class UnreadablePhp extends Error {
   override name = 'UnreadablePhp'
 }
 
-/** Nothing, a boolean, a number, or the beginning of a text or an array. */
+/** Null, boolean, number, or the beginning of a string or array. */
 const TOKEN =
   /(N);|b:([01]);|[id]:(-?\d+(?:\.\d+)?(?:E[+-]?\d+)?|-?INF|NAN);|s:(\d{1,10}):"|a:(\d{1,10}):\{/iy
 
-/** Reads scalars and arrays only. Lengths are in bytes. @throws UnreadablePhp */
+/** Scalars and arrays only. @throws UnreadablePhp */
 export function readPhp(text: string): PhpValue {
-  // A character for each byte.
+  // Lengths are in bytes: a character for each byte.
   const bytes = Buffer.from(text.trim()).toString('latin1')
   let at = 0
   const take = (pattern: RegExp): string[] => {
@@ -55,7 +55,7 @@ export function readPhp(text: string): PhpValue {
   return value
 }
 
-/** The value, or null where there is none that can be read. */
+/** Null when it cannot be read. */
 export function phpArray(text: string | undefined): PhpArray | null {
   try {
     const value = readPhp(text ?? '')
@@ -66,11 +66,10 @@ export function phpArray(text: string | undefined): PhpArray | null {
   }
 }
 
-/** Values of an array in their order. */
 export const phpList = (value: PhpValue | undefined): PhpArray[] =>
   value instanceof Map ? [...value.values()].filter((item) => item instanceof Map) : []
 
-/** A field as text; empty without one. */
+/** Empty without the field. */
 export function phpText(array: PhpArray, name: string): string {
   const value = array.get(name)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -8,10 +8,10 @@ export type WxrItem = {
   fields: WxrFields
   terms: WxrTerm[]
   meta: Map<string, string[]>
-  /** The file ends in the middle of it. */
+  /** The file ends inside it. */
   isCut: boolean
 }
-/** What an export of WordPress is made of, in the order of the file. An item precedes its comments. */
+/** In file order: an item precedes its comments. */
 export type WxrPart =
   | { kind: 'site' | 'author' | 'category' | 'tag' | 'term'; fields: WxrFields }
   | { kind: 'item'; item: WxrItem }
@@ -25,13 +25,13 @@ type WxrComment = {
 
 type Container = { name: string; fields: WxrFields; terms: WxrTerm[]; meta: Map<string, string[]> }
 
-/** Elements that hold others; all else are fields. */
+/** Elements that contain others; all else are fields. */
 const CONTAINERS = new Set([
   ...['rss', 'channel', 'item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'],
   ...['wp:comment', 'wp:postmeta', 'wp:commentmeta', 'wp:termmeta', 'image'],
 ])
 const OWN_FIELD = /^(?:wp|content|excerpt|dc):/
-/** Comments of an item that wait for its end, because some files have fields behind them. */
+/** Comments that wait for fields after them. */
 const WAITING = 500
 
 /** @param onText sees the text before it is read */
@@ -91,7 +91,7 @@ class WxrBuilder implements PartBuilder<WxrPart> {
   #open(name: string): void {
     if (name !== 'rss' && name !== 'channel' && name !== 'image') this.#sayOfSite()
     if (name === 'item') {
-      // One that was never closed ends where the next begins.
+      // An unclosed item ends where the next begins.
       if (this.#item) this.onclosetag(name)
       this.#item = { fields: new Map(), terms: [], meta: new Map(), isCut: false }
       this.#containers.push({ name, ...this.#item })
@@ -130,12 +130,11 @@ class WxrBuilder implements PartBuilder<WxrPart> {
     if (owner && isWantedMeta(key)) addTo(owner.meta, key, fields.get('wp:meta_value') ?? '')
   }
 
-  /** The item, once, and the comments that wait. */
   #passItem(): void {
     const item = this.#item
     if (item && !this.#passed.has(item)) {
       this.#passed.add(item)
-      // Programs other than WordPress leave it out.
+      // Other programs leave out the type.
       const type = item.fields.get('wp:post_type')
       if (!type && item.fields.has('content:encoded')) item.fields.set('wp:post_type', 'post')
       this.parts.push({ kind: 'item', item })
@@ -151,14 +150,13 @@ class WxrBuilder implements PartBuilder<WxrPart> {
   }
 }
 
-/** Adds to a list of its own for each key. */
 export function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key)
   if (list) list.push(value)
   else lists.set(key, [value])
 }
 
-/** Answers behind what they answer, where both wait. */
+/** Replies after their parents. */
 function parentsFirst(comments: WxrComment[]): WxrComment[] {
   const byId = new Map(
     comments.map((comment) => [comment.fields.get('wp:comment_id') ?? '', comment]),

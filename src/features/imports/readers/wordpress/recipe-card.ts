@@ -20,10 +20,7 @@ const WAIT =
 
 type Work = { item: WxrItem; index: WxrIndex; ids: Map<string, string> }
 
-/**
- * A recipe of WP Recipe Maker as a card; what a card has no place for is noted. Null when its data
- * cannot be read.
- */
+/** What does not fit is noted. Null when it cannot be read. */
 export function recipeCard(
   id: string,
   item: WxrItem,
@@ -48,7 +45,7 @@ export function recipeCard(
   }
 }
 
-/** What search engines would be told of it, but for what belongs to its lines and steps. */
+/** As JSON-LD, without lines and steps. */
 function dataOf(item: WxrItem, name: string): Record<string, unknown> {
   const meta = (key: string) => metaOf(item, `wprm_${key}`)
   const named = (taxonomy: string) =>
@@ -57,7 +54,7 @@ function dataOf(item: WxrItem, name: string): Record<string, unknown> {
   const minutes = (key: string) => Math.max(0, Number.parseInt(meta(`${key}_time`), 10) || 0)
   const lasts = (count: number) => (count > 0 ? `PT${count}M` : undefined)
   const [preparation, cooking, own] = ['prep', 'cook', 'custom'].map(minutes) as Triple
-  // A time of its own name is work only where nothing else is, and it sounds like no wait.
+  // A custom time is work if there is no other and its name means no waiting.
   const work = cooking || (WAIT.test(meta('custom_time_label')) ? 0 : own)
   const nutrients = Object.entries(NUTRITION).map(([nutrient, said]) => {
     const [key, unit] = said.split(' ')
@@ -113,7 +110,7 @@ function partsOf(work: Work): Card['parts'] {
 function lineOf(line: PhpArray, { ids }: Work): Card['groups'][number]['lines'][number] {
   const id = `line${ids.size + 1}`
   const uid = phpText(line, 'uid')
-  // Older recipes number all of their lines -1.
+  // Older recipes number all lines -1.
   ids.set(uid === '' || ids.has(uid) ? id : uid, id)
   const [amount, unit, name, remark] = ['amount', 'unit', 'name', 'notes'].map((key) =>
     plainText(phpText(line, key)),
@@ -122,7 +119,7 @@ function lineOf(line: PhpArray, { ids }: Work): Card['groups'][number]['lines'][
   return { ...read, remark: [read.remark, remark].filter(Boolean).join(', ') }
 }
 
-/** Of the marks that WP Recipe Maker reads in steps the words and numbers. */
+/** Keeps words and numbers of marks. */
 const withoutMarks = (text: string): string =>
   text
     .replace(/\[\/?(?:timer|adjustable)\b[^\]]*\]/g, '')

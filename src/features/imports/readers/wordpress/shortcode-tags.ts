@@ -1,12 +1,12 @@
-/** One tag of a shortcode: `[name a="1" b]`, `[/name]`. */
+/** `[name a="1" b]` or `[/name]`. */
 export type ShortcodeTag = {
   name: string
   isClosing: boolean
   attributes: Map<string, string>
-  /** Values without a name, in order. */
+  /** Values without a name. */
   values: string[]
   source: string
-  /** `[[name]]` shows a shortcode instead of running it. */
+  /** `[[name]]` shows a shortcode and does not run it. */
   isEscaped: boolean
 }
 
@@ -17,7 +17,7 @@ const ATTRIBUTE =
 const CURLY = /[“”″]|&#822[01];|&quot;/g
 const LONGEST = 20_000
 
-/** The tag that begins at a bracket; null where there is none. */
+/** Null when no tag begins there. */
 export function tagAt(text: string, at: number): ShortcodeTag | null {
   const isEscaped = text[at + 1] === '['
   const from = at + (isEscaped ? 2 : 1)
@@ -38,7 +38,7 @@ export function tagAt(text: string, at: number): ShortcodeTag | null {
   }
 }
 
-/** The bracket that closes, which is not within quotation marks. */
+/** The closing bracket outside of quotation marks. */
 function endOf(text: string, from: number): number {
   let quote = ''
   for (let at = from; at < text.length && at - from < LONGEST; at += 1) {
@@ -65,17 +65,13 @@ function attributesIn(text: string): Pick<ShortcodeTag, 'attributes' | 'values'>
   return { attributes, values }
 }
 
-/** Of a shortcode or an element. */
 const BEGINNING = /[[<]/g
 
 type Frame = { tag: ShortcodeTag | null; out: string[] }
-/** Code is as it is, and tags may have brackets in their attributes. */
+/** Code stays as it is, and attributes may contain brackets. */
 const VERBATIM = /^<(pre|code|script|style)(?=[\s>])/i
 
-/**
- * Replaces shortcodes, the inner ones first. What is between an opening and a closing tag is the
- * content; one that is never closed has none.
- */
+/** Replaces inner shortcodes first; an unclosed one has no content. */
 export function replaceTags(
   text: string,
   render: (tag: ShortcodeTag, content: string | null) => string,

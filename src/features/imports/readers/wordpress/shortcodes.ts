@@ -7,15 +7,15 @@ import known from './known-shortcodes.json' with { type: 'json' }
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
 import { embedded, figureOf, noteHtml, type TextContext } from './text-context.ts'
 
-/** Rows and columns of page builders: their words stay, their boxes go. */
+/** Layout of page builders: words stay, boxes go. */
 const LAYOUT =
   /^(?:et_pb|vc|fusion|av|mk|cs|fl|us|x|tatsu|themify|nectar|kc|porto|thb|ult|td)_|^(?:row|columns?|section|container|clear|divider|spacer|(?:one|two|three)_(?:half|thirds?|fourths?|fifths?))(?:_last)?$/i
-/** Attributes that hold words of the author. */
+/** Attributes with words of the author. */
 const WORDS =
   /^(?:title|heading|sub_?title|text|content|caption|name|author|quote|label|description|button_text|header|body)$/
 const PICTURE = /^(?:src|image|image_url|img|background_image)$/
 
-/** Buttons of recipes, which cards here have of their own. */
+/** Buttons that cards have, too. */
 const BUTTONS = /^(?:wprm-recipe-(?:jump|print)\w*|tasty-recipes-jump\w*|mv_create_jump\w*)/
 const FOREIGN_RECIPES: [RegExp, string][] = [
   [/^tasty-recipes?$/, 'Tasty Recipes'],
@@ -27,7 +27,7 @@ const FOREIGN_RECIPES: [RegExp, string][] = [
   ],
 ]
 
-/** Shortcodes of WordPress and common plugins as HTML; unknown ones stay as marked words. */
+/** Unknown shortcodes stay as marked words. */
 export function replaceShortcodes(text: string, context: TextContext): string {
   return text.includes('[')
     ? replaceTags(text, (tag, content) => rendered(tag, content, context))
@@ -113,7 +113,7 @@ function ownRecipe(tag: ShortcodeTag, context: TextContext): string {
   return `\n\n<p>${markedWords(tag.source)}</p>\n\n`
 }
 
-/** Titles and pictures that a page builder keeps in attributes. */
+/** Titles and pictures in attributes of page builders. */
 function wordsOf({ attributes }: ShortcodeTag, context: TextContext): string {
   const parts: string[] = []
   for (const [name, value] of attributes) {

@@ -11,7 +11,6 @@ const DEEPEST = 4
 /** Email addresses are not kept, not even as keys. */
 const authorKey = (login: string): string => (login.includes('@') ? hashOf([login]) : login)
 
-/** Authors, categories from the top down, and tags below a category of their own. */
 export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
   for (const [login, { id, name, nicename, biography, place }] of index.authors) {
     const addresses = login.includes('@') ? [] : [`${index.path}/author/${nicename}`]
@@ -34,7 +33,7 @@ export function* termPieces(index: WxrIndex): Generator<ImportPiece> {
     })
 }
 
-/** From the top down to the term itself; a circle ends where it begins. */
+/** A circle ends where it begins. */
 function chainOf(term: Term, { categories }: WxrIndex): Term[] {
   const chain = [term]
   for (
@@ -51,7 +50,7 @@ const sorted = (index: WxrIndex): Term[] =>
     (one, other) => chainOf(one, index).length - chainOf(other, index).length,
   )
 
-/** What WordPress files an article in that is in no category. */
+/** WordPress's category for articles without one. */
 const isNone = ({ name }: Term): boolean => /^uncategori[sz]ed$/i.test(name)
 
 function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
@@ -74,7 +73,6 @@ function categoryPiece(term: Term, index: WxrIndex): CategoryPiece {
   })
 }
 
-/** Keys of its categories and tags. */
 export function categoriesOf({ terms }: WxrItem, index: WxrIndex): string[] {
   const keys = terms.flatMap(({ taxonomy, slug, name }) => {
     const known = termsOf(index, taxonomy)
@@ -85,7 +83,7 @@ export function categoriesOf({ terms }: WxrItem, index: WxrIndex): string[] {
   return [...new Set(keys)]
 }
 
-/** Co-Authors Plus has all in order; without it there is one. */
+/** Co-Authors Plus names several. */
 export function authorsOf({ fields, terms }: WxrItem, index: WxrIndex): string[] {
   const shared = terms
     .filter(({ taxonomy }) => taxonomy === 'author')

@@ -4,19 +4,18 @@ import { embedHtml } from '../../html/embed-html.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
-/** What the text of one item is read with. */
 export type TextContext = {
   index: WxrIndex
   postId: string
   note(topic: string, words: string): void
-  /** The mark of a recipe's card, empty where it has one already; null of one that cannot be read. */
+  /** Empty for a repeated recipe, null for an unreadable one. */
   cardMark(recipe: string): string | null
-  /** Of reusable blocks that are in each other, and how many more the text may show. */
+  /** Nesting of reusable blocks, and how many more may come. */
   depth: number
   reusable: { left: number }
 }
 
-/** A link in the place of what is shown from elsewhere. */
+/** A link in the place of embedded content. */
 export function embedded(address: string, { note }: TextContext, words = ''): string {
   if (!/^https?:\/\//i.test(address)) return `<p>${escapeHtml(words || address)}</p>`
   if (embedKindAt(address) !== 'embed-page') return embedHtml(address, '', words)
@@ -24,7 +23,7 @@ export function embedded(address: string, { note }: TextContext, words = ''): st
   return `<p><a href="${escapeHtml(address)}">${words || escapeHtml(address)}</a></p>`
 }
 
-/** A picture of the media library; empty where it is not in the file. */
+/** Empty when it is not in the file. */
 export function figureOf(id: string, { index, note }: TextContext): string {
   const attachment = index.attachments.get(id)
   if (!attachment) {
@@ -35,5 +34,4 @@ export function figureOf(id: string, { index, note }: TextContext): string {
   return figureHtml(attachment.src, attachment.alt, attachment.caption)
 }
 
-/** A note where it stands in the text. */
 export const noteHtml = (words: string): string => `<span data-footnote="">${words}</span>`

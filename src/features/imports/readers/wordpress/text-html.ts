@@ -14,12 +14,11 @@ import { blocksHtml } from './blocks.ts'
 import type { TextContext } from './text-context.ts'
 import { IS_PICTURE, picturePath, type WxrIndex } from './wxr-index.ts'
 
-/** Longer texts are cut; no editor would open them. */
+/** Characters; no editor would open a longer text. */
 const LONGEST = 5_000_000
 
 export type ItemText = { text: string; footnotes: string; context: TextContext }
 
-/** The text of an item as HTML of today: blocks, shortcodes, paragraphs, pictures and notes. */
 export function textHtml({ text, footnotes, context }: ItemText): string {
   if (text.length > LONGEST)
     context.note('long texts', 'Of the text the first 5,000,000 characters were read.')
@@ -28,7 +27,7 @@ export function textHtml({ text, footnotes, context }: ItemText): string {
   return mendedHtml(html, context.note, (tree) => mendElements(tree, notes, context))
 }
 
-/** Notes of WordPress, in post meta: their texts by id. */
+/** Footnotes by id, from post meta. */
 function footnotesOf(json: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const item of Object.values(fieldsIn(json)) as ({
@@ -50,7 +49,7 @@ function mendElements(tree: Root, notes: Map<string, string>, context: TextConte
       if (words) Object.assign(node, footnote(treeOf(words).children as ElementContent[]))
       return SKIP
     } else if (hasClass(node, 'wp-block-file__button')) {
-      // The name of the file before it is a link too.
+      // The name before the button is a link too.
       parent.children.splice(index, 1)
       return index
     } else if (isOldGallery(node)) {
@@ -80,7 +79,7 @@ const inside = (node: Element, tagName: string): number => {
   return count
 }
 
-/** Squarespace keeps what is shown from elsewhere in the data of empty boxes. */
+/** Squarespace keeps embeds in the data of empty boxes. */
 function showEmbed(node: Element): void {
   const said = [node.properties.dataHtml, node.properties.dataBlockJson].join(' ')
   const [src] = /https?:\/\/[^\s"'<>\\]+/.exec(said.replaceAll('\\/', '/')) ?? []
@@ -88,7 +87,7 @@ function showEmbed(node: Element): void {
   Object.assign(node, { tagName: 'iframe', properties: { src }, children: [] })
 }
 
-/** A frame around several pictures, or around a table or a quotation. */
+/** A frame around pictures, a table or a quotation. */
 function isBox(node: Element): boolean {
   const isPlain = node.tagName === 'figure' && !isGallery(node) && !isEmbed(node)
   return isPlain && inside(node, 'img') !== 1 && inside(node, 'iframe') === 0
@@ -97,7 +96,7 @@ function isBox(node: Element): boolean {
 const isOldGallery = (node: Element): boolean =>
   ['wp-block-gallery', 'blocks-gallery-grid'].some((name) => hasClass(node, name))
 
-/** Its pictures with their captions; its own caption is a paragraph below. */
+/** The gallery's caption becomes a paragraph. */
 function galleryOf(gallery: Element): ElementContent[] {
   const pictures = elementsIn(
     gallery,
@@ -117,7 +116,7 @@ const unboxed = (node: Element): ElementContent[] =>
     return child.tagName === 'img' ? [element('figure', {}, child)] : [child]
   })
 
-/** Leads a scaled copy to its original, with the description of the media library. */
+/** Replaces a scaled copy by its original. */
 function mendPicture(node: Element, { attachments, attachmentsByPath, used }: WxrIndex): void {
   const src = sourceOfPicture(node)
   const photon = /^https?:\/\/i\d\.wp\.com\/([^?]+)/i.exec(src)

@@ -9,7 +9,7 @@ import { termPieces } from './terms.ts'
 import { field, keyOf } from './wxr-fields.ts'
 import { indexOf, type WxrIndex } from './wxr-index.ts'
 
-/** Exports of WordPress (WXR 1.0 to 1.2), one or several files of one site. */
+/** WXR 1.0 to 1.2. */
 export const wordpressReader: Reader = {
   name: 'WordPress',
   recognises: async (archive) => ((await exportsIn(archive)).length > 0 ? 0.9 : 0),
@@ -32,7 +32,6 @@ export const wordpressReader: Reader = {
   },
 }
 
-/** By the names that every export since WXR 1.0 begins with. */
 const exportsIn = (archive: Archive): Promise<ArchiveFile[]> =>
   filesLike(
     archive,
@@ -60,7 +59,7 @@ async function* readFile(
   }
 }
 
-/** Null of what is a part of others, which is known at the end. */
+/** Null for a part of others. */
 function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPiece | null {
   const type = field(item.fields, 'wp:post_type')
   const key = keyOf(item)
@@ -78,7 +77,7 @@ function itemPiece(item: WxrItem, index: WxrIndex, seen: Set<string>): ImportPie
   return type === 'post' ? articleOf(item, index) : otherItem(item)
 }
 
-/** Pictures, reusable blocks and recipes, by whether something shows them. */
+/** By whether something shows them. */
 function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Generator<ImportPiece> {
   const part = (of: string, key: string, name: string, missing: string): ImportPiece => {
     const place = `${of} ${key}: ${name.slice(0, 200)}`
@@ -95,16 +94,16 @@ function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Gener
 
 const FEEDS = ['feed', 'feed/rss2', 'feed/atom', 'rss', 'comments/feed', '?feed=rss2', '?feed=atom']
 
-/** What WordPress makes of dates and feeds leads to what is nearest here. */
+/** To the nearest pages here. */
 function* archiveRedirects({ address, path, dates }: WxrIndex): Generator<ImportPiece> {
   if (address === null) return
   const months = [...dates].filter((date) => date.length <= 7)
   for (const date of [...dates, ...months.map((date) => `?m=${date.replace('/', '')}`)])
     yield redirect(below(path, date), '/articles')
-  // The feed of a site that is in no folder has an address here.
+  // The feed at the root of a site has an address here.
   for (const feed of FEEDS.slice(path ? 0 : 1)) yield redirect(below(path, feed), '/rss.xml')
 }
 
-/** A query of a site that is in a folder is without the slash before it. */
+/** In a folder, a query has no slash before it. */
 const below = (path: string, part: string): string =>
   path && part.startsWith('?') ? path + part : `${path}/${part}`

@@ -11,7 +11,7 @@ export const metaOf = ({ meta }: { meta: Map<string, string[]> }, name: string):
     ?.find((value) => value.trim() !== '')
     ?.trim() ?? ''
 
-/** Of an item that has no number, what it says. */
+/** Its number, or a hash. */
 export function keyOf({ fields }: WxrItem): string {
   const id = field(fields, 'wp:post_id')
   if (id !== '') return id
@@ -21,7 +21,7 @@ export function keyOf({ fields }: WxrItem): string {
 export const hashOf = (words: string[]): string =>
   createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)
 
-/** Nicenames are escaped, and some programs write names in their place. */
+/** Slugs are escaped; some programs write names instead. */
 export const slugOf = (text: string): string =>
   decoded(text).trim().toLowerCase().replace(/\s+/g, '-')
 
@@ -29,16 +29,15 @@ export const slugOf = (text: string): string =>
 export const nameWithoutEmail = (name: string): string =>
   name.replace(/^([^\s@]+)@[^\s@]+\.[^\s@]+$/, '$1')
 
-/** What a comment gives the recipe above it. */
 export function starsOf(meta: Map<string, string[]>): number | null {
   const given = META.stars.map((name) => Math.round(Number(meta.get(name)?.[0] ?? 0)))
   return given.find((count) => count >= 1 && count <= 5) ?? null
 }
 
-/** Where a former site was, and what its paths begin with. */
+/** `path` is its folder, or empty. */
 type FormerPlace = { address: string | null; path: string }
 
-/** Of a site whose files do not say it. */
+/** For files that do not name their site. */
 const UNKNOWN = 'https://former.invalid/'
 
 function addressOf({ fields }: WxrItem, { address }: FormerPlace): URL | null {
@@ -46,11 +45,11 @@ function addressOf({ fields }: WxrItem, { address }: FormerPlace): URL | null {
   return link === '' ? null : wholeAddress(link, address ?? UNKNOWN)
 }
 
-/** Where relative links of an item begin. */
+/** Relative links begin here. */
 export const baseOf = (item: WxrItem, index: FormerPlace): string =>
   addressOf(item, index)?.href ?? index.address ?? UNKNOWN
 
-/** The address of an item and those by its number; none of one without a page of its own. */
+/** Empty for an item without a page. */
 export function pathsOf(item: WxrItem, index: FormerPlace): string[] {
   const type = field(item.fields, 'wp:post_type')
   const { pathname = '/', search = '' } = addressOf(item, index) ?? {}

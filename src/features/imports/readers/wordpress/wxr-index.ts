@@ -14,7 +14,7 @@ export type Term = {
   description: string
   parent: string
   id: string
-  /** False of one that only items name. */
+  /** False when only items name it. */
   isDeclared: boolean
 }
 export type KnownAuthor = {
@@ -25,15 +25,15 @@ export type KnownAuthor = {
   place: string
 }
 
-/** A link of a menu, which WordPress keeps as an item. */
+/** WordPress keeps a menu's links as items. */
 export type MenuItem = { key: string; title: string; order: number; meta: WxrItem['meta'] }
 
-/** What pieces name before it comes, in small maps: no texts but those of reusable blocks. */
+/** No texts but those of reusable blocks. */
 export type WxrIndex = {
   identity: string
   title: string
   address: string | null
-  /** Before the paths of the former site, for one in a folder: "/blog". */
+  /** Folder of the former site: "/blog". */
   path: string
   files: ArchiveFile[]
   /** Exports of another site. */
@@ -45,24 +45,24 @@ export type WxrIndex = {
   attachments: Map<string, Attachment>
   /** Ids by address without host, size and query. */
   attachmentsByPath: Map<string, string>
-  /** What was uploaded to an item, with its former addresses. */
+  /** Uploads of an item, with former addresses. */
   children: Map<string, { id: string; paths: string[] }[]>
   blocks: Map<string, string>
-  /** Types and numbers of pictures, reusable blocks and recipes that something shows. */
+  /** Types and numbers of what something shows. */
   used: Set<string>
   recipes: Map<string, WxrItem>
-  /** Titles of all items by type and key. */
+  /** Titles by type and key. */
   items: Map<string, string>
   /** By slug. */
   menus: Map<string, MenuItem[]>
-  /** By item: how many of its readers gave 1, 2, 3, 4 and 5 stars. */
+  /** By item: ratings of 1 to 5 stars. */
   stars: Map<string, number[]>
-  /** Days, months and years that have a published post: "2024/04". */
+  /** Days, months and years with a post: "2024/04". */
   dates: Set<string>
   notes: ImportNote[]
 }
 
-/** Of a scaled copy the address of the original, without host and query. */
+/** The original of a scaled copy, without host and query. */
 export const picturePath = (src: string): string =>
   withoutHost(src).replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[a-z]{3,5}$)/i, '')
 const withoutHost = (src: string): string =>
@@ -70,7 +70,7 @@ const withoutHost = (src: string): string =>
 
 export const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?)$/i
 
-/** Categories or tags; exports of WXR 1.0 call these otherwise. */
+/** WXR 1.0 names them otherwise. */
 export function termsOf(
   { categories, tags }: WxrIndex,
   taxonomy: string,
@@ -79,7 +79,6 @@ export function termsOf(
   return taxonomy === 'post_tag' || taxonomy === 'tag' ? tags : null
 }
 
-/** The first reading. */
 export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<WxrIndex> {
   const index: WxrIndex = {
     ...{ identity: '', title: '', address: null, path: '', files: [], foreign: [], notes: [] },
@@ -88,7 +87,7 @@ export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<W
     ...{ recipes: new Map(), stars: new Map() },
     ...{ used: new Set(), items: new Map(), menus: new Map(), dates: new Set() },
   }
-  // Of what several exports of a site have, the newest counts.
+  // The newest export overrules older ones.
   const dated = await Promise.all(files.map(async (file) => ({ file, at: await writtenAt(file) })))
   for (const { file } of dated.toSorted((one, other) => other.at - one.at))
     await addFile(index, file)
@@ -212,7 +211,7 @@ function addItem(index: WxrIndex, item: WxrItem, place: string): void {
     for (const date of [year, `${year}/${month}`, `${year}/${month}/${day}`]) index.dates.add(date)
 }
 
-/** Authors of Co-Authors Plus who have no account. */
+/** Co-Authors Plus has authors without an account. */
 function addGuest(index: WxrIndex, item: WxrItem, place: string): void {
   const login = metaOf(item, 'cap-user_login') || field(item.fields, 'wp:post_name')
   const name = metaOf(item, 'cap-display_name') || plainText(field(item.fields, 'title'))
