@@ -3,24 +3,24 @@ import { articleId } from '../../lib/article-fields.ts'
 import { isDay } from '../../lib/calendar-dates.ts'
 import { form, line, optionalParagraphs } from '../../lib/form.ts'
 import { isWebAddress } from '../../lib/web-address.ts'
+import { words } from '../../lib/words.ts'
 import { imageName, temporaryName } from '../images/rules.ts'
 import { KINDS } from './shared/card-kinds.ts'
 
 export const DIFFICULTIES = ['', 'easy', 'medium', 'hard'] as const
 /** Keys of schema.org's `RestrictedDiet`, without `Diet` at their end. */
-export const DIETS = [
-  ...['Vegan', 'Vegetarian', 'GlutenFree', 'LowLactose', 'LowSalt', 'LowFat'],
-  ...['Diabetic', 'Halal', 'Kosher', 'Hindu', 'LowCalorie'],
-] as const
+export const DIETS = words(
+  'Vegan Vegetarian GlutenFree LowLactose LowSalt LowFat Diabetic Halal Kosher Hindu LowCalorie',
+)
 /** Of the fourteen that the European Union and nine that the United States have to be named. */
-export const ALLERGENS = [
-  ...['gluten', 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs', 'nuts', 'peanuts', 'soy'],
-  ...['sesame', 'celery', 'mustard', 'sulphites', 'lupin'],
-] as const
-export const NUTRIENTS = [
-  ...['calories', 'fatContent', 'saturatedFatContent', 'carbohydrateContent', 'sugarContent'],
-  ...['fiberContent', 'proteinContent', 'sodiumContent'],
-] as const
+export const ALLERGENS = words(
+  'gluten milk eggs fish crustaceans molluscs nuts peanuts soy',
+  'sesame celery mustard sulphites lupin',
+)
+export const NUTRIENTS = words(
+  'calories fatContent saturatedFatContent carbohydrateContent sugarContent',
+  'fiberContent proteinContent sodiumContent',
+)
 
 /** How many lines a group has, and how many steps a part. */
 export const [MOST_LINES, MOST_STEPS] = [100, 60]

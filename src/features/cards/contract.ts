@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { articleLink } from '../../lib/article-fields.ts'
-import { type CardLine, type CardStep, cardFields } from './card-fields.ts'
+import { emptyOf } from '../../lib/empty-of.ts'
+import { type CardLine, type CardStep, cardFields, cardLine, cardStep } from './card-fields.ts'
 import { problemsTogether } from './problem-of-card.ts'
 import { KINDS } from './shared/card-kinds.ts'
 import { withoutBlanks } from './shared/without-blanks.ts'
@@ -44,21 +45,13 @@ export const shownCard = v.object({ card, article: articleLink })
 export type ShownCard = v.InferOutput<typeof shownCard>
 
 /** A line of a name only, to begin with. */
-export const emptyLine = (id: string): CardLine => ({
-  ...{ id, quantity: null, unit: '', also: null, size: '', name: '', remark: '', optional: false },
-  ...{ article: '', scaling: 'number', of: null, percent: null, weighed: null, source: '' },
-})
+export const emptyLine = (id: string): CardLine => ({ ...emptyOf(cardLine), id })
 
-export const emptyStep = (id: string): CardStep => ({
-  ...{ id, text: '', images: [], tip: '', warning: '', celsius: null, minutes: null, uses: [] },
-  altitude: null,
-})
+export const emptyStep = (id: string): CardStep => ({ ...emptyOf(cardStep), id })
 
 export const emptyCard = (id: string, kind: Card['kind'], name: string): Card => ({
-  ...{ id, kind, name, description: '', image: '', image_alt: '' },
-  yield: { amount: null, unit: '', text: '' },
-  ...{ preparation: null, work: null, waiting: null, months: [], difficulty: '', tools: [] },
-  ...{ before: '', groups: [], parts: [], notes: '', storage: '', safety: null, altitude: null },
-  ...{ keywords: [], cuisine: '', diets: [], allergens: [], nutrition: null, video: '' },
-  video_on: '',
+  ...emptyOf(cardFields),
+  id,
+  kind,
+  name,
 })

@@ -1,8 +1,10 @@
-import { SIGNS } from './amounts/fractions.ts'
+import { partOf } from './amounts/fractions.ts'
 
-const UNITS: Record<string, string> = {
-  ...{ lb: 'lb', lbs: 'lb', pound: 'lb', pounds: 'lb', oz: 'oz', ounce: 'oz', ounces: 'oz' },
-  ...{ kg: 'kg', kilo: 'kg', kilos: 'kg', g: 'g', gram: 'g', grams: 'g' },
+const UNITS = {
+  lb: 'lb lbs pound pounds',
+  oz: 'oz ounce ounces',
+  kg: 'kg kilo kilos',
+  g: 'g gram grams',
 }
 const POUNDS_AND_OUNCES = /^(.+?)\s*(?:lbs?|pounds?)\.?,?\s+(.+?)\s*(?:oz|ounces?)\.?$/i
 const WITH_UNIT = /^(.*?)\s*([a-z]+)\.?$/i
@@ -16,7 +18,7 @@ export function readTyped(text: string): number | null {
   const [found, digits = '', sign = '', above = 0, below = 1] = TYPED.exec(text.trim()) ?? []
   if (!found) return null
   const plain = digits.replace(/(?<!^0)[\s,](?=\d{3}(?!\d))/g, '').replace(',', '.')
-  const value = Number(plain) + (SIGNS[sign] ?? 0) + Number(above) / Number(below)
+  const value = Number(plain) + (sign ? partOf(sign) : 0) + Number(above) / Number(below)
   return Number.isFinite(value) ? value : null
 }
 
@@ -31,7 +33,8 @@ export function readWeight(text: string): { value: number; unit: string | null }
     return whole === null || rest === null ? null : { value: whole + rest / 16, unit: 'lb' }
   }
   const [, number = '', name = ''] = WITH_UNIT.exec(text) ?? []
-  const unit = UNITS[name.toLowerCase()] ?? null
+  const isNamed = (names: string) => names.split(' ').includes(name.toLowerCase())
+  const [unit = null] = Object.entries(UNITS).find(([, names]) => isNamed(names)) ?? []
   const value = readTyped(unit ? number : text)
   return value === null ? null : { value, unit }
 }

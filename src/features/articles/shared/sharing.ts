@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emptyOf } from '../../../lib/empty-of.ts'
 import { time } from '../../../lib/fields.ts'
 
 /** rule: articles/sharing */
@@ -18,10 +19,7 @@ export const sharing = v.object({
 })
 export type Sharing = v.InferOutput<typeof sharing>
 
-export const NO_SHARING: Sharing = {
-  ...{ title: '', description: '', picture: '', canonical: '' },
-  ...{ hidden: false, dated: null, comments_until: null },
-}
+export const NO_SHARING: Sharing = emptyOf(sharing)
 
 export type ShownPicture = { url: string; width: number; height: number; alt: string }
 

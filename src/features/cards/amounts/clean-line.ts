@@ -1,16 +1,9 @@
+import { parsedFragment } from '../../../lib/parse-fragment.ts'
 import { BULLET } from './list-marks.ts'
 
-const ENTITIES: Record<string, string> = {
-  ...{ nbsp: ' ', amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', deg: '°', times: '×' },
-  ...{ frac12: '½', frac14: '¼', frac34: '¾', frac13: '⅓', frac23: '⅔', frac18: '⅛', frasl: '⁄' },
-  ...{ ndash: '–', mdash: '—', hellip: '…', bull: '•', lsquo: '‘', rsquo: '’', eacute: 'é' },
-  ...{ ldquo: '“', rdquo: '”', egrave: 'è', ntilde: 'ñ', ccedil: 'ç', ouml: 'ö', uuml: 'ü' },
-}
-
-const characterOf = (whole: string, name: string): string => {
-  if (!name.startsWith('#')) return ENTITIES[name] ?? whole
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : whole
+const characterOf = (reference: string): string => {
+  const [node] = parsedFragment(reference).childNodes
+  return node && 'value' in node ? node.value : reference
 }
 
 const NUMBER = /^\s*\d{1,2}[.)]\s+/
@@ -36,9 +29,9 @@ export const withFigures = (text: string): string =>
 /** A line without its bullet or checkbox, with characters for entities and plain spaces. */
 export const cleanLine = (line: string): string =>
   line
-    .replace(/&(#?\w{2,8});/g, characterOf)
+    .replace(/&#?\w{2,8};/g, characterOf)
     .normalize('NFC')
-    .replace(/[\s\u00a0\u200b\u2028]+/g, ' ')
+    .replace(/[\s\p{Cc}\u200b]+/gu, ' ')
     .replace(BULLET, '')
     .replace(NUMBER, '')
     .replace(/\[([^[\]]*)\]/g, '($1)')

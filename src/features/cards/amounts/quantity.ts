@@ -1,20 +1,18 @@
+import { partOf } from './fractions.ts'
+
 /** A number, or a range of two. */
 export type Quantity = { from: number; to: number | null }
 
-const VULGAR: Record<string, number> = {
-  ...{ '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅐': 1 / 7, '⅑': 1 / 9, '⅒': 1 / 10, '⅓': 1 / 3 },
-  ...{ '⅔': 2 / 3, '⅕': 1 / 5, '⅖': 2 / 5, '⅗': 3 / 5, '⅘': 4 / 5, '⅙': 1 / 6, '⅚': 5 / 6 },
-  ...{ '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 },
-}
-
+const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const WORDS: Record<string, number> = {
-  ...{ half: 0.5, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
-  ...{ nine: 9, ten: 10, eleven: 11, twelve: 12, twenty: 20 },
+  ...Object.fromEntries(COUNTS.slice(1).map((word, at) => [word, at + 1])),
+  half: 0.5,
+  twenty: 20,
 }
 
 const DECIMAL = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+`
 const PART = String.raw`\d+\s*[/⁄]\s*\d+`
-const SIGN = `[${Object.keys(VULGAR).join('')}]`
+const SIGN = '[¼-¾⅐-⅞]'
 const MIXED = String.raw`\d+(?:\s*-\s*|\s*&\s*|\s+and\s+|\s+)(?:${PART})`
 const WITH_SIGN = String.raw`\d+(?:\s*-?\s*|\s*&\s*|\s+and\s+)${SIGN}`
 const WORD = String.raw`(?:${Object.keys(WORDS).join('|')})\b`
@@ -32,7 +30,7 @@ function numberOf(text: string): number {
   const word = WORDS[trimmed]
   if (word !== undefined) return word
   const [, whole = '', sign = ''] = /^(\d*)\D*?([¼-¾⅐-⅞])$/.exec(trimmed) ?? []
-  if (sign) return Number(whole) + (VULGAR[sign] ?? 0)
+  if (sign) return Number(whole) + partOf(sign)
   const [, before, above, below] = /^(?:(\d+)[^\d/⁄]+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(trimmed) ?? []
   if (above && below) return Number(before ?? 0) + Number(above) / Number(below)
   if (/^\d{1,3}(,\d{3})+/.test(trimmed)) return Number(trimmed.replaceAll(',', ''))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emptyOf } from '../../../../lib/empty-of.ts'
 import type { User } from '../../../../lib/user.ts'
 import { readResult, rowsOf } from '../../../../server/database-errors.ts'
 import type { Client } from '../../../../server/supabase.ts'
@@ -6,8 +7,8 @@ import { type Card, card, shownCard } from '../../../cards/contract.ts'
 import { cardsShownIn } from '../../../cards/rules.ts'
 import type { CreditedImage } from '../../../images/contract.ts'
 import { imageName, temporaryName } from '../../../images/rules.ts'
-import type { Article, Reference } from '../../contract.ts'
-import { NO_SHARING, sharing } from '../../shared/sharing.ts'
+import { type Article, article, type Reference } from '../../contract.ts'
+import { sharing } from '../../shared/sharing.ts'
 import type { Draft } from '../drafts/contract.ts'
 
 /** @param edits whether the content may change the byline */
@@ -42,16 +43,14 @@ export const newArticle = ({ first_name, last_name, username }: User): Article =
   const now = new Date().toISOString()
   const fullName = `${first_name} ${last_name}`.trim()
   return {
-    ...{ id: 'preview', aux_id: 0, version: 0, username },
-    ...{ title: '', subtitle: '', headline: '', body: '' },
-    ...{ images: [], tag: [], tags: [], references: [], cards: [], by_readers: {} },
-    shown_cards: [],
+    ...emptyOf(article),
+    id: 'preview',
+    username,
     author: { first_name, last_name, username },
     authors: [{ slug: 'preview', name: fullName || username, first_name, last_name, username }],
-    ...{ published: false, published_at: null, created_at: now, updated_at: now },
-    ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0, comments_open: true },
-    guid: null,
-    sharing: NO_SHARING,
+    created_at: now,
+    updated_at: now,
+    comments_open: true,
   }
 }
 
