@@ -41,7 +41,7 @@ const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((n
 
 type Props = { saved: SavedSettings; shown: SettingsPart }
 
-/** The fields of all parts, of which one is shown; unsaved ones survive a reload. */
+/** Shows one of all parts; unsaved values survive a reload. */
 export default function SettingsForm({ saved, shown }: Props) {
   const version = useRef(saved.version)
   const offered = useOfferedLinks()
@@ -155,7 +155,7 @@ export default function SettingsForm({ saved, shown }: Props) {
   )
 }
 
-/** @throws what the form says when links that lead nowhere are not to be saved */
+/** @throws the sentence that the form shows when the user cancels */
 async function confirmMissing(links: MenuLink[]): Promise<void> {
   const missing = await findMissing(links)
   if (missing.length === 0) return
@@ -168,7 +168,7 @@ async function confirmMissing(links: MenuLink[]): Promise<void> {
   if (!sure) throw 'Nothing was saved.'
 }
 
-/** Opens the part in which a field was refused, and leads to the field. */
+/** Opens the part with a refused field, and focuses the field. */
 function useRefusedPart({ element, refusals }: OpenForm): void {
   const [, navigate] = useLocation()
   useEffect(() => {

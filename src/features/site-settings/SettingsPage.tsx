@@ -31,7 +31,7 @@ export default forRole('administrator', () => {
           ))}
         </ul>
       </nav>
-      {/* The form stays, with what was typed into its other parts. */}
+      {/* The form keeps what was typed into its other parts. */}
       <div hidden={shown.part === 'emails'}>
         <Loaded resource={settings}>
           {(saved) => <SettingsForm saved={saved} shown={shown.part} />}

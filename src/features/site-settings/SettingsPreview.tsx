@@ -11,7 +11,7 @@ import { callAsUser } from '../session/call-as-user.ts'
 import { previewSiteSettings } from './contract.ts'
 import { type GivenSettings, settingsForm } from './settings-form.ts'
 
-/** The home page and the newest article with unsaved settings. */
+/** The home page and the newest article. */
 export default function SettingsPreview() {
   const { values } = useOpenForm()
   const [shown, setShown] = useState<GivenSettings | null>(null)

@@ -15,7 +15,7 @@ export const NO_CATEGORY_ADDRESSES =
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGORY_ADDRESSES))
 
-/** All settings are public. */
+/** All of them are public. */
 export const siteSettings = v.object({
   name: v.pipe(filled, line('The name', 60)),
   wide_name: v.pipe(filled, line('The name', 60)),
@@ -30,7 +30,7 @@ export const siteSettings = v.object({
   /** rule: newsletter/postal-address */
   postal_address: line('The postal address', 200),
   time_zone: v.pipe(filled, v.check(isTimeZone, NO_TIME_ZONE)),
-  /** Category slugs that the footer never lists (rule: categories-and-series/footer-top-ten). */
+  /** Slugs of categories (rule: categories-and-series/footer-top-ten). */
   footer_exclusions: v.pipe(v.array(slug), v.maxLength(100, NO_CATEGORY_ADDRESSES)),
   header_menu: menu,
   support_menu: menu,
@@ -55,7 +55,7 @@ export const siteSettings = v.object({
   /** rule: site-settings/typefaces */
   typefaces: v.picklist(TYPEFACE_NAMES, 'These typefaces are not known.'),
   front_page: frontPage,
-  /** rule: site-settings/announcement; an empty text is none. */
+  /** May be empty (rule: site-settings/announcement). */
   announcement: line('The announcement', 200),
   announcement_label: line('The text of the link', MAX_LABEL),
   announcement_href: v.union([v.literal(''), linkAddress], LINK_SHAPE),
@@ -64,14 +64,12 @@ export const siteSettings = v.object({
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>
 
-/** The settings as input. */
 export const givenSettings = {
   ...siteSettings.entries,
   logo: v.nullable(givenImage),
   sharing_picture: v.nullable(givenImage),
 }
 
-/** Whether there are clocks of a name. */
 export function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -80,7 +78,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `version` is 0 before the first save. */
+/** 0 before the first save. */
 export const savedSettings = v.object({ ...siteSettings.entries, version: v.number() })
 export type SavedSettings = v.InferOutput<typeof savedSettings>
 

@@ -1,6 +1,6 @@
 import type { SiteIdentity } from './contract.ts'
 
-/** The magazine in schema.org terms; the address ends with a slash. */
+/** For schema.org; the address ends with a slash. */
 export function siteJsonLd(site: SiteIdentity, { href }: URL): object {
   const { name, description, social_links } = site
   return {

@@ -9,10 +9,10 @@ import { readableColours } from './look/colours.ts'
 const MENUS = ['header_menu', 'support_menu', 'information_menu', 'legal_menu'] as const
 const menu = v.pipe(linkRows, givenSettings.header_menu)
 
-/** A hidden field contains the picture as JSON. */
+/** A hidden field has the picture as JSON. */
 const picture = v.pipe(v.string(), v.parseJson(), givenSettings.logo)
 
-/** A time of the site's clocks, as `datetime-local` fields have it. */
+/** A time of the site's clocks, from a `datetime-local` field. */
 const wall = v.pipe(
   v.string(),
   v.regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.'),
@@ -21,7 +21,7 @@ const wall = v.pipe(
 const timeAt = (time: string, zone: string) => momentOf(time, zone)?.toISOString() ?? null
 const wallAt = (time: string | null, zone: string) => (time ? wallTime(new Date(time), zone) : '')
 
-/** The form's values; lists are text. */
+/** Lists are text. */
 export const settingsForm = v.pipe(
   v.object({
     ...givenSettings,
@@ -49,7 +49,7 @@ export type GivenSettings = v.InferOutput<typeof settingsForm>
 
 const LINKS = [...MENUS, 'social_links'] as const
 
-/** The form's initial values. */
+/** The initial values. */
 export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: number }) => ({
   ...settings,
   footer_exclusions: settings.footer_exclusions.join(' '),

@@ -3,12 +3,12 @@ import type { SiteIdentity } from './contract.ts'
 
 const SHOP = /^\/(?:shop|search\/shop|support\/returns|support\/shipping)(?:[/?#]|$)/
 
-/** Without a shop, links to it and to what concerns its orders are left out (rule: site-settings/shop). */
+/** Without a shop, leaves out links to it and its orders (rule: site-settings/shop). */
 export const shownLinks = (
   { has_shop }: Pick<SiteIdentity, 'has_shop'>,
   links: MenuLink[],
 ): MenuLink[] => (has_shop ? links : links.filter(({ href }) => !SHOP.test(href)))
 
-/** Replaces links to the shop by their text (rule: site-settings/shop). */
+/** rule: site-settings/shop */
 export const unlinkShop = (html: string): string =>
   html.replace(/<a\b(?=[^>]*\shref="\/(?:search\/)?shop(?:[/?#][^"]*)?")[^>]*>(.*?)<\/a>/gs, '$1')

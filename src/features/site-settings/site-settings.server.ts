@@ -44,7 +44,7 @@ export const routes = [
   }),
 ]
 
-/** The home page when there is no article. */
+/** Empty without articles, for the home page. */
 async function newestArticle(): Promise<string> {
   const [newest] = rowsOf(
     await guestClient()
@@ -56,7 +56,7 @@ async function newestArticle(): Promise<string> {
   return newest ? `/article/${newest.slug}` : '/'
 }
 
-/** The uploaded picture, if it is still stored. */
+/** Null when it is no longer stored. */
 async function previewedPicture(given: GivenImage | null): Promise<ArticleImage | null> {
   if (!given) return null
   const name = temporaryName(given.url) ?? imageName(given.url) ?? ''

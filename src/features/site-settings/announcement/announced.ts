@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '../contract.ts'
 
-/** For first-paint.ts: begin and end in milliseconds, and what this announcement is known by. */
+/** For first-paint.ts: begin and end in milliseconds, and a short hash of the announcement. */
 export function announcedOf(site: SiteIdentity): string | undefined {
   const { announcement, announcement_href, announced_from, announced_until } = site
   if (!announcement) return undefined
@@ -9,6 +9,6 @@ export function announcedOf(site: SiteIdentity): string | undefined {
   return `${begin} ${end} ${markOf(announcement + announcement_href)}`
 }
 
-/** Short, and another one for another text. */
+/** Changes with the text. */
 const markOf = (text: string): string =>
   [...text].reduce((mark, one) => (mark * 31 + (one.codePointAt(0) ?? 0)) >>> 0, 7).toString(36)

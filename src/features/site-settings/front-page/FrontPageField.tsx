@@ -17,7 +17,7 @@ import {
 } from './rows.ts'
 
 type Props = {
-  /** Pages of the site, by which categories and series are known. */ offered: MenuLink[]
+  /** Offers their categories and series. */ offered: MenuLink[]
 }
 
 const KINDS = Object.entries(ROW_KINDS).map(([value, label]) => ({ value, label }))
@@ -26,7 +26,7 @@ const COUNTS = Array.from({ length: MOST_ARTICLES }, (_, index) => ({
   label: String(index + 1),
 }))
 
-/** The rows of the front page in their order (rule: site-settings/front-page). */
+/** rule: site-settings/front-page */
 export default function FrontPageField({ offered }: Props) {
   const { value: rows, problem, hidden, change } = useJsonField<EditedRow[]>('front_page')
   const [kind, setKind] = useState<RowKind>('lead')

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { articleId } from '../../../lib/article-fields.ts'
 import { clean, line } from '../../../lib/form.ts'
 
-/** What a row of the front page can show. */
 export const ROW_KINDS = {
   lead: 'Lead article',
   newest: 'Newest articles',
@@ -18,29 +17,29 @@ export type RowKind = keyof typeof ROW_KINDS
 export const MOST_ROWS = 20
 export const MOST_ARTICLES = 12
 
-/** Each kind uses some of the fields; the others are empty. */
+/** The fields that a kind does not use are empty. */
 const frontRow = v.object({
   kind: v.picklist(Object.keys(ROW_KINDS) as RowKind[], 'This kind of row is not known.'),
   title: line('A heading', 80),
   text: v.pipe(v.string(), v.maxLength(2000, 'A text has at most 2000 characters.'), clean),
-  /** Of the category or the series. */
+  /** Of the category or series. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,120}$/)),
   articles: v.pipe(
     v.array(v.object({ id: articleId })),
     v.maxLength(MOST_ARTICLES, `A row has at most ${MOST_ARTICLES} articles.`),
   ),
-  /** How many articles of a list. */
+  /** For a list of articles. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ARTICLES)),
 })
 export type FrontRow = v.InferOutput<typeof frontRow>
 
-/** In order; without rows the front page is the usual one. */
+/** Empty means the usual front page. */
 export const frontPage = v.pipe(
   v.array(frontRow),
   v.maxLength(MOST_ROWS, `The home page has at most ${MOST_ROWS} rows.`),
 )
 
-/** A row as a form has it, which knows rows by an id. */
+/** Forms identify a row by its id. */
 export type EditedRow = FrontRow & { id: string }
 
 export const withId = (row: FrontRow): EditedRow => ({ ...row, id: crypto.randomUUID() })

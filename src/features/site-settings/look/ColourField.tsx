@@ -6,7 +6,6 @@ import { COLOUR } from './contrast.ts'
 
 type Props = { name: ColourName; label: string; theme: string }
 
-/** A colour picker with a text field for `#rrggbb`. */
 export default function ColourField({ name, label, theme }: Props) {
   const { values } = useOpenForm()
   const field = useField(name)

@@ -5,7 +5,7 @@ import { tokensOf } from './rules.ts'
 
 type Props = { palette: Palette; theme: Theme }
 
-/** Text, link and button in a theme's colours, with their contrast. */
+/** Text, link and button with their contrast. */
 export default function ColourSample({ palette, theme }: Props) {
   const { paper, ink, accent } = palette
   if (!Object.values(palette).every((colour) => COLOUR.test(colour)))
@@ -43,7 +43,6 @@ function Ratio({ label, ratio, least }: { label: string; ratio: number; least: n
   )
 }
 
-/** The colours in the fields. */
 export const paletteIn = (values: Record<string, unknown>, theme: Theme): Palette => {
   const text = (value: unknown) => String(value).trim().toLowerCase()
   const { paper, ink, accent } = paletteOf(values as Parameters<typeof paletteOf>[0], theme)

@@ -13,7 +13,7 @@ const DROP = {
   takesPasted: false,
 }
 
-/** The logo; decorative, because the name is beside it. */
+/** Decorative, because the name is beside it. */
 export default function LogoField() {
   const { value, problem, hidden, change } = useJsonField<EditorPicture | null>('logo')
   return (

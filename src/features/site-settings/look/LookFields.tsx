@@ -9,7 +9,6 @@ import { TYPEFACE_CHOICES } from './typefaces.ts'
 
 const NAMES = { light: 'Light', dark: 'Dark' }
 
-/** Colours, logo and sharing picture. */
 export default function LookFields() {
   const { values } = useOpenForm()
   return (

@@ -18,10 +18,14 @@ const MOST_COST = 8000
 
 const WRITTEN = { space: 'svg', closeEmptyElements: true } as const
 
-/** A safe drawing, with its size in pixels. */
+/** In pixels. */
 export type CleanSvg = { svg: string; width: number; height: number }
 
-/** rule: site-settings/logo; the longer side in pixels; throws with a message. */
+/**
+ * rule: site-settings/logo
+ * @param longest side, in pixels
+ * @throws Error with a message for the user
+ */
 export function cleanSvg(text: string, longest: number): CleanSvg {
   const given = fromParse5(parseFragment(text)) as Root
   const found = firstSvg(given)

@@ -18,7 +18,7 @@ const colour = v.pipe(v.string(NO_COLOUR), v.trim(), v.toLowerCase(), v.regex(CO
 export const colourEntries = {
   light_paper: colour,
   light_ink: colour,
-  /** Of links, buttons and marks. */
+  /** Links, buttons and marks. */
   light_accent: colour,
   dark_paper: colour,
   dark_ink: colour,
@@ -37,7 +37,7 @@ export const paletteOf = (colours: Colours, theme: Theme): Palette => ({
   accent: colours[`${theme}_accent`],
 })
 
-/** Messages by field; invalid colours are ignored. */
+/** By field; ignores invalid colours. */
 export function colourProblems(
   { paper, ink, accent }: Palette,
   theme: Theme,
@@ -62,7 +62,7 @@ export function colourProblems(
   return problems
 }
 
-/** Refuses unreadable colours at their fields, also while other fields are invalid. */
+/** Reports its fields even while others are invalid. */
 export const readableColours = <Given extends object>() =>
   v.rawCheck<Given>(({ dataset, addIssue }) => {
     const input = dataset.value as Given & Record<ColourName, unknown>

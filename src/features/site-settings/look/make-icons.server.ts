@@ -24,7 +24,7 @@ const TAB = 32
 
 export type IconSource = Pick<SiteIdentity, 'logo'> & Parameters<typeof paletteOf>[0]
 
-/** All icons by file name, from the logo or the neutral mark. */
+/** By file name, from the logo or the neutral mark. */
 export async function makeIcons(site: IconSource): Promise<Map<string, Buffer>> {
   const mark = await markIn(site)
   const source = site.logo ? await readLogo(site.logo.url) : onlyLight(mark)
@@ -87,7 +87,7 @@ const onlyLight = (mark: string): Buffer =>
       .replace('<svg ', `<svg width="${LONGEST}" height="${LONGEST}" `),
   )
 
-/** An .ico file with one picture; browsers request it by default. */
+/** With one picture; browsers request an .ico by default. */
 function asIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

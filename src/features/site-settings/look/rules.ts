@@ -11,7 +11,7 @@ const WHITE = '#ffffff'
 const DIVIDING_CONTRAST = 3
 const STEP = 0.02
 
-/** The first mixture of two colours with sufficient contrast on every background. */
+/** The first mixture with enough contrast on every background. */
 function readable(from: string, to: string, backgrounds: string[], least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(to, from, share)
@@ -49,13 +49,12 @@ export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
 }
 export type ColourTokens = ReturnType<typeof tokensOf>
 
-/** The colours of a site in a theme. */
 export const siteTokens = (colours: Colours, theme: Theme): ColourTokens =>
   tokensOf(paletteOf(colours, theme), theme)
 
 let last: { key: string; style: string } | undefined
 
-/** For a page's head; cached, because the pages of a release share it. */
+/** Cached, because the pages of a release share it. */
 export function colourStyle(colours: Colours): string {
   const palettes = [paletteOf(colours, 'light'), paletteOf(colours, 'dark')] as const
   const key = JSON.stringify(palettes)

@@ -4,10 +4,10 @@ import { visit } from 'unist-util-visit'
 /** Masked or transparent elements need a layer of the drawing's size. */
 const LAYER = 100
 
-/** Referenced elements, which must not contain references. */
+/** They must not contain references. */
 const CUTTERS = ['clipPath', 'mask']
 
-/** The rendering cost in shapes; infinite for nested references, which may be endless. */
+/** In shapes; infinite for nested references, which may be endless. */
 export function drawingCost(drawing: Element): number {
   const byId = new Map<string, Element>()
   let isSeeThrough = false
@@ -21,7 +21,7 @@ export function drawingCost(drawing: Element): number {
     (isSeeThrough && properties.className !== undefined)
 
   const referred = new Map<Element, number>()
-  /** Once for each, because thousands may refer to the same one. */
+  /** Computed once: thousands of elements may refer to one. */
   function costOfReferred(node: Element): number {
     const cost = referred.get(node) ?? costOf(node, true)
     referred.set(node, cost)

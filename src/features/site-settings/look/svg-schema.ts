@@ -5,10 +5,10 @@ const OWN_ADDRESS = /^#[\w.:-]+$/
 const OWN_REFERENCE = /^url\(\s*(['"]?)#[\w.:-]+\1\s*\)$/
 /** Without a reference to another file. */
 const PLAIN = /^(?!.*url)[#\w\s.,%()+/-]*$/i
-/** As PLAIN, or a gradient of the same file. */
+/** As `PLAIN`, or a gradient of the same file. */
 const PAINT = /^(?:url\(\s*(['"]?)#[\w.:-]+\1\s*\)\s*)?(?!.*url)[#\w\s.,%()+/-]*$/i
 
-/** Properties of style sheets that only paint. */
+/** CSS properties that only paint. */
 const PAINTED: Record<string, RegExp> = {
   ...Object.fromEntries(names.plainProperties.map((name) => [name, PLAIN])),
   fill: PAINT,
@@ -41,7 +41,7 @@ export const SVG_SCHEMA: Schema = {
 
 const SELECTOR = /^[\w\s.#,>-]+$/
 
-/** Keeps declarations that only paint. */
+/** Those that only paint. */
 export const safeDeclarations = (text: string): string =>
   text
     .split(';')
@@ -50,9 +50,9 @@ export const safeDeclarations = (text: string): string =>
     .map((parts) => parts.join(':'))
     .join(';')
 
-/** Rewrites a style sheet with only the rules that paint. */
+/** Keeps only rules that paint. */
 export function safeStyles(text: string): string {
-  // Without expressions, which take quadratic time for a text without a bracket.
+  // An expression takes quadratic time for a text without a bracket.
   const [plain = '', ...commented] = text.split('/*')
   const css = plain + commented.map((part) => part.split('*/').slice(1).join('*/')).join('')
   return css

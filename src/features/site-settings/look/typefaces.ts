@@ -1,6 +1,6 @@
 import typefaces from './typefaces.json' with { type: 'json' }
 
-/** Of a local font, in percent, so that nothing moves when ours loads. */
+/** Percentages of a local font, so that nothing moves when ours loads. */
 type StandIn = { kind: string; size: number; ascent: number; descent: number }
 type Face = 'display' | 'roman' | 'bold' | 'italic'
 type Pair = { label: string; faces: Record<Face, StandIn> | null }
@@ -15,7 +15,7 @@ export const TYPEFACE_CHOICES = TYPEFACE_NAMES.map((value) => ({
   label: TYPEFACES[value].label,
 }))
 
-/** The files of a pair that a page preloads; null for those of fonts.css. */
+/** Null for those of fonts.css. */
 export const preloadedFonts = (name: TypefaceName): [string, string] | null =>
   TYPEFACES[name].faces && [fileOf(name, 'display'), fileOf(name, 'roman')]
 
@@ -33,7 +33,7 @@ const STYLES: Record<Face, [family: string, style: string]> = {
 const SERIF = "local('Times New Roman'),local('Liberation Serif')"
 const SANS = "local('Arial'),local('Liberation Sans')"
 
-/** The faces of a pair for the head of a page; empty for those of fonts.css. */
+/** For the head of a page; empty for those of fonts.css. */
 export function typefaceStyle(name: TypefaceName): string {
   const { faces } = TYPEFACES[name]
   if (!faces) return ''

@@ -22,7 +22,7 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const refusal = (status: 413 | 415 | 422, message: string): ApiError =>
   new ApiError(status, message, { errors: { logo: message } })
 
-/** A logo is stored as pixels: no browser ever opens an uploaded SVG. */
+/** Stores pixels: no browser ever opens an uploaded SVG. */
 export const routes = [
   handle(uploadLogo, { limits: ['upload'] }, async ({ logo: [file] }) => {
     if (!file || file.size > MAX_LOGO) throw refusal(413, TOO_LARGE)
@@ -31,7 +31,7 @@ export const routes = [
   }),
 ]
 
-/** Draws a logo; throws ApiError with a message for the user. */
+/** @throws ApiError with a message for the user */
 async function drawLogo(given: Buffer): Promise<Pixels> {
   const isPng = given.subarray(0, PNG.length).equals(PNG)
   const { pixels } = await decodeInProcess(isPng ? given : Buffer.from(svgOf(given)), SIZE)

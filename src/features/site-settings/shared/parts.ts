@@ -1,6 +1,6 @@
 export const SETTINGS = '/vii/settings'
 
-/** The pages of the settings in order, with the names of what is set there. */
+/** Pages of the settings in order. */
 export const PARTS = [
   {
     part: '',
