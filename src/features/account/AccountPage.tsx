@@ -17,7 +17,7 @@ import ProfileForm from './ProfileForm.tsx'
 import Section from './shared/Section.tsx'
 
 export default function AccountPage() {
-  // The key: a login as another user in another tab resets the forms.
+  // The key resets the forms after a login as another user.
   return <RequireRole>{(user) => <Account key={user.id} user={user} />}</RequireRole>
 }
 

@@ -16,7 +16,6 @@ const QUESTION = {
   action: 'Delete my account',
 }
 
-/** Asks for the password, what happens to the comments, and a confirmation. */
 export default function DeleteAccount({ onDeleted }: Props) {
   const form = useForm({
     schema: deleteAccount.input,

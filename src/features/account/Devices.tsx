@@ -18,7 +18,7 @@ const signOut = (id?: string) =>
     after: devices.load,
   })
 
-/** Where the user is logged in (rule: sessions/devices). */
+/** rule: sessions/devices */
 export default function Devices() {
   return (
     <Loaded resource={devices}>

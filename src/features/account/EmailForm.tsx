@@ -11,7 +11,7 @@ import { changeEmail } from './contract.ts'
 
 const schema = v.object({ email, password })
 
-/** Asks for a change of the address (rule: accounts/email-change). */
+/** rule: accounts/email-change */
 export default function EmailForm() {
   const [sent, setSent] = useState('')
   const form = useForm({

@@ -69,9 +69,9 @@ export default function ResetPassword() {
   )
 }
 
-/** Without an answer the form is shown, which tries the key itself. */
+/** Without an answer, the form tries the key itself. */
 async function isDead(keystring: string): Promise<boolean> {
-  // After a reload the address no longer has the key.
+  // A reload removes the key from the address.
   if (keystring === '') return true
   try {
     await call(checkResetLink, { keystring })

@@ -15,13 +15,13 @@ import { bytesOf, MAX_PASSWORD_BYTES, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } fro
 
 export const username = v.pipe(filled, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
 
-/** A password for a login; NFC, because keyboards compose characters differently. */
+/** NFC, because keyboards compose characters differently. */
 export const password = v.pipe(
   filled,
   v.transform((value) => value.normalize('NFC')),
 )
 
-/** A new password. Common ones are refused by the server, which has their list. */
+/** The server also refuses common ones. */
 export const newPassword = v.pipe(
   password,
   v.check((value) => countCharacters(value) >= MIN_PASSWORD, PASSWORD_TOO_SHORT),

@@ -15,7 +15,7 @@ const removed = v.object({
   shares: v.number(),
 })
 
-/** Deletes what may no longer be stored (rule: accounts/retention); `now` is for tests. */
+/** rule: accounts/retention @param now for tests */
 export async function applyRetention(now?: Date): Promise<v.InferOutput<typeof removed>> {
   const done = await serviceClient().rpc('apply_retention', now ? { p_now: now.toISOString() } : {})
   const retention = readResult(removed, done)

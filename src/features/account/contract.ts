@@ -21,7 +21,7 @@ export * from './messages.ts'
 
 export const settings = v.object({
   autosave: v.boolean('Say true or false.'),
-  /** When one is told of assignments and notes (rule: planning/told). */
+  /** When to tell of assignments and notes (rule: planning/told). */
   editorial_emails: v.picklist(['at once', 'once a day', 'never'], 'This time is not known.'),
   /** rule: settings/stored-and-not-shown */
   generate_from_job_description: v.boolean('Say true or false.'),
@@ -62,7 +62,7 @@ export const forgotPassword = endpoint('POST /api/auth/forgot-password', 'guest'
   status: 202,
 })
 
-/** The reset token, under the name of the first API. */
+/** The reset token, as the first API named it. */
 const keystring = v.pipe(v.string(RESET_FAILED), v.maxLength(200, RESET_FAILED))
 
 export const checkResetLink = endpoint('POST /api/auth/reset-password/check', 'guest', {
@@ -108,14 +108,14 @@ export const updateAccount = endpoint('PATCH /api/account', 'user', {
   answer: v.object({ user }),
 })
 
-/** A session of the caller (rule: sessions/devices). */
+/** rule: sessions/devices */
 const device = v.object({
   id: v.string(),
-  /** As its browser names itself; empty when it is not known. */
+  /** Of its browser; may be empty. */
   user_agent: v.string(),
   is_current: v.boolean(),
   created_at: time,
-  /** When its token was last renewed. */
+  /** The last renewal. */
   used_at: time,
 })
 export type Device = v.InferOutput<typeof device>

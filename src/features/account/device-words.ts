@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that come later. */
+/** Most browsers also name those that come later. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (agent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** "Firefox on Windows", of how a browser names itself. */
+/** "Firefox on Windows" */
 export function deviceWords(agent: string): string {
   const [browser, system] = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)]
   if (browser && system) return `${browser} on ${system}`

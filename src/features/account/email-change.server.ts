@@ -53,7 +53,7 @@ async function tellOwner(email: string): Promise<void> {
 
 const confirmed = v.nullable(v.object({ user: account, former: v.string(), changed: v.boolean() }))
 
-/** Confirms a change at one of its addresses; null for an unknown code. */
+/** The code of either address; null when unknown. */
 export async function confirmEmailChange(
   code: string,
   defer: (work: Promise<unknown>) => void,

@@ -49,7 +49,7 @@ export const routes = [
       const user = await findAccountOfLink(keystring)
       if (!user) throw resetFailed()
       if (user.suspended) throw accountSuspended()
-      // Before the link is used up, so that it works again with another password.
+      // A weak password does not use up the link.
       await refuseWeakPassword('password', password, user)
 
       const { data, error } = await authFor(address).verifyOtp({
@@ -85,7 +85,7 @@ export const routes = [
   ),
 ]
 
-/** @throws AuthError when Supabase Auth has not sent the email, which the owner is told */
+/** @throws AuthError when Supabase Auth has not sent it */
 async function emailResetLink(email: string, address: string): Promise<void> {
   // Supabase Auth does not know the list (rule: email/suppressed).
   if (await isSuppressed(email)) return
@@ -103,10 +103,7 @@ async function findAccountOfLink(keystring: string): Promise<FoundAccount | null
   return readResult(v.nullable(foundAccount), found)
 }
 
-/**
- * Whether a password is the user's; ends the session that the check begins.
- * @throws ApiError 429 after too many wrong passwords
- */
+/** Ends the session that the check begins. @throws ApiError 429 after too many wrong passwords */
 export async function isPasswordOf(
   user: User,
   password: string,
@@ -118,7 +115,7 @@ export async function isPasswordOf(
   return tokens !== null
 }
 
-/** @throws ApiError 422 that says why the password is weak */
+/** @throws ApiError 422 that says why */
 export async function refuseWeakPassword(
   field: 'password' | 'new_password',
   password: string,

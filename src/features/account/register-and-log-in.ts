@@ -6,7 +6,7 @@ type Details = AskedOf<typeof register>
 
 /** `email-sent` for an account with another password, which the server does not tell. */
 export function createRegistration(): (details: Details) => Promise<'logged-in' | 'email-sent'> {
-  /** The details that may have arrived without an answer. */
+  /** Details that may have arrived without an answer. */
   let sent = ''
 
   return async (details) => {

@@ -55,7 +55,7 @@ export const routes = [
   }),
 ]
 
-/** Whether the address is free; throws ApiError 422 for a reserved or taken username. */
+/** Whether the address is free. @throws ApiError 422 for a reserved or taken username */
 async function mayRegister({
   email,
   username,
@@ -66,7 +66,7 @@ async function mayRegister({
   return verdict === 'free'
 }
 
-/** The new account; null when another registration took the address first. */
+/** Null when another registration took the address first. */
 async function signUp(form: NewAccount, address: string): Promise<User | null> {
   const { email, password, username, first_name, last_name } = form
   const answer = await authFor(address).admin.createUser({
@@ -88,7 +88,7 @@ async function signUp(form: NewAccount, address: string): Promise<User | null> {
   return readResult(account, recorded)
 }
 
-/** Deletes the account again when its operation fails; null when the address is taken. */
+/** Deletes the account when `operation` fails; null when the address is taken. */
 export async function signUpFor(
   form: Omit<NewAccount, 'first_name' | 'last_name'>,
   address: string,

@@ -34,7 +34,7 @@ function isPersonal(
   return rest !== whole && (countCharacters(rest) < MIN_PASSWORD || COMMON.has(rest))
 }
 
-/** Why a password is weak, as a message for its owner; null when it is not. */
+/** A message; null for a strong password. */
 export function whyWeakPassword(
   password: string,
   owner: Pick<User, 'username' | 'email' | 'roles'>,

@@ -17,7 +17,7 @@ const schema = v.pipe(v.object(invitedAccount), passwordsMatch('password'))
 type Props = { token: string; email: string }
 
 export default function RegisterInvited({ token, email }: Props) {
-  /** So that a second attempt only logs in. */
+  /** A second attempt only logs in. */
   const made = useRef('')
   const form = useForm({
     schema,

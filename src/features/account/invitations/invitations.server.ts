@@ -12,7 +12,7 @@ import { findSetUpCode } from '../set-up/set-up-code.server.ts'
 import * as contract from './contract.ts'
 import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
 
-/** Reveals nothing about the link: one message for all invalid ones. */
+/** One message for all invalid links, which tells nothing about them. */
 const notValid = () => invalid({ token: contract.INVITATION_INVALID }, contract.INVITATION_INVALID)
 
 export const routes = [

@@ -5,13 +5,12 @@ import { type OpenInvitation, readInvitation } from './contract.ts'
 
 let token: string | undefined
 
-/** What the link in the address gives; `missing` after a reload, which has no link. */
+/** `missing` after a reload, which removes the secret from the address. */
 export const ownInvitation = createResource<Given | 'missing' | 'invalid'>(async () => {
   token ??= takeSecret('/invitation')
   return token === '' ? 'missing' : read(token)
 })
 
-/** An invitation with the secret of its link. */
 export type Given = OpenInvitation & { token: string }
 
 async function read(token: string): Promise<Given | 'invalid' | null> {
@@ -26,5 +25,5 @@ async function read(token: string): Promise<Given | 'invalid' | null> {
   }
 }
 
-/** When its link was used up, or withdrawn, since it was read. */
+/** After the link was used or withdrawn since it was read. */
 export const showInvalid = (): void => ownInvitation.$state.set({ value: 'invalid', problem: '' })

@@ -4,13 +4,13 @@ import { findSender, linkTo } from '../../email/send-email.server.ts'
 import { invitationEmail } from '../../email/templates.ts'
 import type { Invitation } from './contract.ts'
 
-/** The link, and the hash for the database. */
+/** The hash is for the database. */
 export function newInvitationLink(): { link: string; hash: string } {
   const token = randomCode()
   return { link: linkTo(`/invitation/${token}`), hash: sha256(token) }
 }
 
-/** Not sent after the invitation expires. */
+/** Not sent after it expires. */
 export async function emailInvitation(
   { email, role, invited_by, expires_at }: Omit<Invitation, 'id' | 'state' | 'sent_at'>,
   link: string,

@@ -25,7 +25,7 @@ type Props = {
 }
 
 export default function SetUpForm({ code, email }: Props) {
-  /** The account exists: a second attempt only logs in. */
+  /** A second attempt only logs in. */
   const made = useRef(false)
   const [isTaken, setTaken] = useState(false)
   const form = useForm({

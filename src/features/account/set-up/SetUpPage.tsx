@@ -15,7 +15,7 @@ const known = createResource(async () => {
 
 const KEPT = 'set-up-code'
 
-/** Neither history nor referrers may contain the code; this tab keeps it for a reload. */
+/** Keeps the code out of history and referrers; the tab has it for a reload. */
 function takeCode(): string {
   const given = decodeURIComponent(location.hash.slice(1))
   history.replaceState(history.state, '', location.pathname)

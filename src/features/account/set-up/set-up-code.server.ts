@@ -7,7 +7,7 @@ import { makeCode, readCode } from './code.ts'
 
 const stored = v.nullable(v.object({ code_hash: v.string(), email: v.nullable(v.string()) }))
 
-/** Creates a code that replaces earlier ones; null when there is an administrator. */
+/** Replaces earlier codes; null when there is an administrator. */
 export async function newSetUpCode(): Promise<string | null> {
   const code = makeCode(randomInt)
   const made = await serviceClient().rpc('store_set_up_code', { p_code_hash: sha256(code) })
@@ -22,7 +22,7 @@ export const invitesToSetUp = (hash: string, email: string, expires_at: string):
     p_expires_at: expires_at,
   })
 
-/** The hash and recipient of a valid code; null otherwise. */
+/** Null unless valid. */
 export async function findSetUpCode(code: string): Promise<v.InferOutput<typeof stored>> {
   const found = readResult(stored, await serviceClient().rpc('read_set_up_code'))
   return found && isSameSecret(sha256(readCode(code)), found.code_hash) ? found : null

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; note: string; children: ReactNode }
 
-/** A part of a page of the user's own, beside what it is about. */
 export default function Section({ title, note, children }: Props) {
   const id = useId()
   return (
