@@ -4,7 +4,7 @@ import type { Call } from '../../server/incoming-call.ts'
 import type { Client } from '../../server/supabase.ts'
 import { startBuild } from './start-build.server.ts'
 
-/** Answers a change of what pages show: with all items, and a release to come. */
+/** Starts a release after a change, and answers with all items. */
 export const changedItems =
   <Items>(find: (client: Client) => Promise<Items>, missing: string) =>
   async (

@@ -4,10 +4,9 @@ import { buildOfTitle } from './build-hook.server.ts'
 import { finishBuild } from './start-build.server.ts'
 
 /**
- * Records a deploy's end, as Netlify reports it. A deploy without the signed title of a build is
- * ignored; only these count for the limit, so that they cannot block a report. The environment may
- * have changed with the deploy, so it is recorded for any caller.
- * @throws ApiError 429 with Retry-After
+ * Ignores a deploy without the signed title of a build; only such calls count for the limit, so
+ * that they cannot block a report. The environment may change with any deploy.
+ * @throws ApiError 429
  */
 export async function receiveDeployWebhook(
   request: Request,

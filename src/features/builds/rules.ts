@@ -6,13 +6,13 @@ import type { Build, BuildBudget } from './contract.ts'
 export const isRunning = (build: Build | null): boolean =>
   build?.status === 'queued' || build?.status === 'building'
 
-/** The start of a queued build; null when it is due or has begun. */
+/** Null when it is due or has begun. */
 export function waitsUntil({ status, waiting }: Build, now: number): string | null {
   if (status !== 'queued' || waiting === null) return null
   return Date.parse(waiting.due_at) > now ? waiting.due_at : null
 }
 
-/** Another reason names what has changed. */
+/** Other reasons name what has changed. */
 const REASONS: Record<string, string> = {
   publish: STATE_NAMES.published,
   schedule: 'Published as scheduled',
@@ -68,18 +68,20 @@ export const describeBudget = (budget: BuildBudget | null): string =>
 const NOT_REPEATED =
   'Three builds in a row were not heard of, so none is tried by itself: the list of deploys at Netlify says whether they are live.'
 
-/** What still differs while the last change is not live for all (rule: publishing/correction-in-words). */
+/** rule: publishing/correction-in-words */
 export const UNTIL_BUILT =
   'The page of each article is already as it was saved, and a suppressed one is gone. The home page, lists, feeds, search engines and the few readers without scripts get the change with the build.'
 
-/** Which readers have the change of build `of` (rule: publishing/correction-in-words). */
+/** Whether all readers have the last change, or that of build `of`. */
 export function isLiveForAll(builds: Build[], of?: number | null): boolean {
   const [newest] = builds
   const since = of === undefined ? newest?.id : of
   return since == null || builds.some(({ id, status }) => id >= since && status === 'live')
 }
 
-/** Which readers have the last change, or that of build `of`, and when all of them have it. */
+/**
+ * Which readers have that change, and when all will have it (rule: publishing/correction-in-words).
+ */
 export function describeRelease(
   builds: Build[],
   {
@@ -109,7 +111,7 @@ export function describeRelease(
   return `Live for most readers, everywhere ${end > now ? timeOf(end, now) : 'in a few minutes'}.`
 }
 
-/** The first line of an error, and the rest. */
+/** The first line and the rest. */
 export function readError(error: string | null): { sentence: string; log: string } {
   const [sentence = '', ...log] = (error ?? '').trim().split('\n')
   return { sentence: sentence || 'The build failed.', log: log.join('\n').trim() }

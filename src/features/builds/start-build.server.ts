@@ -4,7 +4,7 @@ import { callService } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
 import { callHook } from './build-hook.server.ts'
 
-/** Starts the due build, unless one is running; it is retried when the hook fails. */
+/** Starts the due build, unless one is running; a failed hook is retried. */
 export async function startBuild(): Promise<void> {
   if (!readEnv().BUILD_HOOK_URL) return
   const [build] = await claimJobs('build', 1)
@@ -16,7 +16,7 @@ export async function startBuild(): Promise<void> {
   }
 }
 
-/** Records a build's end, and starts the next due one. */
+/** Starts the next due one. */
 export async function finishBuild(
   id: number,
   status: 'live' | 'failed',
@@ -30,12 +30,12 @@ export async function finishBuild(
   await startBuild()
 }
 
-/** Records that the first build after a start failed. */
+/** The first build after a start. */
 export async function failFirstBuild(error: string): Promise<void> {
   await callService('fail_first_build', { p_error: error })
 }
 
-/** Records that all queued builds are live, after the first build of a start. */
+/** After the first build of a start. */
 export async function markBuildsLive(startedAt: Date): Promise<void> {
   await callService('mark_builds_live', { p_started_at: startedAt.toISOString() })
 }

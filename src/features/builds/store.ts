@@ -7,10 +7,10 @@ import { isRunning, waitsUntil } from './rules.ts'
 /** Milliseconds between polls. */
 const SOON = 1500
 const LATER = 10_000
-/** After this many polls a build takes unusually long, as without a hook. */
+/** A build that takes longer is unusual, as without a hook. */
 const MANY_POLLS = 60
 
-/** The newest; null before the first build, and until loaded. */
+/** Null before the first build, and until loaded. */
 export const $build = atom<Build | null>(null)
 /** Newest first; null until loaded. */
 export const $builds = atom<Build[] | null>(null)
@@ -22,7 +22,7 @@ let polling: Promise<void> | undefined
 let polls = 0
 let viewers = 0
 
-/** Shows the build of an answer, and polls until it ends. */
+/** Shows the build, and polls until it ends. */
 export function followBuild(build: Build | null): void {
   const known = $build.get()
   if (build === null || (known !== null && build.id < known.id)) return
@@ -31,7 +31,7 @@ export function followBuild(build: Build | null): void {
   pollLater()
 }
 
-/** Polls while the page is visible; returns how to stop. */
+/** Polls while the page is visible. Returns a function that stops it. */
 export function watchBuilds(): () => void {
   viewers += 1
   if (viewers === 1) document.addEventListener('visibilitychange', pollWhenVisible)
@@ -42,7 +42,7 @@ export function watchBuilds(): () => void {
   }
 }
 
-/** Requests a build, after a failure or instead of waiting. */
+/** After a failure, or instead of waiting. */
 export const askForBuild = (): Promise<boolean> =>
   done(async () => followBuild((await callAsUser(requestBuild, {})).build))
 
@@ -62,7 +62,7 @@ function poll(): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    // Quietly, because the user did not start it.
+    // The user did not start it.
     const { results: builds, budget } = await callAsUser(listBuilds, {}, { quietly: true })
     const [newest = null] = builds
     const known = $build.get()

@@ -7,7 +7,7 @@ import { describeBudget, readError, reasonOf, secondsOf, timeTaken } from '../ru
 import { $budget, $builds } from '../store.ts'
 import BuildMark from './BuildMark.tsx'
 
-/** The last builds, newest first; `BuildStatus` on the same page reloads them. */
+/** `BuildStatus` on the same page reloads it. */
 export default function BuildList() {
   const builds = useStore($builds, { ssr: 'initial' })
   const budget = useStore($budget, { ssr: 'initial' })

@@ -10,7 +10,6 @@ const MARKS = {
 
 type Props = { build: Build; words?: string | undefined }
 
-/** A build's status as icon and word, or in other words. */
 export default function BuildMark({ build, words }: Props) {
   const { icon, word } = MARKS[build.status]
   return (

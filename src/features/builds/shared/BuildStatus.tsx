@@ -17,11 +17,10 @@ import { $budget, $build, $builds, askForBuild, watchBuilds } from '../store.ts'
 import BuildMark from './BuildMark.tsx'
 
 type Props = {
-  /** The build that the last change of a published article asked for. */
+  /** The build of the last change of a published article. */
   of?: number | null | undefined
 }
 
-/** The status of the newest build, and who has the change that it was asked for. */
 export default function BuildStatus({ of }: Props) {
   const builds = useStore($builds, { ssr: 'initial' })
   const build = useStore($build, { ssr: 'initial' })
@@ -48,7 +47,7 @@ const withNewest = (builds: Build[], newest: Build): [Build, ...Build[]] => [
   ...builds.filter(({ id }) => id !== newest.id),
 ]
 
-/** What is live for all has nothing more to say; the newest build says why not and when. */
+/** The newest build tells why the change is not live for all. */
 function Release({ builds, of }: Props & { builds: [Build, ...Build[]] }) {
   const [newest] = builds
   const budget = useStore($budget, { ssr: 'initial' })
