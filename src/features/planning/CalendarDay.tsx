@@ -7,7 +7,7 @@ import { $dragged, $grabbed, moveTo } from './store.ts'
 
 type Props = { day: string; isToday: boolean; entries: CalendarEntry[] }
 
-/** An entry that is dropped on it moves there and keeps its time. */
+/** A dropped entry keeps its time. */
 export default function CalendarDay({ day, isToday, entries }: Props) {
   const isChosen = useStore($grabbed)?.day === day
   const { over, place } = useDrop(

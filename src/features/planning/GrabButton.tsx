@@ -9,10 +9,10 @@ import { $grabbed, $month, moveTo, siteNow, wallOf } from './store.ts'
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const HELP = 'Arrow keys choose a day, Enter drops it there, Escape puts it back.'
 
-/** Names the button of an entry, which is elsewhere once it was dropped. */
+/** A dropped entry has its button elsewhere. */
 const nameOf = ({ kind, id }: CalendarEntry): string => `grab-${kind}-${id}`
 
-/** Takes an entry, moves it by arrow keys over the days that are shown, and drops it. */
+/** Moves an entry by arrow keys. */
 export default function GrabButton({ entry }: { entry: CalendarEntry }) {
   const grabbed = useStore($grabbed)
   const held = grabbed?.entry === entry ? grabbed.day : null

@@ -8,7 +8,7 @@ import { isTimed, moveTo, siteNow, wallOf } from './store.ts'
 
 type Props = { entry: CalendarEntry; onClose(): void }
 
-/** Asks for another day, and where a time is planned for a time too. */
+/** Asks for a time too where one is planned. */
 export default function MoveDialog({ entry, onClose }: Props) {
   const timed = isTimed(entry)
   const [to, setTo] = useState(wallOf(entry))

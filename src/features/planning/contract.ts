@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { day, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 
-/** Of an issue the id is its number. */
+/** The id of an issue is its number. */
 export const calendarEntry = v.object({
   kind: v.picklist(['published', 'scheduled', 'due', 'idea', 'pending', 'planned_issue', 'issue']),
   id: v.string(),

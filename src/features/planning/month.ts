@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000
 const timeOf = (day: string): number => Date.parse(`${day}T00:00Z`)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** Days of the weeks that a month is in, from Monday to Sunday: `2026-11-30`. */
+/** From Monday to Sunday: `2026-11-30`. */
 export function daysAround(month: string): string[] {
   const first = timeOf(`${month}-01`)
   const last = timeOf(`${monthAfter(month, 1)}-01`) - DAY_MS
@@ -11,17 +11,16 @@ export function daysAround(month: string): string[] {
   return Array.from({ length: (to - from) / DAY_MS + 1 }, (_, n) => dayOf(from + n * DAY_MS))
 }
 
-/** The day that lies so many days after another. */
 export const dayAfter = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS)
 
-/** The month that lies so many months after another: `2026-12`. */
+/** `2026-12` */
 export function monthAfter(month: string, months: number): string {
   const at = new Date(timeOf(`${month}-01`))
   at.setUTCMonth(at.getUTCMonth() + months)
   return at.toISOString().slice(0, 7)
 }
 
-/** The month that an address names, or else that of today. */
+/** The month of today by default. */
 export const monthIn = (query: string, today: string): string => {
   const named = new URLSearchParams(query).get('month') ?? ''
   return /^2\d{3}-(?:0[1-9]|1[0-2])$/.test(named) ? named : today.slice(0, 7)

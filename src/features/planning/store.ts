@@ -10,13 +10,11 @@ import { callAsUser } from '../session/call-as-user.ts'
 import { type CalendarEntry, planArticle, readCalendar } from './contract.ts'
 import { daysAround } from './month.ts'
 
-/** The month that is shown. */
 export const $month = atom('')
 
-/** What is being dragged. */
 export const $dragged = atom<CalendarEntry | null>(null)
 
-/** What was taken by a key, and the day that it would be dropped on. */
+/** Taken by a key; `day` is where it would be dropped. */
 export const $grabbed = atom<{ entry: CalendarEntry; day: string } | null>(null)
 
 const latest = createLatest()
@@ -28,25 +26,24 @@ export const calendar: Resource<CalendarEntry[]> = createResource(async () => {
   return read === OUTDATED ? calendar.$state.get().value : read.results
 })
 
-/** The clocks of the site now, as `wallTime` has them. */
+/** As `wallTime` has it. */
 export const siteNow = (): string => wallTime(new Date(), siteTimeZone())
 
-/** When an entry is, on the clocks of the site. */
+/** On the clocks of the site. */
 export const wallOf = ({ at, day }: CalendarEntry): string =>
   at ? wallTime(new Date(at), siteTimeZone()) : (day ?? '')
 
-/** What is published by itself at a time: an article, or the change of one. */
+/** Published by itself at a time. */
 export const isTimed = ({ kind }: CalendarEntry): boolean =>
   kind === 'scheduled' || kind === 'pending'
 
-/** What was to happen before now and has not. */
 export const isOverdue = (entry: CalendarEntry): boolean => {
   const { kind, at, day } = entry
   if (isTimed(entry)) return Date.parse(at ?? '') < Date.now()
   return (kind === 'due' || kind === 'idea') && day !== null && day < siteNow().slice(0, 10)
 }
 
-/** To a day, or to a time on the clocks of the site; '' takes the date away. */
+/** To a day, or a time on the clocks of the site; '' removes the date. */
 export const moveTo = (entry: CalendarEntry, to: string): Promise<boolean> =>
   perform({ act: () => send(entry, to), after: calendar.load })
 

@@ -22,7 +22,7 @@ const claimedNews = v.array(
   }),
 )
 
-/** One email to each who is to be told, of all that there is (rule: planning/told). `now` is for tests. */
+/** One email to each user (rule: planning/told). @param now for tests */
 export async function tellNews(now?: Date): Promise<void> {
   const given = now ? { p_at: now.toISOString() } : {}
   const claimed = readResult(claimedNews, await serviceClient().rpc('claim_news', given))

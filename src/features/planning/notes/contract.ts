@@ -11,7 +11,7 @@ export const marginNote = v.object({
   id: rowId,
   /** The note that it answers. */
   answers: v.nullable(rowId),
-  /** Of the article, when it was written. */
+  /** Of the article, when the note was written. */
   version: v.number(),
   quote: v.string(),
   before: v.string(),

@@ -16,7 +16,7 @@ const fields = v.object({
   note: optionalParagraphs('A note', LONG_NOTE),
 })
 
-/** Stores an idea as an article whose text is the note (rule: planning/ideas). */
+/** The note is the article's text (rule: planning/ideas). */
 export default function NewIdea({ onStored }: { onStored?(): void }) {
   return (
     <NewItem

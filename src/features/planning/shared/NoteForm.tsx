@@ -16,7 +16,6 @@ type Props = {
   onClose(): void
 }
 
-/** The words of a note that is new, changed or an answer. */
 export default function NoteForm({ label, action, quote, body = '', send, onClose }: Props) {
   const form = useForm({ schema, initial: { body }, send: (written) => send(written.body) })
   return (

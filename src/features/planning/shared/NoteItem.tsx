@@ -15,11 +15,10 @@ type Props = {
   list: EditableListStore<MarginNote>
   note: MarginNote
   answers: MarginNote[]
-  /** Absent when its words are gone. */
+  /** Absent when the words are gone. */
   onShow?: (() => void) | undefined
 }
 
-/** A note with its answers. */
 export default function NoteItem({ id, list, note, answers, onShow }: Props) {
   const [isAnswering, setAnswering] = useState(false)
   const settle = () =>

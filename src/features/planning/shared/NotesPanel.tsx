@@ -12,16 +12,15 @@ import type { Quote } from './quotes.ts'
 
 type Props = {
   id: string
-  /** The present text, in which the words are looked for. */
   body: string
   /** Uncovers the text. */
   onShow(): void
 }
 
-/** Time without a change after which the words are looked for again. */
+/** Finds the words again after this time without a change. */
 const PAUSE_MS = 300
 
-/** Notes at words of the text, which stay out of it (rule: planning/notes). */
+/** rule: planning/notes */
 export default function NotesPanel({ id, body, onShow }: Props) {
   const [list] = useState(() => createEditableList<MarginNote>(() => callAsUser(listNotes, { id })))
   const { value, problem } = useResource(list)

@@ -2,7 +2,6 @@ import { findQuote, type Quote, quoteAt } from './quotes.ts'
 
 const HIGHLIGHT = 'margin-notes'
 
-/** The element in which the text is written. */
 export const textSurface = (): HTMLElement | null =>
   document.querySelector('[data-field="body"] [contenteditable="true"]')
 
@@ -13,7 +12,7 @@ function offsetOf(root: HTMLElement, node: Node, offset: number): number {
   return range.toString().length
 }
 
-/** The words that are selected in the text; null while none are, or something else is. */
+/** Null unless words of the text are selected. */
 export function selectedQuote(): Quote | null {
   const root = textSurface()
   const selection = getSelection()
@@ -28,7 +27,7 @@ export function selectedQuote(): Quote | null {
   return quote.quote.trim() === '' ? null : quote
 }
 
-/** Where the words of each quote are now; null for words that are gone. */
+/** Null for words that are gone. */
 export function rangesOf(quotes: Quote[]): (Range | null)[] {
   const root = textSurface()
   if (!root) return quotes.map(() => null)
@@ -51,12 +50,12 @@ export function rangesOf(quotes: Quote[]): (Range | null)[] {
   })
 }
 
-/** Paints words without a mark in the text, in browsers that can. */
+/** Changes no element; older browsers lack highlights. */
 export function paint(ranges: Range[]): void {
   if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-/** Selects words in the text, or puts the caret there, and shows the place. */
+/** Selects the words, or puts the caret there. */
 export function showWords(range: Range): void {
   textSurface()?.focus({ preventScroll: true })
   getSelection()?.setBaseAndExtent(

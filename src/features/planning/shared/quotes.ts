@@ -1,8 +1,8 @@
-/** Words of a text with those around them. */
+/** Words with those around them. */
 export type Quote = { quote: string; before: string; after: string }
 
 const AROUND = 60
-/** As the contract has it. */
+/** As in the contract. */
 const LONGEST = 2000
 
 export const quoteAt = (text: string, from: number, to: number): Quote => ({
@@ -11,7 +11,7 @@ export const quoteAt = (text: string, from: number, to: number): Quote => ({
   after: text.slice(to, to + AROUND),
 })
 
-/** How many characters two texts share, from the start of both. */
+/** Shared characters from the start of both. */
 function shared(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
@@ -19,7 +19,7 @@ function shared(one: string, other: string): number {
 }
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** Where quoted words are now; of several the one with the most alike around it; null without them. */
+/** The place with the most alike text around it; null without the words. */
 export function findQuote(text: string, { quote, before, after }: Quote): number | null {
   let best: { at: number; alike: number } | null = null
   if (quote === '') return null
