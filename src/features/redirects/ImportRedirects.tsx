@@ -10,7 +10,7 @@ import { callAsUser } from '../session/call-as-user.ts'
 import { importRedirects, LISTED_PROBLEMS, LONGEST_TABLE, type RefusedRow } from './contract.ts'
 import { redirects } from './store.ts'
 
-/** Sends a table in parts whose problems come back whole, and says how far it is. */
+/** Sends parts whose problems come back whole, and reports progress. */
 async function importInParts(table: string, report: (done: number, of: number) => void) {
   const lines = table.split(/\r\n?|\n/)
   const refused: RefusedRow[] = []
@@ -27,7 +27,7 @@ async function importInParts(table: string, report: (done: number, of: number) =
   return { imported, refused }
 }
 
-/** Imports a table of redirects; refused rows stay with their reasons, and what is typed is kept. */
+/** Keeps refused rows with their reasons, and what is typed. */
 export default function ImportRedirects() {
   const [refused, setRefused] = useState<RefusedRow[]>([])
   const [progress, setProgress] = useState('')

@@ -10,7 +10,6 @@ import RedirectForm from './RedirectForm.tsx'
 import RedirectRow from './RedirectRow.tsx'
 import { redirects } from './store.ts'
 
-/** Redirects of unused addresses, for editors. */
 export default forRole('editor', () => {
   const keyword = useStore(redirects.$query)
   return (

@@ -26,14 +26,14 @@ async function ask(path: string, request: Request): Promise<contract.Answered> {
 const reasonOf = (constraint: string) =>
   redirectConstraints[constraint]?.message ?? 'The database did not accept this row.'
 
-/** The path of an address that leads to this site by its whole address. */
+/** The path of an address of this site; others stay. */
 function withoutOwnOrigin(to: string | null): string | null {
   if (!to?.startsWith('https:') || new URL(to).host !== new URL(readGuestEnv().SITE_URL).host)
     return to
   return to.slice(new URL(to).origin.length).replace(/^(?!\/)/, '/')
 }
 
-/** Rows per statement, which is stopped when it takes long. */
+/** Rows per statement, which has a time limit. */
 const PART = 500
 /** An address has at most 500 characters. */
 const LONGEST_LINE = 1000

@@ -9,7 +9,7 @@ const FROM =
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
 /** Characters; more than ten thousand rows. */
 export const LONGEST_TABLE = 2_000_000
-/** Of an import at most so many are listed; all are counted. */
+/** All are counted. */
 export const LISTED_PROBLEMS = 200
 
 export const adminRedirect = v.object({
@@ -35,7 +35,7 @@ const spelled = (part: string) =>
     return isLegal.test(character) ? character : one.toUpperCase()
   })
 
-/** The path as browsers send it without a trailing slash; null when invalid. */
+/** As browsers send it, without a trailing slash; null when invalid. */
 function addressOf(text: string): string | null {
   if (
     !/^(?:\/(?!\/)|https:\/\/)[^\p{Cc}\\]*$/u.test(text) ||
@@ -178,10 +178,9 @@ export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', 'editor
   input: form({ id: integerId }),
 })
 
-/** The addresses of one call: as many as a text has links of its own. */
+/** Those of one text. */
 export const MOST_ADDRESSES = 300
 
-/** What a link may lead to besides articles. */
 export const ownAddress = v.object({
   address: v.string(),
   title: v.string(),

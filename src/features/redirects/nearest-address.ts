@@ -6,11 +6,11 @@ const DATES =
 const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
 const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|page/\\d+|comment-page-\\d+)$`)
 
-/** What an address of another system means where no redirect begins with it. */
+/** Of another system, where no redirect begins with the address. */
 export type Meant =
   | { kind: 'address'; path: string }
   | { kind: 'dates'; from: string; until: string }
-  /** What is at another address, or the feed of that. */
+  /** What is at another address, or its feed. */
   | { kind: 'below'; path: string; isFeed: boolean }
 
 /** Feeds, archives of dates, and what is below an address (rule: pages/nearest-address). */
@@ -23,7 +23,7 @@ export function meantBy(path: string, query: URLSearchParams): Meant | null {
   return above ? { kind: 'below', path: above, isFeed: feed !== undefined } : null
 }
 
-/** The queries that WordPress has for the home page. */
+/** WordPress's queries of the home page. */
 function meantByQuery(query: URLSearchParams): Meant | null {
   if (query.has('feed')) return { kind: 'address', path: '/rss.xml' }
   const tag = query.get('tag')

@@ -1,11 +1,11 @@
 export type TableRow = { line: number; text: string; from: string; to: string; status: string }
 
-/** Names of columns, and no address: a row may begin with `old-page` too. */
+/** Column names, but no address: a row may begin with `old-page` too. */
 const HEAD = /^["']?(?:from|source|old)\b[^/]*$/i
 
 const columns = (mark: string) =>
   new RegExp(`(?:"[^"]*"|[^${mark}])+|(?<=${mark})(?=${mark}|$)|^(?=${mark})`, 'g')
-/** By tabs, by what CSV files have outside quotes, or by the spaces of a `_redirects` file. */
+/** By tabs, by CSV separators outside quotes, or by the spaces of a `_redirects` file. */
 const COLUMNS = [
   columns('\\t'),
   columns(';'),
@@ -13,7 +13,7 @@ const COLUMNS = [
   /(?:\S|(?<!\s)\s+(?!\s|\/|https?:|\d{3}$))+/g,
 ]
 
-/** Addresses have commas and spaces too: those that divide have a target or nothing behind them. */
+/** Addresses have commas and spaces too: separators have a target or nothing behind them. */
 function cellsOf(line: string): string[] {
   const divided = COLUMNS.map((column) =>
     (line.match(column) ?? []).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
@@ -21,7 +21,7 @@ function cellsOf(line: string): string[] {
   return divided.find(([, to = '']) => /^(?:$|\/|https?:)/i.test(to)) ?? divided[0] ?? [line]
 }
 
-/** Columns from, to and status (default 301); the head is optional, and is the first line. */
+/** Columns from, to and status (default 301); a head is optional. */
 export function readTable(table: string): TableRow[] {
   return table.split(/\r\n?|\n/).flatMap((text, index) => {
     if (text.trim() === '' || (index === 0 && HEAD.test(text.replace('\uFEFF', '')))) return []
@@ -35,11 +35,11 @@ type Led = { to_path: string | null }
 const still = (to: string) =>
   `Until the next build, readers may still be led to ${to}. The dashboard says when it comes.`
 
-/** When readers get a changed redirect (rule: pages/own-redirects). */
+/** When readers get it (rule: pages/own-redirects). */
 export const describeChange = ({ to_path }: Led): string =>
   `The redirect was changed. ${to_path ? still(to_path) : 'It works now.'}`
 
-/** The same for a deleted one. */
+/** rule: pages/own-redirects */
 export const describeEnd = ({ to_path }: Led): string =>
   `The redirect was deleted. ${to_path ? still(to_path) : 'Nothing is at the address any more.'}`
 

@@ -39,19 +39,19 @@ const pathOf = (request: Request): string => new URL(request.url).pathname.repla
 const find = async (p_path: string) =>
   readResult(found, await guestClient().rpc('find_redirect', { p_path }))
 
-/** Redirects a former address or answers 410; null for any other address. */
+/** Redirects or answers 410; null for an address that was never used. */
 export async function answerFormerAddress(request: Request): Promise<Response | null> {
   const { href, search } = new URL(request.url)
   const led = await find(pathOf(request) + search)
   if (!led) return null
   if (!led.to) return gonePage(request, HEADERS)
-  // A query that the redirect begins with has been answered.
+  // The redirect has answered its own query.
   const Location = led.from.includes('?') ? led.to : withQuery(led.to, search)
   if (new URL(Location, href).href === href) return null
   return new Response(null, { status: led.status, headers: { ...HEADERS, Location } })
 }
 
-/** Where an address of another system leads that no redirect knows (rule: pages/nearest-address). */
+/** For an address of another system (rule: pages/nearest-address). */
 async function nearest(path: string, query: URLSearchParams): Promise<string | null> {
   const meant = meantBy(path, query)
   if (!meant || meant.kind === 'address') return meant?.path ?? null
