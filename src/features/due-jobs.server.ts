@@ -1,5 +1,6 @@
 import { tellWriters } from './articles/admin/review.server.ts'
 import { closeCommentsWhenDue, publishScheduledArticles } from './articles/admin/schedule.server.ts'
+import { tellNews } from './articles/admin/tell-news.server.ts'
 import { resumeBackups } from './backups/start-backups.server.ts'
 import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
@@ -8,7 +9,6 @@ import { tellOfArticles, tellOfComments } from './following/tell-members.server.
 import { resumeImports } from './imports/do-imports.server.ts'
 import { startDueIssues } from './newsletter/due-issues.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
-import { tellNews } from './planning/tell-news.server.ts'
 import { deliverEvents } from './webhooks/deliver.server.ts'
 
 /** Publishes scheduled articles, closes comments, and does the due jobs. A failed job does not stop the others. */

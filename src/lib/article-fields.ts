@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rowId, time } from './fields.ts'
 
 /**
  * An article's slug: never another article's once it was public (rule: articles/address-changes).
@@ -20,3 +21,39 @@ export const articleLink = v.object({ id: articleId, title: v.string() })
 export type ArticleLink = v.InferOutput<typeof articleLink>
 
 export const articleState = v.picklist(['unpublished', 'published', 'suppressed', 'binned'])
+
+export const review = v.object({
+  state: v.picklist(['asked', 'returned']),
+  at: time,
+  by: v.nullable(v.string()),
+  note: v.string(),
+})
+
+/** rule: planning/assigned */
+export const plan = v.object({
+  idea: v.boolean(),
+  assignee: v.nullable(v.string()),
+  due: v.nullable(v.string()),
+})
+
+/** rule: publishing/pending-version */
+export const pendingVersion = v.object({
+  /** A save with this version publishes it. */
+  version: rowId,
+  /** Null for a deleted account. */
+  saved_by: v.nullable(v.string()),
+  saved_at: time,
+  publish_at: v.nullable(time),
+})
+
+/** What a state of articles is called wherever it is named (rule: publishing/words). */
+export const STATE_NAMES = {
+  unpublished: 'Unpublished',
+  review: 'In review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  pending: 'Change waits',
+  suppressed: 'Suppressed',
+  binned: 'In the bin',
+}
+export type AdminState = keyof typeof STATE_NAMES

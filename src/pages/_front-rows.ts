@@ -1,6 +1,6 @@
-import type { ListedArticle } from '../features/articles/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
 import type { FrontRow } from '../features/site-settings/front-page/rows.ts'
+import type { ListedArticle } from '../features/teasers/contract.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 
 /** A row with what it shows; without articles it is left out where it needs some. */

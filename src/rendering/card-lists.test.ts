@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { froe } from '../features/articles/article.fixture.ts'
-import type { ListedArticle } from '../features/articles/contract.ts'
-import { PAGE_LENGTH } from '../features/articles/rules.ts'
 import { emptyCard, type ListedCard } from '../features/cards/contract.ts'
+import type { ListedArticle } from '../features/teasers/contract.ts'
+import { PAGE_LENGTH } from '../features/teasers/rules.ts'
 import { listCards } from './card-lists.ts'
 
 /** In Kiritimati it is December already, in Pago Pago still November. */

@@ -1,6 +1,6 @@
-import type { CardEntry, ListedArticle } from '../features/articles/contract.ts'
 import { type CardKind, cardAnchor, KINDS } from '../features/cards/shared/card-kinds.ts'
 import { CARD_LISTS, isInSeason } from '../features/cards/shared/listed-cards.ts'
+import type { CardEntry, ListedArticle } from '../features/teasers/contract.ts'
 import { monthOf } from '../lib/dates.ts'
 import { createListPages } from './list-pages.ts'
 import type { CardFront, NumberedPage, PageAddress } from './site-data.ts'

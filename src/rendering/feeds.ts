@@ -1,4 +1,5 @@
-import type { Article, ListedArticle } from '../features/articles/contract.ts'
+import type { Article } from '../features/articles/contract.ts'
+import type { ListedArticle } from '../features/teasers/contract.ts'
 import { FEED_FORMATS } from '../lib/feed-formats.ts'
 
 const FEED_LENGTH = 50

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { froe } from '../features/articles/article.fixture.ts'
-import type { ListedArticle } from '../features/articles/contract.ts'
-import { PAGE_LENGTH } from '../features/articles/rules.ts'
+import type { ListedArticle } from '../features/teasers/contract.ts'
+import { PAGE_LENGTH } from '../features/teasers/rules.ts'
 import { createListPages } from './list-pages.ts'
 
 const LIST = '/category/food'

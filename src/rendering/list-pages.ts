@@ -1,6 +1,6 @@
-import type { ListedArticle } from '../features/articles/contract.ts'
 import type { PageLink } from '../features/articles/list-page.ts'
-import { PAGE_LENGTH } from '../features/articles/rules.ts'
+import type { ListedArticle } from '../features/teasers/contract.ts'
+import { PAGE_LENGTH } from '../features/teasers/rules.ts'
 import { monthRange } from '../lib/calendar-dates.ts'
 import { latestOf } from '../lib/dates.ts'
 import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'

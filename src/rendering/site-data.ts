@@ -1,5 +1,5 @@
 import type { AuthorNote } from '../features/articles/author-note.ts'
-import type { Article, CardEntry, ListedArticle } from '../features/articles/contract.ts'
+import type { Article } from '../features/articles/contract.ts'
 import type { ListPage } from '../features/articles/list-page.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Author } from '../features/authors/contract.ts'
@@ -14,6 +14,7 @@ import type { PublicIssue } from '../features/newsletter/public-issues.server.ts
 import type { TextPage } from '../features/pages/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
+import type { CardEntry, ListedArticle } from '../features/teasers/contract.ts'
 import type { ArticleLink } from '../lib/article-fields.ts'
 
 export type FrameData = {

@@ -105,3 +105,6 @@ function read<Wanted extends typeof schema | typeof guestSchema>(
   if (problems.length > 0) throw new Error(`The environment is not right: ${problems.join(' ')}`)
   return v.parse(wanted, withAddress(process.env))
 }
+
+/** A link for emails; the origin comes from the configuration, never from a request. */
+export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href

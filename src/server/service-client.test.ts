@@ -15,7 +15,7 @@ const ALLOWED = {
   'src/features/following/email-choices.server.ts':
     'changes the emails of who holds a key of one, without a session',
   'src/features/following/tell-members.server.ts': 'finds the addresses of the people who are told',
-  'src/features/following/write-news.server.ts': 'reads what one member is told when it leaves',
+  'src/features/email/write-news.server.ts': 'reads what one member is told when it leaves',
   'src/features/session/session.server.ts':
     'finds the account of a login, and ends sessions whose token has expired',
   'src/features/account/registration.server.ts': 'creates accounts and activates them',
@@ -45,7 +45,8 @@ const ALLOWED = {
     'puts what readers got meanwhile into a change, which no user may forge',
   'src/features/articles/admin/previews/preview-link-page.server.ts':
     'shows a change to who has its private link',
-  'src/features/planning/tell-news.server.ts': 'finds the addresses of the people who are told',
+  'src/features/articles/admin/tell-news.server.ts':
+    'finds the addresses of the people who are told',
   'src/features/articles/admin/schedule.server.ts': 'publishes and deletes on a schedule',
   'src/features/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',

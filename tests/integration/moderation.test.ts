@@ -1,14 +1,17 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Comment, searchComments } from '../../src/features/comments/contract.ts'
+import {
+  COMMENT_REPORTED,
+  type Comment,
+  REASON_TOO_LONG,
+  searchComments,
+} from '../../src/features/comments/contract.ts'
 import {
   COMMENT_APPROVED,
-  COMMENT_REPORTED,
   listModeratedComments,
   listReports,
   NO_REPORT,
   NOT_WAITING,
-  REASON_TOO_LONG,
 } from '../../src/features/moderation/contract.ts'
 import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
 import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'

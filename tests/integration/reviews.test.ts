@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
-import { tellNews } from '../../src/features/planning/tell-news.server.ts'
+import { tellNews } from '../../src/features/articles/admin/tell-news.server.ts'
 import type { Browser } from '../support/accounts.ts'
 import { text } from '../support/admin-site.ts'
 import { type Member, openCommunitySite } from '../support/community.ts'

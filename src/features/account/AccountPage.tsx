@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Icon from '../../components/Icon.tsx'
 import Panel from '../../components/Panel.tsx'
+import Section from '../../components/Section.tsx'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
 import type { User } from '../../lib/user.ts'
 import OwnComments from '../comments/shared/OwnComments.tsx'
@@ -14,7 +15,6 @@ import EmailForm from './EmailForm.tsx'
 import ExportData from './ExportData.tsx'
 import PasswordForm from './PasswordForm.tsx'
 import ProfileForm from './ProfileForm.tsx'
-import Section from './shared/Section.tsx'
 
 export default function AccountPage() {
   // The key resets the forms after a login as another user.

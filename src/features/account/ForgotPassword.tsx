@@ -6,8 +6,8 @@ import Form, { SubmitButton } from '../../components/form/Form.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
 import { call } from '../../lib/call.ts'
+import { SUBJECTS } from '../../lib/email-subjects.ts'
 import { RESET_LINK_PERIOD } from '../../lib/periods.ts'
-import { SUBJECTS } from '../email/shared/subjects.ts'
 import { forgotPassword, NOT_MAILED } from './contract.ts'
 
 export default function ForgotPassword() {

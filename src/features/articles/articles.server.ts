@@ -5,15 +5,8 @@ import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { listedCard } from '../cards/contract.ts'
-import {
-  type Article,
-  type ArticlePreview,
-  article,
-  articlePreview,
-  NO_PREVIEWS,
-  readArticle,
-  readArticlePreviews,
-} from './contract.ts'
+import { type ArticlePreview, articlePreview } from '../teasers/contract.ts'
+import { type Article, article, NO_PREVIEWS, readArticle, readArticlePreviews } from './contract.ts'
 import { findPresentIds } from './present-ids.server.ts'
 
 const PREVIEW = Object.keys(articlePreview.entries).join()

@@ -8,9 +8,9 @@ import {
 } from '../../server/constraint-rules.ts'
 import type { Constraints } from '../../server/database-errors.ts'
 import { UNKNOWN_IMAGE } from '../images/contract.ts'
-import { NO_NOTE } from '../planning/notes/contract.ts'
 import { TOO_MANY } from './admin/changes/contract.ts'
 import { BINNED } from './admin/contract.ts'
+import { NO_NOTE } from './admin/notes/contract.ts'
 import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
 
 const PUBLISHED_ONLY = 'Only a published article can be suspended.'

@@ -1,4 +1,4 @@
-import type { ListedArticle } from './contract.ts'
+import type { ListedArticle } from '../teasers/contract.ts'
 
 /** rule: pages/lists-in-pages */
 export type ListPage<Entry = ListedArticle> = {

@@ -1,4 +1,4 @@
-import type { ArticlePreview } from './contract.ts'
+import type { ArticlePreview } from '../teasers/contract.ts'
 
 export type Dated = Pick<ArticlePreview, 'id' | 'published_at'>
 

@@ -1,5 +1,5 @@
 import type { Series } from '../series/contract.ts'
-import type { ArticlePreview } from './contract.ts'
+import type { ArticlePreview } from '../teasers/contract.ts'
 import { byDistance, type Dated, first, type Timed, timed } from './nearest.ts'
 
 type Tagged = Dated & Pick<ArticlePreview, 'tag'>

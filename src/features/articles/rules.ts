@@ -1,10 +1,8 @@
 import { NO_ALT, OG_SIZE, ogPath } from '../images/rules.ts'
-import type { ArticlePreview } from './contract.ts'
+import type { ArticlePreview } from '../teasers/contract.ts'
 
 /** rule: editor/alt-or-decorative */
 export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
-
-export const PAGE_LENGTH = 18
 
 /** As the database counts them. */
 export const countUndescribed = (body: string): number =>
@@ -53,11 +51,6 @@ export function doiAddress(doi: string): string | null {
   const [, name] = DOI.exec(doi.trim()) ?? []
   return name ? `https://doi.org/${encodeURI(name)}` : null
 }
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
-export const byline = ({ authors }: Pick<ArticlePreview, 'authors'>): string =>
-  list.format(authors.map(({ name }) => name))
 
 export const sharingPictureOf = (article: Pick<ArticlePreview, 'id' | 'images'> | undefined) =>
   article?.images[0] && { url: ogPath(article.id), ...OG_SIZE, alt: article.images[0].alt }

@@ -1,6 +1,6 @@
 import type { SeriesOfArticle } from '../series/contract.ts'
+import type { ListedArticle } from '../teasers/contract.ts'
 import { type Beside, linkTo } from './beside.ts'
-import type { ListedArticle } from './contract.ts'
 
 export type SeriesPlace = {
   series: Pick<SeriesOfArticle, 'id' | 'slug' | 'title' | 'tagline'>

@@ -1,6 +1,6 @@
+import { STATE_NAMES } from '../../lib/article-fields.ts'
 import { capitalise } from '../../lib/capitalise.ts'
 import { pluralize } from '../../lib/pluralize.ts'
-import { STATE_NAMES } from '../search/rules.ts'
 import type { Build, BuildBudget } from './contract.ts'
 
 export const isRunning = (build: Build | null): boolean =>

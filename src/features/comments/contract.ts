@@ -3,7 +3,7 @@ import { articleId } from '../../lib/article-fields.ts'
 import { countCharacters } from '../../lib/count-characters.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, keyword, offset, quantity, rowId, time } from '../../lib/fields.ts'
-import { form, line, optionalParagraphs } from '../../lib/form.ts'
+import { atMost, form, line, optionalParagraphs } from '../../lib/form.ts'
 import { UNKNOWN_IMAGE } from '../images/contract.ts'
 import { isMadePicture } from '../images/rules.ts'
 import { cardId, madePicture } from '../stars/contract.ts'
@@ -213,4 +213,25 @@ export const previewComment = endpoint('POST /api/article/comment/preview', 'gue
   summary: 'The HTML that a comment would be stored with.',
   input: form({ body }, missing),
   answer: v.object({ html: v.string() }),
+})
+
+export const COMMENT_REPORTED = 'This comment has been reported.'
+export const COMMENT_NOT_REPORTED = 'Could not report this comment.'
+export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
+
+export const MAX_REASON = 500
+
+export const reportComment = endpoint('POST /api/article/comment/report/:id', 'verified', {
+  summary: 'Reports a comment to the editors; a second time changes nothing.',
+  input: form({
+    id: integerId,
+    reason: v.optional(
+      v.pipe(
+        v.string('A reason is text.'),
+        v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed().trim()),
+        atMost(MAX_REASON, REASON_TOO_LONG),
+      ),
+      '',
+    ),
+  }),
 })

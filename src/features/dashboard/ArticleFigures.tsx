@@ -1,5 +1,5 @@
+import { STATE_NAMES } from '../../lib/article-fields.ts'
 import { shortNumber } from '../../lib/short-number.ts'
-import { STATE_NAMES } from '../search/rules.ts'
 import type { Dashboard } from './contract.ts'
 
 type Props = { articles: Dashboard['articles'] }

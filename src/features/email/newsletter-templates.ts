@@ -1,5 +1,5 @@
+import { SUBJECTS } from '../../lib/email-subjects.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
-import { SUBJECTS } from './shared/subjects.ts'
 import { writeEmail } from './write-email.ts'
 
 /** The only email to an address before its link is opened. */

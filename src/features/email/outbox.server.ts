@@ -2,12 +2,12 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { seal, unseal } from '../../server/seal.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { type News, writeNews } from '../following/write-news.server.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../jobs/jobs.server.ts'
 import { type EmailAddresses, findEmailAddresses } from './addresses.server.ts'
 import type { Email } from './frame/email-frame.ts'
 import { sendEmail } from './send-email.server.ts'
 import { SuppressedAddress } from './suppression.server.ts'
+import { type News, writeNews } from './write-news.server.ts'
 
 const AT_ONCE = 10
 /** A scheduled function has 30 seconds, and the last batch needs some. */

@@ -13,9 +13,6 @@ import { recordReturned } from './returned/record-returned.server.ts'
 import { deliverBySmtp, hasNoMailbox, type Mailer } from './smtp.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
 
-/** A link for emails; the origin comes from the configuration, never from a request. */
-export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href
-
 /** The site as emails have it, with its other settings. */
 export const findSender = async (): Promise<SiteIdentity & Sender> => ({
   ...(await findSiteIdentity()),

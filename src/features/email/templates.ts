@@ -1,10 +1,10 @@
+import { SUBJECTS } from '../../lib/email-subjects.ts'
 import { ACTIVATION_PERIOD, INVITATION_PERIOD, RESET_LINK_PERIOD } from '../../lib/periods.ts'
 import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { emptySite } from '../../site.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
-import { SUBJECTS } from './shared/subjects.ts'
 import { writeEmail } from './write-email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>

@@ -7,7 +7,7 @@ import { invalid } from '../../server/errors.ts'
 import { fetchPublic } from '../../server/fetch-public.ts'
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
-import { fetchPicture, storePicture } from '../imports/bring/store-picture.server.ts'
+import { fetchPicture, storePicture } from '../images/store-picture.server.ts'
 import { picture, readLink } from './contract.ts'
 import { type Described, oEmbedOf, ofOEmbed, ofPage, ofPeerTube, peerTubeOf } from './rules.ts'
 

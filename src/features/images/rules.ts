@@ -118,3 +118,15 @@ export function readSharingName(file: string): { width: string; shape: Shape | n
   if (shape === undefined) return { width, shape: null }
   return isShape(shape) ? { width, shape } : null
 }
+
+/** The message is the reason, for the report. */
+export class MissingPicture extends Error {
+  override name = 'MissingPicture'
+  /** Whether another run may succeed. */
+  readonly passes: boolean
+
+  constructor(reason: string, passes = false) {
+    super(reason)
+    this.passes = passes
+  }
+}

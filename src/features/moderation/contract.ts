@@ -1,35 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, keyword, offset, quantity, time } from '../../lib/fields.ts'
-import { atMost, form } from '../../lib/form.ts'
+import { form } from '../../lib/form.ts'
 import { deletedComment, deletionReason, thread } from '../comments/contract.ts'
 
-export const COMMENT_REPORTED = 'This comment has been reported.'
-export const COMMENT_NOT_REPORTED = 'Could not report this comment.'
 export const REPORTS_DISMISSED = 'The reports were dismissed.'
 export const REPORTED_DELETED = 'The comment was deleted.'
 export const COMMENT_APPROVED = 'The comment is shown.'
 export const NOT_WAITING = 'This comment does not wait.'
 export const NO_REPORT = 'No report found.'
-export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
-
-export const MAX_REASON = 500
-
-export const reportComment = endpoint('POST /api/article/comment/report/:id', 'verified', {
-  summary: 'Reports a comment to the editors; a second time changes nothing.',
-  input: form({
-    id: integerId,
-    reason: v.optional(
-      v.pipe(
-        v.string('A reason is text.'),
-        v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed().trim()),
-        atMost(MAX_REASON, REASON_TOO_LONG),
-      ),
-      '',
-    ),
-  }),
-})
-
 const moderated = v.object({
   ...thread.entries,
   /** Whether the account of the comment's writer is suspended. */

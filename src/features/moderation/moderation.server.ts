@@ -1,27 +1,24 @@
 import * as v from 'valibot'
 import { NO_COMMENT } from '../../lib/not-found.ts'
 import { readFound, readResult, requireFound } from '../../server/database-errors.ts'
+import { linkTo } from '../../server/env.ts'
 import { handle } from '../../server/handle.ts'
-import type { Comment } from '../comments/contract.ts'
+import { COMMENT_REPORTED, type Comment, reportComment } from '../comments/contract.ts'
 import { findThread } from '../comments/find-thread.server.ts'
 import { tellWriterWhy } from '../comments/tell-writer.server.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { findSender, linkTo } from '../email/send-email.server.ts'
+import { findSender } from '../email/send-email.server.ts'
 import { reportedCommentEmail } from '../email/templates.ts'
 import * as contract from './contract.ts'
 
 export const routes = [
-  handle(
-    contract.reportComment,
-    { limits: ['report'] },
-    async ({ id, reason }, { client, defer }) => {
-      const answer = await client.rpc('report_comment', { p_comment: id, p_reason: reason })
-      const isFirst = readFound(v.boolean(), answer, NO_COMMENT)
-      if (isFirst) defer(tellOwner((await findThread(client, id)).comment, reason))
-      return { message: contract.COMMENT_REPORTED }
-    },
-  ),
+  handle(reportComment, { limits: ['report'] }, async ({ id, reason }, { client, defer }) => {
+    const answer = await client.rpc('report_comment', { p_comment: id, p_reason: reason })
+    const isFirst = readFound(v.boolean(), answer, NO_COMMENT)
+    if (isFirst) defer(tellOwner((await findThread(client, id)).comment, reason))
+    return { message: COMMENT_REPORTED }
+  }),
 
   handle(contract.listReports, async ({ offset, quantity }, { client }) =>
     readResult(

@@ -1,8 +1,9 @@
 import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { readResult, requireFound, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
-import { listWriters, planArticle, readCalendar } from './contract.ts'
-import { tellNews } from './tell-news.server.ts'
+import { listWriters, planArticle } from '../articles/admin/contract.ts'
+import { tellNews } from '../articles/admin/tell-news.server.ts'
+import { readCalendar } from './contract.ts'
 
 export const routes = [
   handle(readCalendar, async ({ from, to }, { client }) =>

@@ -5,9 +5,9 @@ import { createLatest, OUTDATED } from '../../lib/latest.ts'
 import { createResource, type Resource } from '../../lib/resource.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { momentInWords, momentOf, wallTime } from '../../lib/zoned-time.ts'
-import { scheduleArticle } from '../articles/admin/contract.ts'
+import { planArticle, scheduleArticle } from '../articles/admin/contract.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { type CalendarEntry, planArticle, readCalendar } from './contract.ts'
+import { type CalendarEntry, readCalendar } from './contract.ts'
 import { daysAround } from './month.ts'
 
 export const $month = atom('')

@@ -3,7 +3,7 @@ import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { gonePage, notFoundPage, pageOf } from '../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../server/rendered-page.server.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
-import { PAGE_LENGTH } from '../articles/rules.ts'
+import { PAGE_LENGTH } from '../teasers/rules.ts'
 import { meantBy } from './nearest-address.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import Icon from '../../components/Icon.tsx'
 import { KEYWORD_LENGTH } from './contract.ts'
 import { PAGE_PAUSE } from './pauses.ts'
+import { attachSuggestions } from './shared/combobox.ts'
 import { $view, changeView, submit } from './store.ts'
-import { attachSuggestions } from './suggestions/combobox.ts'
 
 /** Searches while typing, and at once on Enter; suggestions open below. */
 export default function KeywordField() {

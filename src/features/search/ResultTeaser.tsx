@@ -1,10 +1,11 @@
 import TimeAgo from '../../components/TimeAgo.tsx'
+import { STATE_NAMES } from '../../lib/article-fields.ts'
 import { boundUnits } from '../../lib/bound-units.ts'
 import { shortNumber } from '../../lib/short-number.ts'
 import type { ArticleImage } from '../images/contract.ts'
 import { imageSources } from '../images/rules.ts'
 import KeepButton from '../keeping/shared/KeepButton.tsx'
-import { passagesOf, STATE_NAMES } from './rules.ts'
+import { passagesOf } from './rules.ts'
 import type { SearchResult } from './search-result.ts'
 
 const ARTICLE = '/article/'

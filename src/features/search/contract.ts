@@ -1,13 +1,19 @@
 import * as v from 'valibot'
-import { articleId } from '../../lib/article-fields.ts'
+import {
+  type AdminState,
+  articleId,
+  pendingVersion,
+  plan,
+  review,
+  STATE_NAMES,
+} from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED } from '../../lib/field-messages.ts'
 import { day, integerId, offset, quantity, time } from '../../lib/fields.ts'
-import { articlePreview, pendingVersion, plan, review } from '../articles/contract.ts'
 import { CARD_TIMES, SEASONS } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
 import { flatCategory } from '../categories/contract.ts'
-import { type AdminState, STATE_NAMES } from './rules.ts'
+import { articlePreview } from '../teasers/contract.ts'
 
 /** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const

@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '../../lib/article-fields.ts'
 import { monthName } from '../../lib/calendar-dates.ts'
 import { longDate } from '../../lib/dates.ts'
 import type { CardFilter } from '../cards/shared/card-filter.ts'
@@ -6,7 +7,6 @@ import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/shared/category-trees.ts'
 import type { Series } from '../series/contract.ts'
 import type { Sort } from './contract.ts'
-import { STATE_NAMES } from './rules.ts'
 import { EMPTY_VIEW, type SearchView, type StateFilter } from './search-address.ts'
 
 export type NamedSeries = Pick<Series, 'id' | 'title'>

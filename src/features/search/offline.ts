@@ -7,7 +7,7 @@ import { otherSpellings } from '../spellings/rules.ts'
 import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from './contract.ts'
 import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
-import { readSuggestions } from './suggestions/read-suggestions.ts'
+import { readSuggestions } from './shared/read-suggestions.ts'
 
 /** The orders that the static index supports (rule: search/server-is-the-truth). */
 export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']

@@ -1,15 +1,3 @@
-/** What a state of articles is called wherever it is named (rule: publishing/words). */
-export const STATE_NAMES = {
-  unpublished: 'Unpublished',
-  review: 'In review',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  pending: 'Change waits',
-  suppressed: 'Suppressed',
-  binned: 'In the bin',
-}
-export type AdminState = keyof typeof STATE_NAMES
-
 /** A part of an excerpt. */
 export type Passage = { text: string; hit: boolean }
 

@@ -41,7 +41,7 @@ export async function openSearch(): Promise<void> {
   if (!input || dialog.dataset.suggests) return
   dialog.dataset.suggests = 'true'
   followKey(dialog.querySelector<HTMLInputElement>('[data-search-key]'))
-  const combobox = await import('./suggestions/combobox.ts').catch(() => null)
+  const combobox = await import('./shared/combobox.ts').catch(() => null)
   combobox?.attachSuggestions(input)
 }
 

@@ -1,6 +1,6 @@
-import { byline } from '../articles/rules.ts'
 import { type CardKind, cardAnchor } from '../cards/shared/card-kinds.ts'
 import type { ArticleImage } from '../images/contract.ts'
+import { byline } from '../teasers/rules.ts'
 import type { State } from './contract.ts'
 import type { StateFilter } from './search-address.ts'
 import type { ServerAnswer } from './send-search.ts'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
-import type { ListedArticle } from '../articles/contract.ts'
 import { articleImage } from '../images/contract.ts'
+import type { ListedArticle } from '../teasers/contract.ts'
 
 /** Also named `feature` in requests and responses. */
 export const series = v.object({

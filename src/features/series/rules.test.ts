@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { froe } from '../articles/article.fixture.ts'
-import type { ListedArticle } from '../articles/contract.ts'
+import type { ListedArticle } from '../teasers/contract.ts'
 import type { ListedSeries } from './contract.ts'
 import { artsOf, coverOf, pairOf, withFollowing } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { newestFirst } from '../../lib/newest-first.ts'
-import type { ListedArticle } from '../articles/contract.ts'
 import type { ArticleImage } from '../images/contract.ts'
+import type { ListedArticle } from '../teasers/contract.ts'
 import type { ListedSeries, Series, SeriesOfArticle } from './contract.ts'
 
 export type Art = 'wide' | 'list' | 'pair'

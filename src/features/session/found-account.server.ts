@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { user } from '../../lib/user.ts'
+import { linkTo } from '../../server/env.ts'
 import { ApiError } from '../../server/errors.ts'
-import { linkTo } from '../email/send-email.server.ts'
 import { suspendedMessage } from './contract.ts'
 
 /** Found by a name, an email address or the key of a reset link. */

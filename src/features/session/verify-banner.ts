@@ -1,4 +1,4 @@
-import { SUBJECTS, siteName } from '../email/shared/subjects.ts'
+import { SUBJECTS, siteName } from '../../lib/email-subjects.ts'
 import { $session } from './store.ts'
 
 /** rule: sessions/verify-banner */

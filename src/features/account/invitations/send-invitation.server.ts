@@ -1,6 +1,7 @@
+import { linkTo } from '../../../server/env.ts'
 import { randomCode, sha256 } from '../../../server/hash.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
-import { findSender, linkTo } from '../../email/send-email.server.ts'
+import { findSender } from '../../email/send-email.server.ts'
 import { invitationEmail } from '../../email/templates.ts'
 import type { Invitation } from './contract.ts'
 

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
-import { articleId, articleState } from '../../../lib/article-fields.ts'
+import {
+  articleId,
+  articleState,
+  pendingVersion,
+  plan,
+  review,
+} from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { moment, rowId, time, version } from '../../../lib/fields.ts'
+import { day, moment, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs, slug } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { creditedImage } from '../../images/contract.ts'
-import { article, pendingVersion, plan, review } from '../contract.ts'
+import { article } from '../contract.ts'
 import { tab, draft as typedDraft } from './drafts/contract.ts'
 import { authorIds, writing } from './fields.ts'
 
@@ -182,4 +188,22 @@ export const scheduleArticle = endpoint('POST /api/article/schedule', 'editor', 
     at: v.nullable(moment),
   }),
   answer: results,
+})
+
+export const planArticle = endpoint('PUT /api/article/plan', 'author', {
+  summary:
+    'Says until when an article or idea is to be written, and by whom, who is told by email; only editors assign. What is left out stays.',
+  input: form({
+    id: articleId,
+    due: v.optional(v.nullable(day)),
+    /** A username. */
+    assignee: v.optional(v.nullable(v.string())),
+  }),
+  status: 204,
+  answer: v.void(),
+})
+
+export const listWriters = endpoint('GET /api/admin/writers', 'editor', {
+  summary: 'The usernames of those who can be asked to write.',
+  answer: v.object({ results: v.array(v.string()) }),
 })

@@ -1,8 +1,8 @@
 import type { Question } from '../../../components/confirm.ts'
 import type { ToastAction } from '../../../components/toast.ts'
+import type { AdminState } from '../../../lib/article-fields.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
 import type { AdminArticleRow } from '../../search/contract.ts'
-import type { AdminState } from '../../search/rules.ts'
 
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
 

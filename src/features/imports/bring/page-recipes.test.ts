@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { cards as cardsSchema } from '../../cards/contract.ts'
+import { MissingPicture } from '../../images/rules.ts'
 import type { ArticlePiece } from '../pieces.ts'
 import { recipeMark, withPageRecipes } from './page-recipes.ts'
-import { ASKED_AGAIN, MissingPicture, picturesOf } from './pictures.ts'
+import { ASKED_AGAIN, picturesOf } from './pictures.ts'
 
 const page = (...recipes: object[]) =>
   `<html><script type="application/ld+json">${JSON.stringify({ '@graph': recipes })}</script></html>`

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { MissingPicture } from '../../images/rules.ts'
 import type { Archive } from '../pieces.ts'
-import { ASKED_AGAIN, MissingPicture, picturesOf } from './pictures.ts'
+import { ASKED_AGAIN, picturesOf } from './pictures.ts'
 
 const file = (path: string) => ({
   path,

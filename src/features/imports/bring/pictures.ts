@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import { decoded } from '../../../lib/decoded.ts'
 import { treeOf } from '../../../lib/sanitise-body.ts'
 import type { StoredImage } from '../../images/contract.ts'
+import { MissingPicture } from '../../images/rules.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 import { sourceOfPicture } from '../html/tidy.ts'
 import type { Note } from '../notes.ts'
@@ -21,18 +22,6 @@ type PictureMeans = {
 
 /** Topic of what the next run asks for again. */
 export const ASKED_AGAIN = 'without an answer'
-
-/** The message is the reason, for the report. */
-export class MissingPicture extends Error {
-  override name = 'MissingPicture'
-  /** Whether another run may succeed. */
-  readonly passes: boolean
-
-  constructor(reason: string, passes = false) {
-    super(reason)
-    this.passes = passes
-  }
-}
 
 export type ImportPictures = {
   /** By the addresses in the text. */

@@ -4,6 +4,7 @@ import { internalKey } from '../../../server/internal-key.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { storeFile } from '../../files/files.server.ts'
 import { imageName } from '../../images/rules.ts'
+import { fetchPicture, storePicture } from '../../images/store-picture.server.ts'
 import { readBytes, refuseLarge } from '../archive/read-file.ts'
 import type { ImportReport } from '../contract.ts'
 import type {
@@ -35,7 +36,6 @@ import { type ImportPictures, picturesOf } from './pictures.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
 import { formerSite } from './prepare-text.ts'
 import { beginRestoring, makeAccount } from './restore.server.ts'
-import { fetchPicture, storePicture } from './store-picture.server.ts'
 
 /** Pieces per call. */
 const AT_ONCE = 50

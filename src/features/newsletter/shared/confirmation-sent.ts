@@ -1,4 +1,4 @@
-import { SUBJECTS, siteName } from '../../email/shared/subjects.ts'
+import { SUBJECTS, siteName } from '../../../lib/email-subjects.ts'
 
 /** rule: newsletter/sentences */
 export const confirmationSent = (email: string): string =>

@@ -1,7 +1,7 @@
 import BuildStatus from '../../../builds/shared/BuildStatus.tsx'
-import NotesPanel from '../../../planning/shared/NotesPanel.tsx'
 import { useRole } from '../../../session/RequireRole.tsx'
 import type { AdminArticle } from '../contract.ts'
+import NotesPanel from '../notes/NotesPanel.tsx'
 import type { ArticleEditor } from './article-document.ts'
 import { uncoverText } from './open-drawer.ts'
 import PlanPanel from './PlanPanel.tsx'

@@ -1,5 +1,5 @@
 import { findPlace } from '../../../../lib/text-place.ts'
-import { showWords, textSurface } from '../../../planning/shared/note-words.ts'
+import { showWords, textSurface } from '../notes/note-words.ts'
 
 /**
  * Puts the caret where the page was read (rule: admin/edit-from-the-page). Returns a function that

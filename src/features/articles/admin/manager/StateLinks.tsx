@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
+import { type AdminState, STATE_NAMES } from '../../../../lib/article-fields.ts'
 import { shortNumber } from '../../../../lib/short-number.ts'
 import type { Dashboard } from '../../../dashboard/contract.ts'
 import { $dashboard } from '../../../dashboard/store.ts'
-import { type AdminState, STATE_NAMES } from '../../../search/rules.ts'
 import { addressOf } from './list-address.ts'
 import { $view } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminState } from '../../../search/rules.ts'
+import type { AdminState } from '../../../../lib/article-fields.ts'
 import { isFiltered, type ManagerView } from './list-address.ts'
 
 const STATES: Record<AdminState, string> = {

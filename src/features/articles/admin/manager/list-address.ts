@@ -1,11 +1,11 @@
 import { ROWS, type Rows } from '../../../../components/rows.ts'
+import type { AdminState } from '../../../../lib/article-fields.ts'
 import {
   ADMIN_STATES,
   KEYWORD_LENGTH,
   MANAGER_SORTS,
   type ManagerSort,
 } from '../../../search/contract.ts'
-import type { AdminState } from '../../../search/rules.ts'
 import { MANAGER } from '../admin-addresses.ts'
 
 /** Equals the address. */

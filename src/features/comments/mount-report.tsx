@@ -1,5 +1,5 @@
-import { mountOverPage } from '../../../components/mount-over-page.tsx'
-import formStyles from '../../../styles/components/form.css?url'
+import { mountOverPage } from '../../components/mount-over-page.tsx'
+import formStyles from '../../styles/components/form.css?url'
 import ReportDialog from './ReportDialog.tsx'
 
 export const mountReport = (id: number, author: string): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { element } from '../../lib/elements.ts'
-import { MOST_COLUMNS_AS_ROWS } from '../../lib/table-rows.ts'
+import { element } from './elements.ts'
+import { MOST_COLUMNS_AS_ROWS } from './table-rows.ts'
 import { bindFigures } from './typography.ts'
 
 const MORE = 'There is more: scroll sideways.'

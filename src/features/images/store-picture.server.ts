@@ -1,11 +1,10 @@
-import { fetchPublic, RefusedAnswer } from '../../../server/fetch-public.ts'
-import type { StoredImage } from '../../images/contract.ts'
-import { decodeInProcess } from '../../images/decode-in-process.server.ts'
-import { nameOf, STORED_SIZE } from '../../images/encode-image.server.ts'
-import { moveToPermanent } from '../../images/image-storage.server.ts'
-import { imageUrl, isPicture, widthsOf } from '../../images/rules.ts'
-import { storeTemporary } from '../../images/store-temporary.server.ts'
-import { MissingPicture } from './pictures.ts'
+import { fetchPublic, RefusedAnswer } from '../../server/fetch-public.ts'
+import type { StoredImage } from './contract.ts'
+import { decodeInProcess } from './decode-in-process.server.ts'
+import { nameOf, STORED_SIZE } from './encode-image.server.ts'
+import { moveToPermanent } from './image-storage.server.ts'
+import { imageUrl, isPicture, MissingPicture, widthsOf } from './rules.ts'
+import { storeTemporary } from './store-temporary.server.ts'
 
 const MOST_BYTES = 30 * 1024 ** 2
 const WITHIN_MS = 20_000

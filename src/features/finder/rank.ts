@@ -1,4 +1,4 @@
-import type { Suggestion } from '../suggestions/suggest.ts'
+import type { Suggestion } from '../search/shared/suggest.ts'
 
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

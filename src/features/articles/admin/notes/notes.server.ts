@@ -1,8 +1,8 @@
-import { NO_ARTICLE } from '../../../lib/not-found.ts'
-import { firstOf, readFound, requireFound, rowsOf } from '../../../server/database-errors.ts'
-import { handle } from '../../../server/handle.ts'
-import type { Client } from '../../../server/supabase.ts'
-import { findAdminArticle } from '../../articles/admin/find-admin-article.server.ts'
+import { NO_ARTICLE } from '../../../../lib/not-found.ts'
+import { firstOf, readFound, requireFound, rowsOf } from '../../../../server/database-errors.ts'
+import { handle } from '../../../../server/handle.ts'
+import type { Client } from '../../../../server/supabase.ts'
+import { findAdminArticle } from '../find-admin-article.server.ts'
 import { tellNews } from '../tell-news.server.ts'
 import * as contract from './contract.ts'
 

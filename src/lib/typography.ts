@@ -1,7 +1,7 @@
 import type { Element, Root, Text } from 'hast'
 import { visit } from 'unist-util-visit'
-import { boundUnits } from '../../lib/bound-units.ts'
-import { SITE_LANGUAGE, typesetChanges, withChanges } from '../../lib/typeset.ts'
+import { boundUnits } from './bound-units.ts'
+import { SITE_LANGUAGE, typesetChanges, withChanges } from './typeset.ts'
 
 /** Between a number and its unit, and in `0 to 305 m`. */
 const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=[\d¼-¾⅐-⅞] to) (?=[\d¼-¾⅐-⅞])/gu

@@ -1,12 +1,12 @@
-import { showToast } from '../../../components/toast.ts'
-import { holdsRole } from '../../../lib/roles.ts'
-import type { User } from '../../../lib/user.ts'
-import { saveDraft } from '../../articles/admin/drafts/contract.ts'
-import { requestBuild } from '../../builds/contract.ts'
-import { followBuild } from '../../builds/store.ts'
-import { callAsUser } from '../../session/call-as-user.ts'
-import { switchTheme } from '../../theme/shared/reader-choices.ts'
-import type { Suggestion } from '../suggestions/suggest.ts'
+import { showToast } from '../../components/toast.ts'
+import { holdsRole } from '../../lib/roles.ts'
+import type { User } from '../../lib/user.ts'
+import { saveDraft } from '../articles/admin/drafts/contract.ts'
+import { requestBuild } from '../builds/contract.ts'
+import { followBuild } from '../builds/store.ts'
+import type { Suggestion } from '../search/shared/suggest.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { switchTheme } from '../theme/shared/reader-choices.ts'
 
 /** Does it and says what became of it. */
 const told = (act: () => Promise<string>) => () =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import Button from '../../../components/Button.tsx'
-import Form, { SubmitButton } from '../../../components/form/Form.tsx'
-import TextAreaField from '../../../components/form/TextAreaField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
-import { LONG_MARGIN_NOTE, writeNote } from '../notes/contract.ts'
+import Button from '../../../../components/Button.tsx'
+import Form, { SubmitButton } from '../../../../components/form/Form.tsx'
+import TextAreaField from '../../../../components/form/TextAreaField.tsx'
+import { useForm } from '../../../../components/form/use-form.ts'
+import { LONG_MARGIN_NOTE, writeNote } from './contract.ts'
 
 const schema = v.pick(writeNote.input, ['body'])
 

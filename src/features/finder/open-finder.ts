@@ -1,4 +1,4 @@
-import { knownSession } from '../../session/store.ts'
+import { knownSession } from '../session/store.ts'
 
 /** A dialog in which a key may mean something else. */
 const COVERS = 'dialog:modal:not(.editor-drawer)'

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { user } from '../../lib/user.ts'
-import { readResult } from '../../server/database-errors.ts'
-import { serviceClient } from '../../server/service-client.ts'
-import { editorialNewsEmail } from '../email/editorial-templates.ts'
-import { queueEmails } from '../email/outbox.server.ts'
-import { findSender, linkTo } from '../email/send-email.server.ts'
+import { user } from '../../../lib/user.ts'
+import { readResult } from '../../../server/database-errors.ts'
+import { linkTo } from '../../../server/env.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { editorialNewsEmail } from '../../email/editorial-templates.ts'
+import { queueEmails } from '../../email/outbox.server.ts'
+import { findSender } from '../../email/send-email.server.ts'
 
 const claimedNews = v.array(
   v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { articleId } from '../../../lib/article-fields.ts'
-import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, rowId, time } from '../../../lib/fields.ts'
-import { clean, form, paragraphs } from '../../../lib/form.ts'
+import { articleId } from '../../../../lib/article-fields.ts'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { integerId, rowId, time } from '../../../../lib/fields.ts'
+import { clean, form, paragraphs } from '../../../../lib/form.ts'
 
 export const NO_NOTE = 'This note is not there any more, or it is not yours.'
 export const LONG_MARGIN_NOTE = 2000

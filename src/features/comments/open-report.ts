@@ -1,4 +1,4 @@
-import { ensureUser } from '../../session/call-as-user.ts'
+import { ensureUser } from '../session/call-as-user.ts'
 
 export async function openReport(id: number, author: string): Promise<void> {
   if (!(await ensureUser())) return

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { user } from '../../lib/user.ts'
 import { readResult } from '../../server/database-errors.ts'
+import { linkTo } from '../../server/env.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { articleNewsEmail, commentNewsEmail } from '../email/following-templates.ts'
-import type { Email } from '../email/frame/email-frame.ts'
-import { findSender, linkTo } from '../email/send-email.server.ts'
-import { follow } from './contract.ts'
+import { articleNewsEmail, commentNewsEmail } from './following-templates.ts'
+import type { Email } from './frame/email-frame.ts'
+import { findSender } from './send-email.server.ts'
 
 /** What a member is to be told of: the ids of comments of one discussion, or of new articles. */
 export type News = { subject: string; news: 'comments' | 'articles'; user: string; ids: number[] }
@@ -27,7 +27,7 @@ const articleNews = v.object({
   key: v.string(),
   articles: v.array(v.object({ id: v.string(), title: v.string(), text: v.string() })),
   /** What the reader follows that holds them. */
-  follows: v.array(follow),
+  follows: v.array(v.object({ kind: v.string(), number: v.number(), name: v.string() })),
 })
 
 /** The email of what is still there and wanted; null when nothing is (rule: following/what-is-gone). */

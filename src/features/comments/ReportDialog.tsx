@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import Button from '../../../components/Button.tsx'
-import { closeDialog } from '../../../components/close-dialog.ts'
-import Form, { SubmitButton } from '../../../components/form/Form.tsx'
-import TextAreaField from '../../../components/form/TextAreaField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
-import { showToast } from '../../../components/toast.ts'
-import { callAsUser } from '../../session/call-as-user.ts'
-import { COMMENT_NOT_REPORTED, COMMENT_REPORTED, MAX_REASON, reportComment } from '../contract.ts'
+import Button from '../../components/Button.tsx'
+import { closeDialog } from '../../components/close-dialog.ts'
+import Form, { SubmitButton } from '../../components/form/Form.tsx'
+import TextAreaField from '../../components/form/TextAreaField.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { showToast } from '../../components/toast.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { COMMENT_NOT_REPORTED, COMMENT_REPORTED, MAX_REASON, reportComment } from './contract.ts'
 
 type Props = { id: number; author: string; onClose(): void }
 
