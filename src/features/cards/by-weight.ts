@@ -6,10 +6,10 @@ import { readWeight } from './own-amounts.ts'
 
 type Limits = { least: number; most: number; reason: string }
 
-/** What readers weigh, in grams, by its line; null for what is no weight. Until the page is left. */
+/** Grams by line, until the page is left; null for what is no weight. */
 const weighed = new WeakMap<Element, number | null>()
 
-/** The usual ones, and that which a line brings along. */
+/** With a line's own unit. */
 export const unitsOf = ({ dataset: { own } }: HTMLElement): readonly Unit[] =>
   own ? [JSON.parse(own) as Unit, ...USUAL] : USUAL
 
@@ -19,14 +19,14 @@ const unitFieldOf = (line: Element) => line.querySelector<HTMLSelectElement>('[d
 /** The unit of the reader's scale. */
 const scaleUnitOf = (line: Element): string => unitFieldOf(line)?.value ?? 'g'
 
-/** Grams in the unit of the reader's scale, or in that of the system that they chose. */
+/** In the unit of the reader's scale or system. */
 export function onScale(line: Element, grams: number, system: Choices['system']): string {
   const unit = scaleUnitOf(line)
   const from = grams / (usualUnit(unit)?.size ?? 1)
   return showAmount({ from, to: null }, unit, { system }).text
 }
 
-/** Takes what a reader has written for the weight of a line; a written unit is chosen. */
+/** A unit that the reader writes is chosen. */
 export function weigh(line: Element): void {
   const written = fieldOf(line)?.value.trim() ?? ''
   const read = readWeight(written)
@@ -38,12 +38,12 @@ export function weigh(line: Element): void {
 
 export const isWeighed = (line: Element): boolean => weighed.has(line)
 
-/** In grams, or why no amount may be shown; null where no weight is known. */
+/** Null when unknown; `refused` says why no amount is shown. */
 export type Weight = { grams: number } | { refused: string } | null
 
 /**
- * What a line weighs: what the reader weighed, its share of another, or what is written in it, times
- * the factor (rule: cards/by-weight).
+ * What the reader weighed, a share of another line, or the written weight times the factor
+ * (rule: cards/by-weight).
  */
 export function weightOf(card: Element, line: HTMLElement, chosen: Choices): Weight {
   const weight = ownWeight(card, line, chosen)
@@ -65,12 +65,11 @@ function ownWeight(card: Element, line: HTMLElement, chosen: Choices): Weight {
     return weight && 'grams' in weight ? { grams: (weight.grams * Number(percent)) / 100 } : weight
   }
   const { dimension, size } = usualUnit(unit, unitsOf(line)) ?? {}
-  // Of "5–6 lb" nobody knows the weight before the reader says it.
+  // "5–6 lb" has no known weight.
   if (!from || to || !size || dimension !== 'weight') return null
   return { grams: Number(from) * size * (scaling === 'none' ? 1 : chosen.factor) }
 }
 
-/** Says beside the field of a line why its weight is refused, once. */
 export function sayRefusal(line: Element, weight: Weight): void {
   const refused = weight && 'refused' in weight ? weight.refused : ''
   const said = line.querySelector('[role=alert]')

@@ -1,18 +1,15 @@
-/** In this browser's storage. */
+/** Keys in the browser's storage. */
 export const CHOICES = 'cards'
-/** Of kitchen mode, for every card. */
 export const TIMERS = 'kitchen-timers'
-/** The reader's own, of every card. */
 export const NOTES = 'card-notes'
-/** The shopping list of this browser. */
 export const SHOPPING = 'shopping-list'
 
-/** Remembered for the whole site. */
+/** For the whole site. */
 export type Choices = {
   factor: number
-  /** Null: as each line was written. */
+  /** Null: as written. */
   system: 'us' | 'metric' | null
-  /** In feet; null until the reader says it. */
+  /** In feet; null when unknown. */
   height: number | null
 }
 

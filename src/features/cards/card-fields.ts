@@ -8,11 +8,11 @@ import { imageName, temporaryName } from '../images/rules.ts'
 import { KINDS } from './shared/card-kinds.ts'
 
 export const DIFFICULTIES = ['', 'easy', 'medium', 'hard'] as const
-/** Keys of schema.org's `RestrictedDiet`, without `Diet` at their end. */
+/** schema.org's `RestrictedDiet`, without `Diet` at the end. */
 export const DIETS = words(
   'Vegan Vegetarian GlutenFree LowLactose LowSalt LowFat Diabetic Halal Kosher Hindu LowCalorie',
 )
-/** Of the fourteen that the European Union and nine that the United States have to be named. */
+/** As the European Union and the United States require. */
 export const ALLERGENS = words(
   'gluten milk eggs fish crustaceans molluscs nuts peanuts soy',
   'sesame celery mustard sulphites lupin',
@@ -22,10 +22,9 @@ export const NUTRIENTS = words(
   'fiberContent proteinContent sodiumContent',
 )
 
-/** How many lines a group has, and how many steps a part. */
 export const [MOST_LINES, MOST_STEPS] = [100, 60]
 
-/** Lasting, made by the editor's browser. */
+/** From the editor's browser. */
 export const CARD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const cardId = v.pipe(v.string(), v.regex(CARD_ID, 'A card has a UUID.'))
 const partId = v.pipe(v.string(), v.regex(/^[a-z0-9]{4,24}$/, 'A part of a card has an id.'))
@@ -66,7 +65,7 @@ const image = v.pipe(
 const many = <Schema extends v.GenericSchema>(schema: Schema, most: number, what: string) =>
   v.pipe(v.array(schema), v.maxLength(most, `At most ${most} ${what}.`))
 
-/** What a reader weighs, and others follow: "your cabbage", within limits in grams. */
+/** Weighed by the reader; limits in grams. */
 const weighed = v.nullable(
   v.pipe(
     form({ least: amount, most: amount, reason: line('A reason', 300) }),
@@ -87,14 +86,14 @@ export const cardLine = form({
   name: line('A name', 200),
   remark: line('A remark', 300),
   optional: v.boolean(),
-  /** An article of this magazine that says more; empty without one. */
+  /** An article that says more. */
   article: v.union([v.literal(''), articleId]),
   scaling: v.picklist(['number', 'pieces', 'none', 'weight']),
-  /** With `scaling` weight: the line whose weight it follows, and its share in percent. */
+  /** With `scaling` weight: follows this line, in percent. */
   of: v.nullable(partId),
   percent: v.nullable(v.pipe(amount, v.maxValue(1000, 'At most 1000 %.'))),
   weighed,
-  /** What was pasted and not understood, to be mended; empty of others. */
+  /** Pasted text that was not understood. */
   source: line('A line', 500),
 })
 export type CardLine = v.InferOutput<typeof cardLine>
@@ -114,7 +113,7 @@ export const cardStep = form({
   ),
   minutes: v.nullable(minutes),
   uses: many(partId, 100, 'ingredients a step'),
-  /** A row of the altitude table that says its time or pressure. */
+  /** A row of the altitude table. */
   altitude: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 export type CardStep = v.InferOutput<typeof cardStep>
@@ -124,7 +123,7 @@ const feet = wholeNumber(
   [-1500, 'At least −1,500 ft.'],
   [30_000, 'At most 30,000 ft.'],
 )
-/** Times or pressures by altitude, as its source has them: nothing is interpolated. */
+/** As its source has it: nothing is interpolated. */
 export const altitudeTable = v.pipe(
   form({
     unit: v.picklist(['minutes', 'pounds']),
@@ -162,7 +161,7 @@ const safety = v.nullable(
   }),
 )
 
-/** What each field takes alone; `problemsTogether` looks at them together. */
+/** Each field alone; `problemsTogether` compares them. */
 export const cardFields = form({
   id: cardId,
   kind: v.picklist(KINDS),
@@ -197,7 +196,7 @@ export const cardFields = form({
   cuisine: line('A cuisine', 60),
   diets: many(v.picklist(DIETS), 11, 'diets'),
   allergens: many(v.picklist(ALLERGENS), 14, 'allergens'),
-  /** For a portion, by hand: "270 kcal", "4 g". */
+  /** Per portion: "270 kcal", "4 g". */
   nutrition: v.nullable(
     form(
       Object.fromEntries(NUTRIENTS.map((name) => [name, line('An amount', 30)])) as Record<
@@ -207,7 +206,7 @@ export const cardFields = form({
     ),
   ),
   video: address,
-  /** When it was put there: search engines take no video without. */
+  /** Search engines require the day. */
   video_on: v.optional(day, ''),
 })
 export type CardFields = v.InferOutput<typeof cardFields>

@@ -6,7 +6,7 @@ import { keepTicks, showTicks } from './ticks.ts'
 const USED =
   '[data-factor], [data-system], [data-factor-free], [data-weight], [data-weight-unit], [data-height]'
 
-/** What scales a card is loaded when somebody uses one, or has chosen something before. */
+/** Loads the scripts at first use, or after an earlier choice. */
 function use(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const card = target.closest<HTMLElement>('[data-card]')
@@ -15,7 +15,7 @@ function use(target: EventTarget | null): void {
   else if (card && target.matches('.card-tick input')) keepTicks(card)
 }
 
-/** Where somebody read before they jumped to a card (rule: cards/way-back). */
+/** The place before a jump to a card (rule: cards/way-back). */
 let read: { at: number; link: HTMLElement } | null = null
 
 function followLink(link: HTMLAnchorElement, event: Event): void {
@@ -43,7 +43,7 @@ addEventListener('click', (event) => {
   else use(pressed)
 })
 addEventListener('input', ({ target }) => use(target))
-// A browser puts back what was weighed when somebody returns; the amounts must follow it.
+// A browser restores fields when the reader returns.
 addEventListener('pageshow', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-weight]'))
     if (field.value) use(field)

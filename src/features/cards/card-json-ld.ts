@@ -11,27 +11,25 @@ import { lineText, stepText, yieldText } from './shared/lines-of-card.ts'
 import { videoJsonLd } from './video-json-ld.ts'
 
 export type CardPlace = {
-  /** Of the article, without an anchor. */
+  /** Of the article, without anchor. */
   url: string
   origin: URL
-  /** The picture of a card that has none. */
+  /** For a card without a picture. */
   cover: string | null
   authors: object[]
   published: string | null
   modified: string
-  /** Its first category; null without one. */
   category: string | null
 }
 
 export const stepAnchor = (anchor: string, number: number): string => `${anchor}-step-${number}`
 
-/** Markdown as the words that it shows. */
 const plain = (text: string): string =>
   textOf(fromParse5(parseFragment(renderComment(text))))
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A card for schema.org: a recipe, or a method as `HowTo`. Only what is true is in it. */
+/** A recipe, or a method as `HowTo`. */
 export function cardJsonLd(
   card: Card,
   place: number,
@@ -102,7 +100,7 @@ export function cardJsonLd(
   }
 }
 
-/** Without texts, lists and facts that are empty. */
+/** Without empty values. */
 const whatIsSaid = (data: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(data).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),

@@ -11,7 +11,7 @@ export { MOST_LINES, MOST_STEPS } from './card-fields.ts'
 const placeOf = (key: string | number, input: unknown) =>
   ({ type: 'unknown', origin: 'value', input, key, value: undefined }) as const
 
-/** A recipe or a method of an article (rule: cards/belongs-to-its-article). */
+/** rule: cards/belongs-to-its-article */
 export const card = v.pipe(
   cardFields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -25,12 +25,11 @@ export type Card = v.InferOutput<typeof card>
 
 export const cards = v.pipe(v.array(card), v.maxLength(12, 'At most 12 cards an article.'))
 
-/** What lists show of a card. */
 export const listedCard = v.object({
   id: v.string(),
   kind: v.picklist(KINDS),
   name: v.string(),
-  /** Of preparation, work and waiting; null without any. */
+  /** In all; null without times. */
   minutes: v.nullable(v.number()),
   months: v.array(v.number()),
   difficulty: v.string(),
@@ -40,11 +39,10 @@ export const listedCard = v.object({
 })
 export type ListedCard = v.InferOutput<typeof listedCard>
 
-/** A card of another published article, shown by reference (rule: cards/by-reference). */
+/** Of another published article (rule: cards/by-reference). */
 export const shownCard = v.object({ card, article: articleLink })
 export type ShownCard = v.InferOutput<typeof shownCard>
 
-/** A line of a name only, to begin with. */
 export const emptyLine = (id: string): CardLine => ({ ...emptyOf(cardLine), id })
 
 export const emptyStep = (id: string): CardStep => ({ ...emptyOf(cardStep), id })

@@ -2,7 +2,7 @@ import type { Card } from './contract.ts'
 
 const DAY = 24 * 60
 
-/** "1 hour 20 minutes", "5 days 2 hours". */
+/** "1 hour 20 minutes" */
 export function durationText(minutes: number): string {
   const parts: [number, string][] = [
     [Math.floor(minutes / DAY), 'day'],
@@ -16,7 +16,7 @@ export function durationText(minutes: number): string {
   return text || '0 minutes'
 }
 
-/** ISO 8601 for search engines: `P5DT1H20M`. */
+/** `P5DT1H20M` */
 export function isoDuration(minutes: number): string {
   const [days, hours, rest] = [
     Math.floor(minutes / DAY),
@@ -30,18 +30,17 @@ export function isoDuration(minutes: number): string {
 
 type Times = Pick<Card, 'preparation' | 'work' | 'waiting'>
 
-/** In minutes; null for a card without times. */
+/** Null without times. */
 export function totalMinutes({ preparation, work, waiting }: Times): number | null {
   const known = [preparation, work, waiting].filter((time) => time !== null)
   return known.length > 0 ? known.reduce((sum, time) => sum + time, 0) : null
 }
 
-/** From January on. */
 export const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
 )
 
-/** "June to September", over the turn of a year too; empty for the whole year. */
+/** "June to September"; empty for the whole year. */
 export function seasonText(months: number[]): string {
   const present = new Set(months)
   if (present.size === 0 || present.size === 12) return ''

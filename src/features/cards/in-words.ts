@@ -1,3 +1,3 @@
-/** A key of schema.org in words: "GlutenFree" as "gluten free". */
+/** "GlutenFree" as "gluten free". */
 export const inWords = (key: string): string =>
   key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()

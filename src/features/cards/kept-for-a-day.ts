@@ -2,7 +2,7 @@ import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.t
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** By the id of a card: what is kept of it in this browser, and since when. */
+/** By card. */
 type Kept<Value> = Record<string, { at: number; value: Value }>
 
 const present = <Value>(key: string): Kept<Value> =>
@@ -12,11 +12,11 @@ const present = <Value>(key: string): Kept<Value> =>
     ),
   )
 
-/** What was kept of a card less than a day ago. */
+/** From less than a day ago. */
 export const keptOf = <Value>(key: string, card: string): Value | null =>
   present<Value>(key)[card]?.value ?? null
 
-/** Keeps something of a card for a day; null forgets it. */
+/** Null forgets it. */
 export function keepForDay(key: string, card: string, value: unknown): void {
   const { [card]: _, ...others } = present(key)
   writeLocalStorage(key, {

@@ -4,7 +4,7 @@ import { noteField, showNotes } from './own-note.ts'
 import { printCard } from './print-card.ts'
 import { addToList } from './shopping/add-to-list.ts'
 
-/** Answers a button of a card that opens something: loaded when the first is pressed. */
+/** Loads what a button opens when it is first pressed. */
 export async function openFromCard(card: HTMLElement, button: HTMLElement): Promise<void> {
   const { opens } = button.dataset
   if (opens === 'kitchen') (await import('./kitchen/kitchen.ts')).openKitchen(card, button)
@@ -16,7 +16,7 @@ export async function openFromCard(card: HTMLElement, button: HTMLElement): Prom
   }
 }
 
-/** Shows what this browser keeps: notes, the way to the shopping list, timers that go on. */
+/** Notes, the shopping list's link, and running timers. */
 export function showKept(): void {
   showNotes()
   linkShoppingList()

@@ -10,10 +10,10 @@ const POUNDS_AND_OUNCES = /^(.+?)\s*(?:lbs?|pounds?)\.?,?\s+(.+?)\s*(?:oz|ounces
 const WITH_UNIT = /^(.*?)\s*([a-z]+)\.?$/i
 const FEET_IN_A_METRE = 1 / 0.3048
 
-/** A number with a fraction as a sign or as two numbers. */
+/** A whole number, a fraction, or both. */
 const TYPED = /^(?:(\d[\d.,\s]*?)[\s-]*)?(?:([⅛-⅞¼-¾⅓⅔])|(\d+)\s*[/⁄]\s*(\d+))?$/
 
-/** A number as readers type it: `1830`, `1,830`, `1 830`, `1,5`, `2½`, `1 1/2`; null for others. */
+/** `1830`, `1,830`, `1 830`, `1,5`, `2½`, `1 1/2`; null for others. */
 export function readTyped(text: string): number | null {
   const [found, digits = '', sign = '', above = 0, below = 1] = TYPED.exec(text.trim()) ?? []
   if (!found) return null
@@ -22,10 +22,7 @@ export function readTyped(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/**
- * What a reader writes for a weight: `1,830`, `1830 g`, `4 lb 2 oz`.
- * @returns the unit is null where none is written; null for what is no weight
- */
+/** `1,830`, `1830 g`, `4 lb 2 oz`. @returns a null unit where none is written */
 export function readWeight(text: string): { value: number; unit: string | null } | null {
   const [, pounds, ounces] = POUNDS_AND_OUNCES.exec(text) ?? []
   if (pounds && ounces) {
@@ -39,11 +36,11 @@ export function readWeight(text: string): { value: number; unit: string | null }
   return value === null ? null : { value, unit }
 }
 
-/** What a reader writes for an altitude, in feet: `4,000`, `4.000`, `4000 ft`, `1200 m`. */
+/** In feet: `4,000`, `4.000`, `4000 ft`, `1200 m`. */
 export function readHeight(text: string): number | null {
   const [, number = '', metres] =
     /^(.*?)\s*(?:(m|met(?:re|er)s?)|ft|feet|foot|′|')?\.?$/i.exec(text.trim()) ?? []
-  // Read as 1.2 m, "1.200 m" would be given the times of sea level.
+  // "1.200 m" is not 1.2 m.
   const value = readTyped(number.replace(/\.(?=\d{3}(?!\d))/, ''))
   return value !== null && metres ? Math.round(value * FEET_IN_A_METRE) : value
 }

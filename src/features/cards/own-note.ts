@@ -3,10 +3,10 @@ import { NOTES } from './card-choices.ts'
 
 const MOST = 2000
 
-/** By the id of a card. */
+/** By card. */
 const allNotes = () => (readLocalStorage(NOTES) ?? {}) as Record<string, string>
 
-/** The field for the reader's own note at the end of a card (rule: cards/own-note). */
+/** rule: cards/own-note */
 export function noteField(card: HTMLElement): HTMLTextAreaElement {
   const present = card.querySelector<HTMLTextAreaElement>('.card-note textarea')
   if (present) return present
@@ -27,7 +27,6 @@ export function noteField(card: HTMLElement): HTMLTextAreaElement {
   return field
 }
 
-/** Shows what was written before. */
 export function showNotes(): void {
   const notes = allNotes()
   for (const card of document.querySelectorAll<HTMLElement>('[data-card]'))

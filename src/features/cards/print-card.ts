@@ -3,14 +3,14 @@ import { loadStyles } from '../../lib/load-styles.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import styles from '../../styles/article/card-sheet.css?url'
 
-/** What is of no use on paper. Pictures would cost a second sheet. */
+/** Useless on paper; pictures would need a second sheet. */
 const NOT_PRINTED = '[data-pagefind-ignore], .card-tick, .card-picture'
-/** In points: as large as the sheet allows. */
+/** In points. */
 const [LARGEST, SMALLEST, STEP] = [11, 6, 0.25]
-/** Of a card that takes several sheets. */
+/** For a card of several sheets. */
 const LONG = 9
 
-/** Prints a card alone as it is shown, on one sheet of A4 or letter if it fits (rule: cards/print). */
+/** Alone, on one sheet of A4 or letter if it fits (rule: cards/print). */
 export async function printCard(card: HTMLElement): Promise<void> {
   await loadStyles(styles)
   const sheet = document.createElement('div')
@@ -39,7 +39,7 @@ export async function printCard(card: HTMLElement): Promise<void> {
   print()
 }
 
-/** The sheet is as wide and at most as high as what both papers have room for. */
+/** Fits both paper sizes. */
 function shrink(sheet: HTMLElement): void {
   for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
     sheet.style.setProperty('--size', `${size}pt`)

@@ -1,6 +1,6 @@
 import type { CardFields, CardLine } from './card-fields.ts'
 
-/** What is wrong with a card, with the place of the field that has to change. */
+/** `path` leads to the field to change. */
 export type CardProblem = { path: (string | number)[]; message: string }
 
 type Placed<Part> = { part: Part; path: (string | number)[] }
@@ -15,7 +15,7 @@ const stepsOf = ({ parts }: CardFields): Placed<CardFields['parts'][number]['ste
   )
 const nameOf = ({ name, source }: CardLine) => `“${name || source}”`
 
-/** Whether following "by weight of" from a line leads back to it. */
+/** Whether following "by weight of" leads back. */
 function isInCircle(line: CardLine, byId: Map<string, CardLine>): boolean {
   const seen = new Set<string>()
   for (let next = byId.get(line.of ?? ''); next; next = byId.get(next.of ?? '')) {
@@ -26,7 +26,7 @@ function isInCircle(line: CardLine, byId: Map<string, CardLine>): boolean {
   return false
 }
 
-/** What fields of a card that are right alone make wrong together (rule: cards/consistent). */
+/** Problems between fields that are right alone (rule: cards/consistent). */
 export function problemsTogether(card: CardFields): CardProblem[] {
   const [lines, steps] = [linesOf(card), stepsOf(card)]
   const byId = new Map(lines.map(({ part }) => [part.id, part]))

@@ -1,7 +1,6 @@
 /**
- * Marks the reader's column in the altitude table of a card, and says the value in each step that
- * names a row, which kitchen mode times (rule: cards/altitude). Nothing is interpolated.
- * @param height in feet; null until the reader says it
+ * Marks the reader's column, and the times of steps that kitchen mode uses (rule: cards/altitude).
+ * @param height in feet; null when unknown
  */
 export function showHeight(card: HTMLElement, height: number | null): void {
   const table = card.querySelector('[data-altitude-table]')

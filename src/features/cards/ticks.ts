@@ -1,11 +1,11 @@
 import { keepForDay, keptOf } from './kept-for-a-day.ts'
 
-/** In this browser's storage: the places of the ticked boxes of a card. */
+/** Key in the browser's storage. */
 const TICKS = 'card-ticks'
 
 const boxesOf = (card: Element) => [...card.querySelectorAll<HTMLInputElement>('.card-tick input')]
 
-/** Stores what is ticked, for a day (rule: cards/ticks). */
+/** For a day (rule: cards/ticks). */
 export function keepTicks(card: HTMLElement): void {
   const boxes = boxesOf(card).flatMap(({ checked }, place) => (checked ? [place] : []))
   keepForDay(TICKS, card.dataset.card ?? '', boxes.length > 0 ? boxes : null)

@@ -12,7 +12,7 @@ const choices = (): Choices => ({
   ...(readLocalStorage(CHOICES) as Partial<Choices> | null),
 })
 
-/** Answers a control of a card, and remembers what it chose (rule: cards/choices). */
+/** rule: cards/choices */
 export function change(control: HTMLElement): void {
   const { factor, system } = control.dataset
   const line = control.closest('[data-line]')
@@ -37,7 +37,6 @@ function remember(change: Partial<Choices>): void {
   writeLocalStorage(CHOICES, { ...choices(), ...change })
 }
 
-/** Shows every card of the page at the chosen factor, units and altitude. */
 export function showChoices(): void {
   const chosen = choices()
   for (const card of all(document, '[data-card]')) {
@@ -54,13 +53,12 @@ export function showChoices(): void {
   }
 }
 
-/** By itself, because most cards have no such table; kitchen mode loads it before it opens. */
+/** Loaded when needed: most cards have no such table. */
 async function atAltitude(card: HTMLElement, height: number | null): Promise<void> {
   const { showHeight } = await import('./show-altitude.ts')
   showHeight(card, height)
 }
 
-/** What the page says before anything is chosen. */
 function writtenIn(shown: HTMLElement): string {
   shown.dataset.written ??= shown.textContent ?? ''
   return shown.dataset.written

@@ -2,10 +2,8 @@ import { playedAt } from '../../lib/played-at.ts'
 import type { Card } from './contract.ts'
 
 /**
- * The video of a card, with all that search engines require of one, or nothing: neither its day nor
- * its picture is made up (rule: cards/structured-data).
- *
- * @param picture of the card, for a video that has none of its own
+ * Empty unless it has all that search engines require (rule: cards/structured-data).
+ * @param picture for a video without its own
  */
 export function videoJsonLd(card: Card, picture: string | undefined): object {
   const played = card.video && URL.canParse(card.video) ? playedAt(card.video) : null

@@ -24,7 +24,6 @@ const UNITS = [
   { value: 'pounds', label: 'Pounds of pressure' },
 ] as const
 
-/** Times or pressures by altitude, as their source has them. */
 export default function AltitudeField({ value, onChange }: Props) {
   return (
     <OptionalPart

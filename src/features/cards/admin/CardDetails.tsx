@@ -23,7 +23,6 @@ const NO_NUTRIENTS = Object.fromEntries(NUTRIENTS.map((name) => [name, ''])) as 
   Card['nutrition']
 >
 
-/** What search and lists know of a card. */
 export default function CardDetails({ card, onChange }: PartProps) {
   const { nutrition } = card
   const [kept, keep] = useState(NO_NUTRIENTS)

@@ -22,7 +22,7 @@ import { withUses } from './uses.ts'
 
 type Props = { card: Card; onChange(card: Card): void; onClose(): void }
 
-/** A card, written. What is typed is text of the article at once. */
+/** What is typed is text of the article at once. */
 export default function CardDialog({ card, onChange, onClose }: Props) {
   const problems = useMemo(() => problemsOfCard(card), [card])
   const units = useUnits()

@@ -12,7 +12,6 @@ export type PartProps = { card: Card; onChange(part: Partial<Card>): void }
 
 const KIND_CHOICES = KINDS.map((value) => ({ value, label: capitalise(value) }))
 
-/** What a reader wants to know first: name, yield, times, picture. */
 export default function CardFacts({ card, onChange }: PartProps) {
   const field = fieldsOf(card, '', onChange)
   const made = fieldsOf(card.yield, 'yield', (next) => onChange({ yield: next }))

@@ -10,7 +10,7 @@ type Props = {
   title: string
   hint?: string
   path: string
-  /** Of the description, where it is not in the picture. */
+  /** When the description is not in the picture. */
   altPath?: string
   most: number
   value: Picture[]
@@ -19,7 +19,6 @@ type Props = {
 
 const SMALL = 480
 
-/** Pictures with their descriptions. */
 export default function CardPictures(props: Props) {
   const { title, hint, path, altPath, most, value, onChange } = props
   const uploads = useUploads(({ url, alt = '' }) => onChange([...value, { url, alt }]))

@@ -3,26 +3,24 @@ import Icon from '../../../components/Icon.tsx'
 import IconButton from '../../../components/IconButton.tsx'
 import MoveButtons from '../../../components/MoveButtons.tsx'
 
-/** The place of a row in its list, and what happens to it there. */
 type RowPlace = {
   /** `line 2`. */
   name: string
-  /** The list, in the card: `groups.0.lines`. */
+  /** Path of the list: `groups.0.lines`. */
   list: string
   index: number
   count: number
   onMove(to: number): void
-  /** Another was dragged here. */
   onDropped(from: number): void
   onRemove(): void
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
-  /** Several paragraphs were pasted into this one. */
+  /** Several paragraphs were pasted. */
   onPasted(text: string): void
 }
 
 export type RowProps<Item> = {
   item: Item
-  /** In the card, `groups.0.lines.1`. */
+  /** Path in the card: `groups.0.lines.1`. */
   path: string
   place: RowPlace
   onChange(item: Item): void
@@ -31,15 +29,15 @@ export type RowProps<Item> = {
 type Props = {
   place: RowPlace
   className: string
-  /** What is wrong with it, or to be said of it. */
+  /** Its problem or hint. */
   said: string | undefined
   saidId: string
-  /** The fields that are always shown. */
+  /** Fields that are always shown. */
   children: ReactNode
   more: ReactNode
 }
 
-/** A line or step between a handle to drag it and buttons that move and remove it. */
+/** A line or step, with a handle to drag it and buttons. */
 export default function CardRow({ place, className, said, saidId, children, more }: Props) {
   const { name, list, index, count, onMove, onDropped, onRemove, onKeyDown, onPasted } = place
   const type = `application/x-${list.replaceAll('.', '-')}`

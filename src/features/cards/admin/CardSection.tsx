@@ -18,13 +18,13 @@ type Props<Item> = {
   title: string
   section: NamedItems<Item>
   at: number
-  /** Whether it is one of several, which have names. */
+  /** Of several, each has a name. */
   isNamed: boolean
   onChange(section: NamedItems<Item>): void
   onRemove(): void
 }
 
-/** A group of ingredients or materials, or a part of the work, row by row. */
+/** A group of lines, or a part of steps. */
 export default function CardSection<Item extends { id: string }>(props: Props<Item>) {
   const { kind, title, section, at, isNamed, onChange, onRemove } = props
   const { Row } = kind
@@ -52,7 +52,7 @@ export default function CardSection<Item extends { id: string }>(props: Props<It
     const most = `${kind.rows} a ${kind.section}`
     if (isTooMuch(items.length + read.length, kind.most, most)) return
     const item = items[index]
-    // They take the place of an empty one.
+    // They replace an empty row.
     const from = !item || kind.isBlank(item) ? index : index + 1
     change(items.toSpliced(from, from === index ? 1 : 0, ...read))
     list.say(`Pasted: ${pluralize(read.length, kind.row)}.`)

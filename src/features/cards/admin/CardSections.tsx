@@ -6,20 +6,19 @@ import type { SectionKind } from './sections.tsx'
 
 type Props<Item> = {
   kind: SectionKind<Item>
-  /** What all of them are: "Ingredients", "Steps". */
+  /** "Ingredients", "Steps". */
   what: string
   value: NamedItems<Item>[]
   onChange(value: NamedItems<Item>[]): void
 }
 
-/** The groups or parts of a card, with a button that adds one. */
 export default function CardSections<Item extends { id: string }>(props: Props<Item>) {
   const { kind, what, value, onChange } = props
   const empty = { name: '', items: [] }
   // Shown without a name, so that one can begin at once.
   const shown = value.length > 0 ? value : [empty]
   const titleOf = (at: number) => `${what}, ${kind.section} ${at + 1}`
-  // Those of a list that changed begin anew: what was removed from one is not put into another.
+  // New keys when the length changes, so that a removed value never returns to another part.
   const keyOf = (at: number) => `${shown.length} ${at}`
   const list = useList({
     value: shown,

@@ -5,18 +5,17 @@ import { useProblem } from './card-context.ts'
 
 type Props<Value> = {
   label: string
-  /** What it belongs to, for screen readers. */
+  /** For screen readers. */
   of?: string | undefined
-  /** Of its problem, in the card. */
+  /** Path in the card. */
   path: string
-  /** The choice of nothing. */
+  /** Label of the empty choice. */
   none?: string
   choices: readonly { value: Value; label: string }[]
   value: Value | ''
   onChange(value: Value): void
 }
 
-/** One of a few choices, in a card. */
 export default function CardSelect<Value extends string>(props: Props<Value>) {
   const { label, of, path, none, choices, value, onChange } = props
   const field = useControl(undefined, useProblem(path))

@@ -7,7 +7,6 @@ type Props<Value> = {
   onChange(value: Value[]): void
 }
 
-/** Several of a few choices, in their order. */
 export default function ChoiceBoxes<Value extends string | number>(props: Props<Value>) {
   const { legend, choices, value, onChange } = props
   const change = (one: Value, isOn: boolean) =>

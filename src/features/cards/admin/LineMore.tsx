@@ -18,7 +18,6 @@ const SCALING = [
 
 const WEIGHED = { least: 100, most: 10_000, reason: '' }
 
-/** What few lines have: remarks, how they scale, limits of weight. */
 export default function LineMore({ line, path, name, onChange }: Props) {
   const { card } = useContext(CardContext)
   const change = (part: Partial<CardLine>) => onChange({ ...line, ...part })

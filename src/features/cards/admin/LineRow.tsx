@@ -7,19 +7,17 @@ import { useProblem } from './card-context.ts'
 import LineMore from './LineMore.tsx'
 import { readAmount, writeAmount } from './typed.ts'
 
-/** Of the list of known units, which the dialog has once. */
 export const KNOWN_UNITS = 'card-units'
 
 const joined = (...words: string[]) => words.filter(Boolean).join(' ')
 
-/** What was typed as amount: of one that is none it is what stands before unit and name. */
+/** Text that is no amount is before unit and name. */
 function typedAmount({ quantity, unit, name, source }: CardLine): string {
   if (quantity) return writeAmount(quantity)
   const rest = joined(unit, name)
   return source.endsWith(rest) ? source.slice(0, source.length - rest.length).trim() : ''
 }
 
-/** An ingredient or material: amount, unit and name, and more behind a button. */
 export default function LineRow({ item: line, path, place, onChange }: RowProps<CardLine>) {
   const id = useId()
   const [amount, setAmount] = useState(() => typedAmount(line))

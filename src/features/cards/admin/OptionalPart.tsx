@@ -7,7 +7,7 @@ type Props<Value> = {
   title: string
   hint: string
   problem?: string | undefined
-  /** With its article, "a safety note". */
+  /** With its article: "a safety note". */
   name: string
   empty: Value
   value: Value | null
@@ -15,7 +15,7 @@ type Props<Value> = {
   children(value: Value): ReactNode
 }
 
-/** A part of a card that few have: added by a button, and put back after it was removed. */
+/** Added by a button; its value comes back when it is added again. */
 export default function OptionalPart<Value>(props: Props<Value>) {
   const { title, hint, problem, name, empty, value, onChange, children } = props
   const [removed, setRemoved] = useState<Value | null>(null)

@@ -8,7 +8,6 @@ type Props = { value: Safety | null; onChange(value: Safety | null): void }
 
 const EMPTY: Safety = { text: '', source: '', href: '', checked_by: '', checked_on: '' }
 
-/** What must not go wrong, which source says so, and who has compared it. */
 export default function SafetyField({ value, onChange }: Props) {
   return (
     <OptionalPart

@@ -9,12 +9,12 @@ import SearchResult from './SearchResult.tsx'
 
 type Props = {
   cards: Card[]
-  /** Requests the page of the article as it is written. */
+  /** Requests the article's page as it is written. */
   make(): Promise<{ html: string }>
   onClose(): void
 }
 
-/** The cards of an article as search engines show them (rule: cards/search-preview). */
+/** Shows cards as search engines do (rule: cards/search-preview). */
 export default function SearchDialog({ cards, make, onClose }: Props) {
   const [resource] = useState(() => createResource(async () => readSearchPage((await make()).html)))
   const isWrong = (card: Card) => Object.keys(problemsOfCard(card)).length > 0

@@ -5,12 +5,11 @@ import { type CardData, searchFindings } from '../shared/search-findings.ts'
 import { readDuration } from './read-duration.ts'
 import type { SearchPage } from './read-search-page.ts'
 
-/** What search engines take at least. */
+/** Of pictures that search engines take. */
 const LEAST_PIXELS = 50_000
 
 type Props = { card: Card; data: CardData; page: SearchPage }
 
-/** A result as search engines show it, and what they would refuse or miss. */
 export default function SearchResult({ card, data, page }: Props) {
   const id = useId()
   const [ofPictures, setOfPictures] = useState<Record<string, string>>({})
@@ -61,7 +60,6 @@ export default function SearchResult({ card, data, page }: Props) {
   )
 }
 
-/** Stars, if readers gave any, and the time. */
 function factsOf({ aggregateRating, totalTime }: CardData): string[] {
   const { ratingValue, ratingCount } = (aggregateRating ?? {}) as Record<string, unknown>
   const minutes = typeof totalTime === 'string' ? readDuration(totalTime) : null

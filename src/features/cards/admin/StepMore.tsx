@@ -9,7 +9,6 @@ import { MINUTES, TEMPERATURES } from './typed.ts'
 
 type Props = { step: CardStep; path: string; of: string; onChange(step: CardStep): void }
 
-/** What some steps have: time, temperature, tip, warning, pictures. */
 export default function StepMore({ step, path, of, onChange }: Props) {
   const { card } = useContext(CardContext)
   const field = fieldsOf(step, path, onChange, of)

@@ -5,7 +5,6 @@ import ChoiceBoxes from './ChoiceBoxes.tsx'
 import { CardContext, useProblem } from './card-context.ts'
 import StepMore from './StepMore.tsx'
 
-/** A step with the lines that it uses, and more behind a button. */
 export default function StepRow({ item: step, path, place, onChange }: RowProps<CardStep>) {
   const id = useId()
   const problem = useProblem(path)

@@ -6,15 +6,14 @@ import { TEXT, type Way } from './typed.ts'
 
 type Props<Value> = {
   label: string
-  /** What it belongs to, for screen readers. */
+  /** For screen readers. */
   of?: string | undefined
   hint?: string | undefined
-  /** Of its problem, in the card. */
+  /** Path in the card. */
   path: string
   way: Way<Value>
   value: Value
   onChange(value: Value): void
-  /** Of several lines. */
   tall?: boolean
   type?: 'text' | 'date' | 'url'
 }
@@ -22,7 +21,7 @@ type Props<Value> = {
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (Number.isNaN(part) ? 'NaN' : part))
 
-/** A field of a card, which shows what was typed as long as it stands for the value. */
+/** Shows what was typed while it means the value. */
 export default function TypedField<Value>(props: Props<Value>) {
   const { label, of, hint, path, way, value, onChange, tall = false, type = 'text' } = props
   const field = useControl(hint, useProblem(path))
@@ -46,5 +45,4 @@ export default function TypedField<Value>(props: Props<Value>) {
   )
 }
 
-/** A field whose value is its text. */
 export const TextField = (props: Omit<Props<string>, 'way'>) => <TypedField way={TEXT} {...props} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Card, card as whole } from '../contract.ts'
 
-/** Messages by the path of their field, `groups.0.lines.2.quantity`; of the card as a whole at ''. */
+/** By path of the field, `groups.0.lines.2.quantity`; '' is the whole card. */
 export type CardProblems = Record<string, string>
 
 export function problemsOfCard(card: Card): CardProblems {
@@ -11,7 +11,7 @@ export function problemsOfCard(card: Card): CardProblems {
   return problems
 }
 
-/** The first problem of a field and of what is in it. */
+/** Of a field and what is in it. */
 export function problemAt(problems: CardProblems, path: string): string | undefined {
   const found = Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`))
   return found === undefined ? undefined : problems[found]

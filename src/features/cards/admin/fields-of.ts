@@ -1,7 +1,7 @@
 /**
- * What the fields of an object of a card have alike, for each by its name.
- * @param path of the object in the card; empty for the card itself
- * @param of what the object is called, for screen readers
+ * Properties that fields of an object share.
+ * @param path empty for the card itself
+ * @param of what screen readers call the object
  */
 export const fieldsOf =
   <Owner extends object>(

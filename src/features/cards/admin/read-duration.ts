@@ -11,7 +11,7 @@ const UNIT_MINUTES: [RegExp, number][] = [
   [/^months?$/i, 30 * DAY],
 ]
 
-/** A duration as people or ISO 8601 write it: "1 hr 20 min", "1½ hours", "45–60 minutes", "PT1H20M". */
+/** "1 hr 20 min", "1½ hours", "45–60 minutes", "PT1H20M". */
 export function readDuration(text: string): number | null {
   const iso = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:[\d.]+S)?)?$/i.exec(text)
   if (iso) {
@@ -30,7 +30,7 @@ export function readDuration(text: string): number | null {
     if (!number || !unit) return null
     sum += number.quantity.from * unit[1]
     rest = number.rest.slice(word.length).replace(/^\s*(?:,|and|plus|&)?\s*/i, '')
-    // "1 hour hr": sites write the unit for the eye and for the ear.
+    // "1 hour hr": for the eye and the ear.
     const [again = ''] = /^[a-z]+\s*/i.exec(rest) ?? []
     if (unit[0].test(again.trim())) rest = rest.slice(again.length)
   }

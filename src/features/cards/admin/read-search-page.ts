@@ -3,11 +3,11 @@ import type { CardData } from '../shared/search-findings.ts'
 export type SearchPage = {
   title: string
   description: string
-  /** Of each card, in their order. */
+  /** By card. */
   cards: CardData[]
 }
 
-/** What a page tells search engines of itself and its cards. */
+/** What the page tells search engines. */
 export function readSearchPage(html: string): SearchPage {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '[]'

@@ -12,10 +12,7 @@ type Rows<Item> = {
   isEmpty(item: Item): boolean
 }
 
-/**
- * The keys of a list that is written line by line: Enter begins the next one, Backspace in an empty
- * one goes back, and Alt with an arrow moves one.
- */
+/** Enter begins a row, Backspace leaves an empty one, Alt with an arrow moves one. */
 export function rowKeys<Item>({ value, onChange, element, make, isEmpty }: Rows<Item>) {
   const row = (index: number) => element()?.children[index]
   const fieldsOf = (index: number) => [
@@ -48,7 +45,7 @@ export function rowKeys<Item>({ value, onChange, element, make, isEmpty }: Rows<
   return { addAt, onKeyDown }
 }
 
-/** Says that so much cannot be pasted, of which a page with a field for each would stand still. */
+/** Says so: a page with a field for each would be slow. */
 export function isTooMuch(count: number, most: number, what: string): boolean {
   if (count <= most) return false
   const heading = 'Nothing was pasted.'

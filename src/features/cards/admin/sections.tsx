@@ -8,23 +8,22 @@ import type { RowProps } from './CardRow.tsx'
 import LineRow from './LineRow.tsx'
 import StepRow from './StepRow.tsx'
 
-/** What is written row by row below names: groups of lines, parts of steps. */
+/** Rows below names: groups of lines, parts of steps. */
 export type SectionKind<Item> = {
-  /** Their places in a card. */
+  /** Their keys in a card. */
   list: 'groups' | 'parts'
   rows: 'lines' | 'steps'
-  /** What buttons and fields call them. */
+  /** Names in buttons and fields. */
   section: string
   row: string
   hint: string
   /** Above the rows. */
   heads: string[]
-  /** Rows of a section. */
+  /** Rows per section. */
   most: number
   make(id: string): Item
   isBlank(item: Item): boolean
   nameOf(item: Item): string
-  /** What was pasted. */
   read(text: string, newId: () => string): Item[]
   Row: ComponentType<RowProps<Item>>
 }

@@ -6,10 +6,7 @@ import { durationText } from '../durations.ts'
 import { $units } from '../shared/units-store.ts'
 import { readDuration } from './read-duration.ts'
 
-/**
- * How a value is written in a field, and read from it. What is not understood is read as NaN, which
- * the contract refuses at its place.
- */
+/** Writes and reads a field. NaN stands for what is not understood, and the contract refuses it. */
 export type Way<Value> = { read(text: string): Value; write(value: Value): string }
 
 export const TEXT: Way<string> = { read: (text) => text, write: (text) => text }
@@ -19,7 +16,7 @@ const orNull =
   (text: string): number | null =>
     text.trim() === '' ? null : (read(text.trim()) ?? Number.NaN)
 
-/** With fraction signs where they say the same. */
+/** With fraction signs where exact. */
 export function writeNumber(value: number): string {
   const written = withFraction(value)
   const isSame = Math.abs((readQuantity(written)?.quantity.from ?? 0) - value) < 1e-3
@@ -40,7 +37,7 @@ export const NUMBER: Way<number | null> = {
   write: orEmpty(writeNumber),
 }
 
-/** "2", "2½–3"; undefined of what is none. */
+/** "2", "2½–3"; undefined for other text. */
 export function readAmount(text: string): Quantity | null | undefined {
   if (text.trim() === '') return null
   const found = readQuantity(text.trim())
@@ -53,7 +50,7 @@ export const writeAmount = ({ from, to }: Quantity): string =>
     .map(writeNumber)
     .join('–')
 
-/** "120 ml", a second measure of a line. */
+/** "120 ml" */
 export const MEASURE: Way<CardLine['also']> = {
   read(text) {
     if (text.trim() === '') return null
@@ -66,19 +63,18 @@ export const MEASURE: Way<CardLine['also']> = {
     also && !Number.isNaN(also.quantity.from) ? `${writeAmount(also.quantity)} ${also.unit}` : '',
 }
 
-/** "2.25", for what is measured by a scale. */
+/** "2.25" */
 export const DECIMAL: Way<number | null> = {
   read: NUMBER.read,
   write: orEmpty(String),
 }
 
-/** A weight that must be said. */
 export const GRAMS: Way<number> = {
   read: (text) => DECIMAL.read(text) ?? Number.NaN,
   write: DECIMAL.write,
 }
 
-/** "1 hour 20 minutes", "90", "5 days"; in minutes. */
+/** "1 hour 20 minutes", "90", "5 days". */
 export const MINUTES: Way<number | null> = {
   read: orNull((text) => (/^-?\d+$/.test(text) ? Number(text) : readDuration(text))),
   write: orEmpty(durationText),
@@ -87,7 +83,7 @@ export const MINUTES: Way<number | null> = {
 /** The hyphen of a range is no minus: "35-40 °F". */
 const TEMPERATURE = /((?:(?<![\d°ºFC]\s*)-)?\d+(?:[.,]\d+)?)\s*(?:°|º|degrees?)?\s*([FC])\b/i
 
-/** The first temperature of a text, in °C. */
+/** The first, in °C. */
 export function readTemperature(text: string): number | null {
   const [, number = '', scale = ''] = TEMPERATURE.exec(text.replace('−', '-')) ?? []
   if (!number) return null

@@ -1,7 +1,7 @@
 import type { CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 
-/** Words that say how a thing is, not what it is. */
+/** Words that do not say what a thing is. */
 const PLAIN =
   /^(?:fresh|freshly|dried|large|small|medium|whole|ground|all-purpose|canning|kosher|plain|the|of|and|or|cold|warm|hot|more)$/i
 
@@ -16,10 +16,7 @@ const mentions = (text: string, word: string): boolean =>
 const wordsOf = ({ name }: CardLine): string[] =>
   (name.match(/[\p{L}'’-]{3,}/gu) ?? []).filter((word) => !PLAIN.test(word))
 
-/**
- * The lines that a text names: by a word that no other line has, or else as the first of those with
- * the same last word: "the pepper" is "black pepper".
- */
+/** Lines by a word of their own, else by the last word: "the pepper" is "black pepper". */
 function linesNamed(text: string, lines: CardLine[], used: ReadonlySet<string>): string[] {
   const open = lines.flatMap((line) => {
     const words = wordsOf(line)
@@ -40,7 +37,7 @@ function linesNamed(text: string, lines: CardLine[], used: ReadonlySet<string>):
   return open.filter((line) => named.includes(line)).map(({ id }) => id)
 }
 
-/** The card with the lines that each step names first, where a step has none yet. */
+/** Adds lines that a step names first, unless it has some. */
 export function withUses(card: Card): Card {
   const lines = card.groups.flatMap((group) => group.lines)
   const used = new Set(card.parts.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses)))

@@ -10,14 +10,14 @@ const NUMBER = /^\s*\d{1,2}[.)]\s+/
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 const PARTS: Record<string, number> = { half: 2, third: 3, quarter: 4, fourth: 4, eighth: 8 }
-/** "Three-quarters of a", "one and one-half", "half a"; not "half-and-half". */
+/** "Three-quarters of a", "half a"; not "half-and-half". */
 const SPELLED = new RegExp(
   String.raw`^(?:(${COUNTS.join('|')}|\d+)\s+and\s+)?(?:(an?|one|two|three)[\s-]+)?` +
     String.raw`(${Object.keys(PARTS).join('|')})s?(?![\s-]+and\b|[\w-])(?:\s+of\b)?(?:\s+an?(?=\s))?`,
   'i',
 )
 
-/** A fraction in words at the beginning of a text in figures: "¾ cup" of "three-quarters of a cup". */
+/** "¾ cup" for "three-quarters of a cup". */
 export const withFigures = (text: string): string =>
   text.replace(SPELLED, (all, whole = '', count = '', part = '') => {
     const lower = part.toLowerCase()
@@ -26,7 +26,7 @@ export const withFigures = (text: string): string =>
     return `${whole && number(whole)} ${number(count) || 1}/${PARTS[lower]}`.trim()
   })
 
-/** A line without its bullet or checkbox, with characters for entities and plain spaces. */
+/** Without bullet, entities and special spaces. */
 export const cleanLine = (line: string): string =>
   line
     .replace(/&#?\w{2,8};/g, characterOf)

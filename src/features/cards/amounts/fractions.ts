@@ -5,21 +5,20 @@ export function partOf(sign: string): number {
 }
 
 const SIGNS = [...'⅛¼⅓⅜½⅝⅔¾⅞']
-/** Fractions for which there is a measuring cup, and a measuring spoon. */
+/** Fractions that measuring cups and spoons exist for. */
 export const CUPS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
 export const SPOONS = [0, ...SIGNS.map(partOf)]
 
 /** `2.25`, without zeros at its end. */
 export const decimal = (value: number, digits = 2): string => String(Number(value.toFixed(digits)))
 
-/** A number with a fraction sign: `1¾`; `1.7` where there is none. */
+/** `1¾`; `1.7` where there is no sign. */
 export function withFraction(value: number): string {
   const whole = Math.floor(value + 1e-6)
   const sign = SIGNS.find((one) => Math.abs(partOf(one) - (value - whole)) < 1e-3)
   return sign ? `${whole || ''}${sign}` : decimal(value)
 }
 
-/** The nearest number with one of some fractions. */
 export const nearestOf = (value: number, fractions: number[]): number =>
   [...fractions, 1]
     .map((fraction) => Math.floor(value) + fraction)

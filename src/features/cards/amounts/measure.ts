@@ -4,17 +4,17 @@ import { OZ_G, TSP_ML } from './usual-units.ts'
 
 export type System = 'us' | 'metric'
 
-/** Of what a cook measures one after the other: 1 cup and 2 tbsp. */
+/** Measured one after the other: 1 cup and 2 tbsp. */
 export type AmountPart = { value: number; unit: string }
 
-/** What nobody tastes: so near, the simpler amount is shown. */
+/** A difference that nobody tastes. */
 const NEAR = 0.02
-/** The most that an amount may differ from the true one (rule: cards/amounts). */
+/** The largest difference (rule: cards/amounts). */
 const WRONG = 0.03
 
 const off = (shown: number, wanted: number) => Math.abs(shown - wanted) / wanted
 
-/** Cups, tablespoons and teaspoons for a number of teaspoons, the fewest that are near enough. */
+/** The fewest that are near enough. */
 function spoonsAndCups(tsp: number): AmountPart[] {
   const candidates: { parts: AmountPart[]; value: number }[] = []
   const add = (...parts: [number, string, number][]) => {
@@ -49,7 +49,7 @@ function spoonsAndCups(tsp: number): AmountPart[] {
   return found?.parts ?? [{ value: Number(tsp.toPrecision(3)), unit: 'tsp' }]
 }
 
-/** The coarsest of some steps that is near enough. */
+/** The coarsest step that is near enough. */
 function rounded(value: number, steps: number[]): number {
   const near = steps.map((step) => Math.round(value / step) * step)
   return near.find((one) => one > 0 && off(one, value) <= WRONG) ?? Number(value.toPrecision(3))
@@ -80,7 +80,7 @@ function metric(value: number, small: string, large: string): AmountPart[] {
 
 const OF_SCALES = ['tsp', 'tbsp', 'cup', 'g', 'kg', 'ml', 'l']
 
-/** A measure that the writer chose, such as a quart, when the amount is an easy part of it. */
+/** The writer's unit, if the amount is an easy part of it. */
 function inOwnUnit(base: number, unit: Unit): AmountPart[] | null {
   if (OF_SCALES.includes(unit.id)) return null
   const value = base / (unit.size ?? 1)
@@ -89,10 +89,10 @@ function inOwnUnit(base: number, unit: Unit): AmountPart[] | null {
 }
 
 /**
- * An amount as a cook measures it.
+ * As a cook measures.
  * @param base in ml or g
- * @param unit in which it was written
- * @param system the reader's, or that of the unit
+ * @param unit the writer's
+ * @param system the reader's
  */
 export function measured(base: number, unit: Unit, system: Unit['system']): AmountPart[] {
   const isWeight = unit.dimension === 'weight'

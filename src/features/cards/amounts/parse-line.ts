@@ -6,22 +6,21 @@ import { readSize, takeSize } from './read-size.ts'
 import { UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 
-/** How the number of a line follows the factor of a card. */
+/** How the number follows a card's factor. */
 export type Scaling = 'number' | 'pieces' | 'none'
 
-/** An ingredient or material line as its parts. */
 export type ParsedLine = Rest & {
   /** Null in "salt to taste". */
   quantity: Quantity | null
-  /** Of `UNITS` or a table of editors; empty for things that are counted ("2 eggs"). */
+  /** Empty for "2 eggs". */
   unit: string
   scaling: Scaling
 }
 
-/** How full or large what measures is: "heaped", "thumb-sized"; "kleine" too. */
+/** "heaped", "thumb-sized", "kleine". */
 const HOW =
   /^(heap(?:ing|ed)|scant|generous|level|rounded|packed|good|big|large|medium|small|tiny|whole|thick|thin|fat|fresh|plump|klein\p{L}*|gro(?:ß|ss)\p{L}*|gehäuft\p{L}*|gestrichen\p{L}*|\p{L}+-sized)\s+/iu
-/** Of a measure that is named before it: "1 cup packed sugar", "1 tsp each salt and pepper". */
+/** After the measure: "1 cup packed sugar". */
 const BEHIND =
   /^\s*((?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?(?:packed|heaped|heaping)|each(?:\s+of)?(?=[^,]*\band\b)|each(?=:))\s+/i
 const FEW =
@@ -29,7 +28,7 @@ const FEW =
 const ONE = /^(?:an?|the)\s+(?=\S)/i
 const PART = String.raw`(?:zest|juice|rind|peel)(?:\s+and\s+(?:zest|juice))?`
 const HOW_CUT = String.raw`(?:(?:finely|freshly|coarsely)\s+)?(?:grated\s+|squeezed\s+)?`
-/** "Juice of 2 lemons", "zest 1 lime", "the whites of 3 eggs". */
+/** "Juice of 2 lemons", "zest 1 lime". */
 const PART_OF = new RegExp(
   String.raw`^((?:the\s+)?(?:${HOW_CUT}${PART}(?=\s+(?:of|from)\s|\s+[\d½¼¾])|(?:whites|yolks)(?=\s+of\s)))\s+(?:(?:of|from)\s+)?`,
   'i',
@@ -48,7 +47,7 @@ function nameFirst(text: string, units: readonly Unit[]): string | null {
   return `${amount.slice(0, amount.length - measure.rest.length)} ${name}${measure.rest}`
 }
 
-/** Of an amount that another one decides, unlike "5 per cent". */
+/** For amounts that another one decides. */
 const PER = /\bper\b(?! cent)/i
 
 const scalingOf = (quantity: Quantity | null, unit: Unit | null, rest: Rest): Scaling => {
@@ -56,13 +55,13 @@ const scalingOf = (quantity: Quantity | null, unit: Unit | null, rest: Rest): Sc
   return unit === null && Number.isInteger(quantity.from) ? 'pieces' : 'number'
 }
 
-/** "10 g salt per litre of water": an amount that another one decides. */
+/** "10 g salt per litre of water". */
 function splitPer(rest: Rest): Rest {
   const [, name, per] = /^(.+?)\s+(per\b(?! cent).+)$/i.exec(rest.name) ?? []
   return name && per ? { ...rest, name, remark: joined(per, rest.remark) } : rest
 }
 
-/** "1-15 oz can" and "2 x eggs" with a plain number. */
+/** "1-15 oz can" and "2 x eggs". */
 function withPlainNumber(text: string, units: readonly Unit[]): string {
   const [, count, size = ''] = /^(\d)\s*-\s*(\d{1,3}\b.+)$/.exec(text) ?? []
   if (count && Number.parseFloat(size) >= 4 * Number(count) && readSize(size, units).container)
@@ -70,7 +69,7 @@ function withPlainNumber(text: string, units: readonly Unit[]): string {
   return text.replace(/^(\d+)\s?[x×]\s+(?=\p{L})/u, '$1 ')
 }
 
-/** A line with the one that it means in figures: "1 scant cup" of "a scant cup", "1 pinch", "1 cup" of "l cup". */
+/** "1 scant cup" for "a scant cup", "1 cup" for "l cup". */
 function withOne(text: string, units: readonly Unit[]): string {
   const [article = ''] = ONE.exec(text) ?? []
   const following = text.slice(article.length)
@@ -85,14 +84,11 @@ function withOne(text: string, units: readonly Unit[]): string {
   return /^[lI|] /.test(text) && readUnit(text.slice(2), units) ? `1${text.slice(1)}` : text
 }
 
-/**
- * Reads an ingredient or material line as people write it. What is not understood stays in the
- * name, so that no word is lost.
- */
+/** Reads a line as people write it; what is not understood stays in the name. */
 export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedLine {
   let text = cleanLine(line)
   const remarks: string[] = []
-  /** Takes what a pattern finds at the beginning; null when it finds nothing. */
+  /** Takes a match from the beginning. */
   const take = (pattern: RegExp): string | null => {
     const found = pattern.exec(text)
     if (found?.index !== 0) return null
@@ -144,7 +140,7 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
   const optional = rest.optional || isOptional
   const each = /^(.*\d.*?)\s+each$/i.exec(rest.remark)
   if (each && !rest.size) Object.assign(rest, { size: each[1], remark: '' })
-  // "3 cloves": of a thing without another name.
+  // "3 cloves" have no other name.
   if (!rest.name && unit?.dimension === 'piece')
     return { quantity, unit: '', scaling: 'number', ...rest, optional, name: unit.many }
   const scaling = scalingOf(quantity, unit, rest)

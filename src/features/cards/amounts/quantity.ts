@@ -1,6 +1,5 @@
 import { partOf } from './fractions.ts'
 
-/** A number, or a range of two. */
 export type Quantity = { from: number; to: number | null }
 
 const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -22,7 +21,7 @@ const NUMBER = `(?:${[HALF, WITH_SIGN, MIXED, PART, SIGN, DECIMAL, WORD].join('|
 const TO = String.raw`\s*(?:[-–—~]|\bto\b|\bor\b)\s*`
 const QUANTITY = new RegExp(`^(${NUMBER})(?:${TO}(${NUMBER}))?`, 'i')
 
-/** The value of one number as people write it: `1 1/2`, `2½`, `1,5`, `three`. */
+/** `1 1/2`, `2½`, `1,5`, `three`. */
 function numberOf(text: string): number {
   const trimmed = text.trim().toLowerCase()
   const half = /^(.+?)\s+and\s+a\s+half$/.exec(trimmed)
@@ -37,10 +36,7 @@ function numberOf(text: string): number {
   return Number(trimmed.replace(',', '.'))
 }
 
-/**
- * Reads a number or a range at the beginning of a text.
- * @returns the quantity and what follows it; null when the text begins with none
- */
+/** At the beginning of a text. @returns null without a number */
 export function readQuantity(text: string): { quantity: Quantity; rest: string } | null {
   const found = QUANTITY.exec(text)
   if (!found) return null
@@ -48,7 +44,7 @@ export function readQuantity(text: string): { quantity: Quantity; rest: string }
   const to = found[2] === undefined ? null : numberOf(found[2])
   if (!Number.isFinite(from) || (to !== null && !Number.isFinite(to))) return null
   const rest = text.slice(found[0].length)
-  // "2-inch pieces" is a size, and "5-7-2" no range.
+  // "2-inch pieces" is a size, "5-7-2" no range.
   if (/^\s*[-/⁄]\s*\d|^-[A-Z]/.test(rest)) return null
   if (to !== null && to < from) return null
   return { quantity: { from, to }, rest }

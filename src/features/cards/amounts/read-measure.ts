@@ -3,10 +3,9 @@ import { unitNamed } from './unit-names.ts'
 import { UNITS } from './units.ts'
 import type { Unit } from './usual-units.ts'
 
-/** A number at the beginning of a text, with the unit that follows it. */
 export type Measure = { quantity: Quantity; unit: Unit | null; rest: string }
 
-/** Reads a unit of one or two words at the beginning of a text. */
+/** Units have one or two words. */
 export function readUnit(
   text: string,
   units: readonly Unit[],
@@ -32,7 +31,7 @@ export function readMeasure(text: string, units: readonly Unit[] = UNITS): Measu
   return { quantity: number.quantity, unit: found?.unit ?? null, rest: found?.rest ?? number.rest }
 }
 
-/** Of a range whose both ends have the unit: "200g–250g". */
+/** "200g–250g" */
 function addEnd(first: Measure, units: readonly Unit[]): Measure | null {
   const { quantity, unit, rest } = first
   const [joint = ''] = /^\s*(?:[-–—]|to\b|or\b)\s*/i.exec(rest) ?? []
@@ -43,7 +42,7 @@ function addEnd(first: Measure, units: readonly Unit[]): Measure | null {
 
 const HALF = /^\s+and\s+an?\s+(half|quarter)\b/i
 
-/** "1 cup plus 2 tablespoons", "1 lb 4 oz" and "a pint and a half" are one amount, in the first unit. */
+/** "1 cup plus 2 tablespoons" is one amount, in the first unit. */
 export function addFurther(first: Measure, units: readonly Unit[]): Measure {
   const { quantity, unit, rest } = first
   const range = addEnd(first, units)
@@ -68,7 +67,7 @@ export function addFurther(first: Measure, units: readonly Unit[]): Measure {
   return { quantity: { from: sum, to: null }, unit, rest: further?.rest ?? '' }
 }
 
-/** An amount of weight or volume that may be written in several units: "6 ounces/170 grams". */
+/** "6 ounces/170 grams" */
 export function readEqual(
   text: string,
   units: readonly Unit[],

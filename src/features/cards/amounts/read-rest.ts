@@ -15,24 +15,23 @@ const OF = /^of\s+(?:an?\s+|the\s+)?/i
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const joined = (...parts: string[]) => parts.map(tidy).filter(Boolean).join(', ')
 
-/** Where the name ends: "carrots, diced", "carrots – diced", "flour plus extra", "1 egg + 1 yolk". */
+/** "carrots, diced", "flour plus extra", "1 egg + 1 yolk". */
 const commaIn = (text: string) =>
   text.search(
     /[,;]\s|\s[-–—]\s|\s(?=\+\s?\d|the size of\b|enough to\b|plus\s(?:(?:a (?:little|bit) )?(?:extra|more)|some|\d))/i,
   )
 
-/** What follows the amount of a line. */
 export type Rest = {
-  /** The same in another unit: "½ cup (120 ml)". */
+  /** In another unit: "½ cup (120 ml)". */
   also: { quantity: Quantity; unit: string } | null
-  /** Of one piece: "14-ounce" of a can. */
+  /** Of one piece: "14-ounce". */
   size: string
   name: string
   remark: string
   optional: boolean
 }
 
-/** What follows the amount: another amount, a name, and remarks in brackets or after a comma. */
+/** A further amount, a name, and remarks. */
 export function readRest(
   text: string,
   units: readonly Unit[],
@@ -41,7 +40,7 @@ export function readRest(
 ): Rest {
   let also: Rest['also'] = null
   const brackets: string[] = []
-  /** Takes a text that is the amount again; of several units the first. */
+  /** Of several units the first. */
   const takeAlso = (part: string): string | null => {
     const equal = also ? null : readEqual(part, units)
     if (!equal) return null

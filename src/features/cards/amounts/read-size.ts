@@ -5,16 +5,16 @@ import type { Unit } from './usual-units.ts'
 
 const LENGTH = String.raw`(?:inch(?:es)?|in\.?|cm|mm|foot|feet|ft\.?|fl(?:uid|\.)?\s*(?:oz\.?|ounces?)|ounces?|oz\.?|pounds?|lbs?\.?|g|grams?|kg|ml|liters?|litres?|l|quarts?|pints?|gallons?|cups?|["″”])`
 const ONE = String.raw`(?:\d+\s+\d\/\d|\d\/\d|\d*[.,]\d+|\d+|\d+\s?[¼-¾⅐-⅞]|[¼-¾⅐-⅞])`
-/** "14-ounce", "2-3 inch": of one piece, so not followed by "of". */
+/** "14-ounce", "2-3 inch", not followed by "of". */
 const SIZE = new RegExp(
   String.raw`^(${ONE}(?:\s*(?:-|–|to)\s*${ONE})?\s*-?\s*${LENGTH})\.?(?:-|\s|\/)\s*(?!of\b)`,
   'i',
 )
 
-/** Of what little a packet has, in brackets. */
+/** In brackets, for small packets. */
 const SPOONS = new RegExp(String.raw`^${ONE}\s*(?:tsp|tbsp|teaspoons?|tablespoons?)\.?$`, 'i')
 
-/** Whether a text begins with the size of a container, or of another thing: "3-inch screws". */
+/** Of a container or a thing: "3-inch screws". */
 export function readSize(text: string, units: readonly Unit[]) {
   const found = SIZE.exec(text)
   const unit = found && readUnit(text.slice(found[0].length), units)?.unit
@@ -24,10 +24,7 @@ export function readSize(text: string, units: readonly Unit[]) {
   return { size, container, isThing: !container && isOfThing }
 }
 
-/**
- * Takes the size of one from what follows the number, or from what follows a unit that contains:
- * "2 x 400 g tins", "1 (14-ounce) can", "1 28-oz can", "two 2-inch pieces", "1 can (14 ounces)".
- */
+/** Of one piece: "2 x 400 g tins", "1 (14-ounce) can", "1 can (14 ounces)". */
 export function takeSize(text: string, container?: Unit): { size: string; rest: string } {
   const [times = ''] = container ? [] : (/^\s*[x×]\s*(?=[\d¼-¾⅐-⅞])/.exec(text) ?? [])
   const rest = text.slice(times.length)

@@ -4,10 +4,9 @@ import type { Quantity } from './quantity.ts'
 import type { Unit } from './usual-units.ts'
 import { CUP_ML, regularPlural, TSP_ML, USUAL, usualUnit } from './usual-units.ts'
 
-/** Their numbers are decimals. */
 const DECIMAL = ['g', 'kg', 'ml', 'l', 'oz']
 
-/** Whether an amount can be shown as it was written. */
+/** Whether it can be shown as written. */
 const isPlain = (value: number, { id }: Unit): boolean =>
   DECIMAL.includes(id)
     ? Number(decimal(value)) === value
@@ -22,19 +21,16 @@ const textOf = (parts: AmountPart[], units: readonly Unit[]): string =>
     })
     .join(' + ')
 
-/** Grams that are weighed, not measured: below 20 g by tenths, below 2 g by hundredths. */
+/** As scales show them: tenths below 20 g, hundredths below 2 g. */
 export const weighedGrams = (grams: number): string =>
   `${decimal(grams, grams < 2 ? 2 : grams < 20 ? 1 : 0)} g`
 
 const GRAM = usualUnit('g')
 const SPOON = usualUnit('tbsp')
-/** The least that is measured by a spoon. */
+/** The least that spoons measure. */
 const LEAST_ML = TSP_ML / 4
 
-/**
- * A unit of the reader's system that measures otherwise than the writer's, and how much of it a ml or
- * g is: grams of flour for cups, cups for grams (rule: cards/weight-of-a-cup).
- */
+/** Grams of flour for cups, cups for grams (rule: cards/weight-of-a-cup). */
 function otherMeasure(base: number, unit: Unit, system: System | null | undefined, cup: number) {
   const gramsOfMl = cup / CUP_ML
   if (system === 'metric' && unit.system !== 'metric' && unit.dimension === 'volume')
@@ -44,26 +40,23 @@ function otherMeasure(base: number, unit: Unit, system: System | null | undefine
 }
 
 export type Scaled = {
-  /** What a cook measures: "1¾ cups", "about 2". */
+  /** "1¾ cups", "about 2". */
   text: string
-  /** Why it is not the exact amount: "1.7 exactly". */
+  /** Why `text` is not exact: "1.7 exactly". */
   note: string
 }
 
 type ShowOptions = {
   factor?: number
   system?: System | null
-  /** Pieces are rounded to whole ones, and say so. */
+  /** Rounds pieces, and says so. */
   whole?: boolean
-  /** Grams of a US cup of it; 0 when not known. */
+  /** Grams of a US cup; 0 when unknown. */
   cup?: number
   units?: readonly Unit[]
 }
 
-/**
- * An amount of a unit times a factor, in the units of a system. Volume stays volume and weight
- * weight unless it is known what a cup weighs.
- */
+/** Converts volume to weight only with the weight of a cup. */
 export function showAmount(
   { from, to }: Quantity,
   unitId: string,
@@ -84,7 +77,7 @@ export function showAmount(
     })
     return { text: range(shown), note: '' }
   }
-  // A share is no measure: it stays exact.
+  // Shares stay exact.
   if (unit?.dimension === 'share')
     return { text: `${range(values.map((value) => decimal(value)))} %`, note: '' }
   const counted = values.map((value) => {
@@ -101,7 +94,7 @@ export function showAmount(
     : { text: `about ${text}`, note: `${range(values.map((value) => decimal(value)))} exactly` }
 }
 
-/** "2–3 cups", and "¾ cup – 1 cup + 2 tbsp" of parts. */
+/** "2–3 cups", "¾ cup – 1 cup + 2 tbsp". */
 function range([first = '', second]: string[]): string {
   if (second === undefined || first === second) return first
   const unit = / [^\d+]*$/.exec(second)?.[0]

@@ -1,14 +1,14 @@
 import known from './units.json' with { type: 'json' }
 import { regularPlural, type Unit, USUAL } from './usual-units.ts'
 
-/** Of words with a plural of their own. */
+/** Irregular plurals. */
 const PLURALS: Record<string, string> = known.plurals
 
 export const pluralOf = (one: string): string => PLURALS[one] ?? regularPlural(one)
 
 const counted = (id: string): Unit => ({ id, one: id, many: pluralOf(id), dimension: 'piece' })
 
-/** The units of every magazine; editors add others. */
+/** Units of every magazine. */
 export const UNITS: readonly Unit[] = [
   ...USUAL,
   ...known.measured.map((unit) => ({ one: unit.id, many: unit.id, ...unit }) as Unit),
@@ -16,7 +16,7 @@ export const UNITS: readonly Unit[] = [
   ...known.counted.map(counted),
 ]
 
-/** Of what a size may be said before and behind: "a 14-ounce can", "1 can (14 ounces)". */
+/** They may have a size: "a 14-ounce can". */
 export const CONTAINERS: readonly string[] = known.containers
 
 export const unitOf = (id: string, units: readonly Unit[] = UNITS): Unit | null =>

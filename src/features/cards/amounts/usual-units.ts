@@ -1,20 +1,19 @@
-/** How a unit is measured; `piece` units are counted and not converted. */
+/** A `piece` is counted, not converted. */
 export type Dimension = 'volume' | 'weight' | 'piece' | 'share'
 
 export type Unit = {
-  /** Stored with a line. */
   id: string
-  /** Beside one, and beside more. */
+  /** Singular and plural. */
   one: string
   many: string
   dimension: Dimension
-  /** Of volume and weight: where it is used. */
+  /** For volume and weight. */
   system?: 'us' | 'metric' | 'imperial'
-  /** Of volume in ml, of weight in g. */
+  /** In ml or g. */
   size?: number
-  /** Other ways to write a unit of editors, in lower case without a full stop. */
+  /** Editors' other names, in lower case without a full stop. */
   names?: string[]
-  /** Its number stays when a card is scaled ("1 pinch"). */
+  /** Not scaled, like "1 pinch". */
   fixed?: boolean
 }
 
@@ -22,7 +21,7 @@ export const TSP_ML = 4.92892159375
 export const CUP_ML = 48 * TSP_ML
 export const OZ_G = 28.349523125
 
-/** "pinches" of "pinch"; `pluralOf` knows words with a plural of their own. */
+/** "pinches" for "pinch". */
 export const regularPlural = (one: string): string =>
   `${one}${/(?:[sx]|[cs]h)$/.test(one) ? 'es' : 's'}`
 
@@ -36,7 +35,7 @@ const measures = (dimension: Unit['dimension'], system: Unit['system'], sizes: S
     ...(system && { system, size }),
   }))
 
-/** What the script that scales a card knows by itself; a line brings any other unit along. */
+/** Units that the scaling script knows; a line brings others along. */
 export const USUAL: readonly Unit[] = [
   ...measures('volume', 'us', { tsp: TSP_ML, tbsp: 3 * TSP_ML, cup: CUP_ML }),
   ...measures('volume', 'metric', { ml: 1, l: 1000 }),

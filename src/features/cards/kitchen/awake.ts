@@ -4,7 +4,7 @@ let isWanted = false
 async function ask(): Promise<boolean> {
   try {
     const taken = await navigator.wakeLock.request('screen')
-    // The kitchen may have been closed meanwhile.
+    // The kitchen may be closed by now.
     if (isWanted) lock = taken
     else taken.release()
     return true
@@ -13,12 +13,12 @@ async function ask(): Promise<boolean> {
   }
 }
 
-// A browser gives the lock back as soon as another page is looked at.
+// Browsers release the lock when the page is hidden.
 document.addEventListener('visibilitychange', () => {
   if (isWanted && !document.hidden) ask()
 })
 
-/** Keeps the screen on; false where a browser does not do that. */
+/** False where browsers cannot. */
 export function keepAwake(): Promise<boolean> {
   isWanted = true
   return ask()

@@ -20,7 +20,7 @@ import { timersIn } from './timer-list.ts'
 import { canTime, swipeOf } from './timer-times.ts'
 import { startTimer, watchTimers } from './timers.ts'
 
-/** In this browser's storage: the step and the weights of a card. */
+/** Key in the browser's storage. */
 const KITCHEN = 'kitchen'
 type Place = { step: number; weights: string[] }
 
@@ -58,9 +58,9 @@ let steps: KitchenStep[] = []
 let at = 0
 let timers: ReturnType<typeof timersIn> | null = null
 
-/** Opens a card one step at a time, over the page (rule: cards/kitchen). */
+/** Opens a card step by step (rule: cards/kitchen). */
 export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Promise<void> {
-  // After the card shows what was chosen: the kitchen shows what the card shows.
+  // The kitchen copies what the card shows.
   await Promise.all([
     ...[import('../use-card.ts'), import('../show-altitude.ts')],
     ...[loadStyles(styles), loadOverlayStyles(), loadPictures(opened), painted()],
@@ -122,7 +122,7 @@ function listenTo(dialog: HTMLDialogElement): HTMLDialogElement {
   })
   sheet.addEventListener('pointerup', ({ clientX, clientY, pointerType }) => {
     const direction = swipeOf(clientX - from.x, clientY - from.y)
-    // A mouse that is drawn over words marks them.
+    // A mouse marks words.
     if (pointerType === 'mouse' || direction === 0 || at + direction === steps.length) return
     go(dialog, direction)
   })
@@ -135,7 +135,7 @@ function go(dialog: HTMLDialogElement, direction: 1 | -1): void {
     closeDialog(dialog)
   } else if (at + direction >= 0) {
     at += direction
-    // What was focused in the step is no longer there.
+    // The focused element may be gone.
     if (!document.activeElement?.closest('.kitchen-foot')) part(dialog, '.kitchen-sheet').focus()
     showStep(dialog)
     keepPlace()
@@ -189,7 +189,6 @@ function keepPlace(): void {
   keepForDay(KITCHEN, card.dataset.card ?? '', place)
 }
 
-/** What was weighed before this page was opened. */
 function showWeights(weights: string[]): void {
   const fields = card ? weightFields(card) : []
   if (fields.some((field) => field.matches('[data-weight]') && field.value)) return

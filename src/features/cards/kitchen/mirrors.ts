@@ -1,4 +1,4 @@
-/** Copies of parts of a card that follow what the card shows. */
+/** Copies that follow the card. */
 export type Mirrors = { add(source: Element, copy: Element): void; follow(): void; clear(): void }
 
 const LIVE = '[role=alert], [role=status], input, select'
@@ -26,7 +26,7 @@ export function mirrorsOf(): Mirrors {
 const isControl = (part: Element): part is HTMLInputElement | HTMLSelectElement =>
   part instanceof HTMLInputElement || part instanceof HTMLSelectElement
 
-/** A copy of a field of the card with what is said of it: to write in either writes in both. */
+/** Writing in the field or its copy changes both. */
 export function mirrorField(field: Element, mirrors: Mirrors): Element {
   const copy = field.cloneNode(true) as Element
   const sources = [...field.querySelectorAll(LIVE)]

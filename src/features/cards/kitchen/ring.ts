@@ -1,10 +1,9 @@
 const RING_SECONDS = 60
-/** Of one tone; two begin in each second. */
 const TONE_SECONDS = 0.18
 
 let audio: AudioContext | null = null
 
-/** Rings after so many seconds, for a minute; the answer ends it. Nothing where there is no sound. */
+/** After so many seconds, for a minute; the answer ends it. */
 export function ringIn(seconds: number): () => void {
   if (!('AudioContext' in globalThis)) return () => {}
   audio ??= new AudioContext()
@@ -13,7 +12,7 @@ export function ringIn(seconds: number): () => void {
   const volume = audio.createGain()
   tone.frequency.value = 880
   volume.gain.value = 0
-  // Written down at once, because a browser slows the clock of a page that is not looked at.
+  // Scheduled at once: browsers slow the clocks of hidden pages.
   const start = audio.currentTime + Math.max(0, seconds)
   for (let at = start; at < start + RING_SECONDS; at += 1) {
     for (const beginning of [at, at + 2 * TONE_SECONDS]) {

@@ -1,6 +1,6 @@
 import { type Mirrors, mirrorField } from './mirrors.ts'
 
-/** A step as the page has it; `part` is empty for a card of one part. */
+/** `part` is empty for a card of one part. */
 export type KitchenStep = { item: HTMLElement; part: string }
 
 export const stepsOf = (card: Element): KitchenStep[] =>
@@ -12,15 +12,15 @@ export const stepsOf = (card: Element): KitchenStep[] =>
     }
   })
 
-/** Of some steps it follows the altitude that the reader says. */
+/** May follow the reader's altitude. */
 export const minutesOf = ({ item }: KitchenStep): number => Number(item.dataset.minutes ?? 0)
 
-/** The words and pictures of a step, without its box and what it uses. */
+/** Without its box and what it uses. */
 export function wordsOf({ item }: KitchenStep, mirrors: Mirrors): Node[] {
   const copy = item.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('.card-tick, .card-uses, source')) part.remove()
   const pictures = item.querySelectorAll('img')
-  // What the page has shown is not asked for again.
+  // Reuses loaded pictures.
   for (const [place, image] of copy.querySelectorAll('img').entries())
     image.src = pictures[place]?.currentSrc || image.src
   const values = item.querySelectorAll('[data-at-altitude]')
@@ -29,7 +29,7 @@ export function wordsOf({ item }: KitchenStep, mirrors: Mirrors): Node[] {
   return [...copy.childNodes]
 }
 
-/** What a step uses, at the amounts that the card shows. */
+/** With the amounts that the card shows. */
 export const usesOf = ({ item }: KitchenStep, mirrors: Mirrors): Element[] =>
   [...item.querySelectorAll('.card-uses > li')].map((source) => {
     const copy = source.cloneNode(true) as Element
@@ -38,7 +38,7 @@ export const usesOf = ({ item }: KitchenStep, mirrors: Mirrors): Element[] =>
     return copy
   })
 
-/** The fields for the weights and the altitude that the amounts and times of a step follow. */
+/** Weights and altitude that the step follows. */
 export function fieldsOf(card: Element, { item }: KitchenStep, mirrors: Mirrors): Element[] {
   const lines = [...item.querySelectorAll<HTMLElement>('[data-of-line]')].map(({ dataset }) => {
     const line = card.querySelector<HTMLElement>(`[data-line="${dataset.ofLine}"]`)
@@ -51,7 +51,7 @@ export function fieldsOf(card: Element, { item }: KitchenStep, mirrors: Mirrors)
   return fields.flatMap((field) => (field ? [mirrorField(field, mirrors)] : []))
 }
 
-/** Loads the pictures of the steps, for at most three seconds, before nothing is asked for any more. */
+/** For at most three seconds. */
 export async function loadPictures(card: Element): Promise<void> {
   const pictures = [...card.querySelectorAll<HTMLImageElement>('.card-steps img')]
   for (const picture of pictures) picture.loading = 'eager'

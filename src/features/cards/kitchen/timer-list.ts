@@ -1,7 +1,6 @@
 import { type Timer, timeLeft } from './timer-times.ts'
 import { allTimers, stopTimer } from './timers.ts'
 
-/** Lists the timers with the time left; those of other cards by the names of these. */
 export function timersIn(section: HTMLElement, card: string): { draw(): void } {
   const list = section.querySelector('ul')
   const alert = section.querySelector('[role=alert]')
@@ -43,7 +42,7 @@ function row(timer: Timer, card: string): HTMLElement {
   stop.addEventListener('click', () => {
     const dialog = stop.closest('dialog')
     stopTimer(timer)
-    // Its button is gone.
+    // The button is gone.
     dialog?.querySelector<HTMLElement>('.kitchen-sheet')?.focus()
   })
   item.append(`${nameOf(timer, card)}: `, time, stop)

@@ -1,12 +1,11 @@
-/** A timer of a step, of a card anywhere on the site. */
 export type Timer = { card: string; name: string; step: number; ends: number }
 
-/** A timer is for what somebody waits for nearby: shorter than a day. */
+/** Less than a day: a timer is for waiting nearby. */
 const MOST_MINUTES = 24 * 60 - 1
 
 export const canTime = (minutes: number): boolean => minutes > 0 && minutes <= MOST_MINUTES
 
-/** "19:05", "1:05:09"; zero when it has run out. */
+/** "19:05", "1:05:09". */
 export function timeLeft(ends: number, now: number): string {
   const all = Math.max(0, Math.ceil((ends - now) / 1000))
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
@@ -14,7 +13,7 @@ export function timeLeft(ends: number, now: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
-/** Far enough, and more sideways than down: `1` for the next step, `-1` for the one before. */
+/** `1` for the next step, `-1` for the one before. */
 export function swipeOf(x: number, y: number): -1 | 0 | 1 {
   if (Math.abs(x) < 60 || Math.abs(x) < 2 * Math.abs(y)) return 0
   return x < 0 ? 1 : -1

@@ -13,15 +13,15 @@ const stored = () =>
   ((readLocalStorage(TIMERS) ?? []) as Timer[]).filter(({ ends }) => ends > Date.now() - DAY_MS)
 
 let timers = stored()
-/** False in a browser that stores nothing: then this tab has them all. */
+/** Without storage this tab has all timers. */
 let isStored = true
 const known = () => (isStored ? stored() : timers)
-/** By the key of their timer, as the two below. */
+/** By timer. */
 const rings = new Map<string, () => void>()
 const told = new Set(timers.filter(isOver).map(keyOf))
 let draw: (() => void) | null = null
 
-/** Of every card, in the order in which they were started. */
+/** In the order of their start. */
 export const allTimers = (): Timer[] => timers
 
 export function startTimer(timer: Timer): void {
@@ -32,20 +32,20 @@ export function stopTimer(timer: Timer): void {
   store(known().filter((other) => !isSame(other, timer)))
 }
 
-/** Draws every second while the kitchen is open; null when it is closed. */
+/** Draws every second; null stops it. */
 export function watchTimers(drawn: (() => void) | null): void {
   draw = drawn
   if (draw) arm()
 }
 
-/** After a reload a browser plays nothing before the reader has pressed something. */
+/** Browsers play nothing before the reader presses something. */
 function arm(): void {
   for (const timer of timers)
     if (!rings.has(keyOf(timer)) && !isOver(timer))
       rings.set(keyOf(timer), ringIn((timer.ends - Date.now()) / 1000))
 }
 
-/** Other tabs change the list too: it is read anew before each change, and after each of theirs. */
+/** Other tabs change the list too, so it is read before each change. */
 function store(changed: Timer[]): void {
   isStored = writeLocalStorage(TIMERS, changed.length > 0 ? changed : null)
   take(changed)
@@ -63,7 +63,6 @@ function take(changed: Timer[]): void {
   draw?.()
 }
 
-/** Says on the page below what the open kitchen shows by itself. */
 function tick(): void {
   draw?.()
   for (const timer of timers) {

@@ -13,18 +13,15 @@ import { showToast } from '../../../components/toast.ts'
 type Measure = { id: number; name: string; version: number }
 type Said = { message: string }
 
-/** How the measures of a list are written. */
 type Editing<Item, Written> = {
   /** "Add a unit". */
   addLabel: string
   schema: v.GenericSchema<unknown, Written>
-  /** A new one, and one as it was written. */
   empty: Record<string, string>
   written(item: Item): Record<string, string>
   fields: ReactNode
   add(written: Written): Promise<Said>
   update(written: Written & Pick<Measure, 'id' | 'version'>): Promise<Said>
-  /** What is asked before one is removed. */
   question(item: Item): { head: string; body: string }
   remove(item: Item): Promise<Said>
   factsOf(item: Item): string[]
@@ -39,7 +36,7 @@ type Props<Item, Query, Written> = {
   editing: Editing<Item, Written>
 }
 
-/** A list of units or of weights, which editors add to, change and remove from. */
+/** A list that editors change. */
 export default function MeasureList<Item extends Measure, Query, Written extends object>(
   props: Props<Item, Query, Written>,
 ) {

@@ -4,7 +4,6 @@ import { forRole } from '../../session/RequireRole.tsx'
 import UnitsList from './UnitsList.tsx'
 import WeightsList from './WeightsList.tsx'
 
-/** The tables that amounts of cards are converted by, for editors. */
 export default forRole('editor', () => {
   const [shown, show] = useState(0)
   const panes = [

@@ -24,7 +24,7 @@ const FIELDS = (
   </>
 )
 
-/** The units of editors, and below them those that every magazine has. */
+/** Editors' units, then those of every magazine. */
 export default function UnitsList() {
   return (
     <div className="admin-stack">

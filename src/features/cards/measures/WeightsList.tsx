@@ -21,7 +21,6 @@ const FIELDS = (
   </>
 )
 
-/** What a US cup of each ingredient weighs. */
 export default function WeightsList() {
   const keyword = useStore(cupWeights.$query)
   return (

@@ -11,20 +11,20 @@ export const NO_WEIGHT = 'This ingredient is not in the list.'
 const EQUALS = 'Write an amount of volume or weight, such as 28 lb or 8 tbsp, or nothing.'
 const GRAMS = 'A US cup weighs from 10 to 2,000 grams.'
 
-/** A unit that editors have added (rule: cards/own-units). */
+/** rule: cards/own-units */
 export const ownUnit = v.object({
   id: rowId,
   name: v.string(),
   plural: v.string(),
   names: v.array(v.string()),
-  /** What one is, in a unit of every magazine; null when it is only counted. */
+  /** Null when only counted. */
   amount: v.nullable(v.number()),
   of_unit: v.nullable(v.string()),
   version: v.number(),
 })
 export type OwnUnit = v.InferOutput<typeof ownUnit>
 
-/** What a US cup of an ingredient weighs (rule: cards/weight-of-a-cup). */
+/** rule: cards/weight-of-a-cup */
 export const cupWeight = v.object({
   id: rowId,
   name: v.string(),
@@ -52,7 +52,7 @@ const names = (longest: number) =>
     ),
   )
 
-/** What one is: "28 lb"; null of what is none. */
+/** "28 lb" */
 function readEquals(text: string): { amount: number; of_unit: string } | null {
   const found = readMeasure(text)
   const isRead = found?.unit?.size && found.quantity.to === null && !found.rest.trim()
@@ -60,7 +60,7 @@ function readEquals(text: string): { amount: number; of_unit: string } | null {
   return isRead && amount > 0 && amount <= 1e6 ? { amount, of_unit: found.unit?.id ?? '' } : null
 }
 
-/** A unit that converts, or that is not scaled, stays what it is in every magazine. */
+/** Units that convert or are fixed stay what they are. */
 function isTaken(name: string, isCounted: boolean): boolean {
   const known = unitNamed(name)
   return known !== null && (known.dimension !== 'piece' || known.fixed === true || isCounted)
@@ -77,7 +77,6 @@ const writtenUnit = {
 }
 type WrittenUnit = { name: string; plural: string; names: string; equals: string }
 
-/** Refuses the names of units that stay as they are. */
 const unlikeOthers = <Schema extends v.GenericSchema<unknown, WrittenUnit>>(schema: Schema) =>
   v.pipe(
     schema,
@@ -96,7 +95,6 @@ const unlikeOthers = <Schema extends v.GenericSchema<unknown, WrittenUnit>>(sche
 
 export const unitForm = unlikeOthers(form(writtenUnit))
 
-/** The row of a unit as it was written. */
 export function unitRow({ name, plural, names: others, equals }: WrittenUnit) {
   const { amount = null, of_unit = null } = readEquals(equals) ?? {}
   return { name, plural: plural || pluralOf(name), names: splitNames(others), amount, of_unit }
@@ -123,7 +121,6 @@ const writtenWeight = {
 export const weightForm = form(writtenWeight)
 type WrittenWeight = v.InferOutput<typeof weightForm>
 
-/** The row of a weight as it was written. */
 export const weightRow = ({ name, names: others, grams, source }: WrittenWeight) => ({
   name,
   names: splitNames(others),

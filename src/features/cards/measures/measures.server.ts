@@ -18,19 +18,17 @@ const findCupWeights = async (client: Client) =>
     await client.from('cup_weights').select('id,name,names,grams,source,version').order('name'),
   )
 
-/** The tables of editors. */
 export async function findMeasures(client: Client) {
   const [units, weights] = await Promise.all([findUnits(client), findCupWeights(client)])
   return { units, weights }
 }
-export type MeasureTables = Awaited<ReturnType<typeof findMeasures>>
 
 const OTHERS = 'Somebody else has changed this meanwhile. Copy what you wrote, and open it again.'
 
 type Editor = Pick<Call & UserContext, 'client' | 'defer'>
 type Row = { name: string }
 
-/** Writes to a table of editors; pages are built with what it says then. */
+/** Then asks for a build. */
 const writerOf = (table: 'units' | 'cup_weights', missing: string) => ({
   async add(row: Row, { client, defer }: Editor) {
     rowsOf(await client.from(table as 'units').insert(row as never))

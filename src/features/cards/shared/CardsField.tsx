@@ -19,16 +19,16 @@ const SearchDialog = lazy(() => import('../admin/SearchDialog.tsx'))
 const nameOf = ({ name }: Card) => name.trim() || 'Card without a name'
 
 type Props = FieldProps<Card[]> & {
-  /** The name of a new card. */
+  /** Name of a new card. */
   title: string
-  /** Requests the page of the article as it is written. */
+  /** Requests the article's page as it is written. */
   preview(): Promise<{ html: string }>
 }
 
 const HINT =
   'A recipe or a method, with amounts that scale and steps. It stands at the end of the text, or where the tool “Card” of the text puts it.'
 
-/** The cards of an article, in order; each is written in a dialog (rule: cards/panel). */
+/** rule: cards/panel */
 export default function CardsField({ value, onChange, problem, title, preview }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const [pasting, setPasting] = useState(false)

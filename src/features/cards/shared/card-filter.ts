@@ -1,11 +1,11 @@
 import { type CardKind, KINDS } from './card-kinds.ts'
 
-/** Of a card in all: at most so many minutes, or longer than a day. */
+/** Minutes. */
 export const CARD_TIMES = [30, 60, 180, 1440, 'longer'] as const
-/** A month, 1 is January, or the present one. */
+/** 1 is January. */
 export const SEASONS = ['now', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** What one card of an article is to be (rule: search/card-filters). */
+/** For one card of an article (rule: search/card-filters). */
 export type CardFilter = {
   kind: CardKind | null
   time: (typeof CARD_TIMES)[number] | null
@@ -14,11 +14,10 @@ export type CardFilter = {
 
 export const NO_CARD_FILTER: CardFilter = { kind: null, time: null, season: null }
 
-/** The one of some values that a text names. */
 const named = <Value extends string | number>(values: readonly Value[], text: string | null) =>
   values.find((value) => String(value) === text) ?? null
 
-/** Of an address or a form, without what is none of the choices. */
+/** From an address or form; ignores unknown choices. */
 export const readCardFilter = (textOf: (name: keyof CardFilter) => string | null): CardFilter => ({
   kind: named(KINDS, textOf('kind')),
   time: named(CARD_TIMES, textOf('time')),
@@ -27,13 +26,13 @@ export const readCardFilter = (textOf: (name: keyof CardFilter) => string | null
 
 type Filtered = { kind: CardKind; minutes: number | null; months: readonly number[] }
 
-/** What the offline search knows of a card: `recipe 60 5.6.7`. */
+/** For the offline search: `recipe 60 5.6.7`. */
 export function filterValueOf({ kind, minutes, months }: Filtered): string {
   const fitting = CARD_TIMES.find((most) => most === 'longer' || (minutes ?? 0) <= most)
   return `${kind} ${minutes === null ? '' : fitting} ${[...new Set(months)].join('.')}`
 }
 
-/** Whether a card of the offline search is what is asked for; `month` is the present one. */
+/** `month` is the present one. */
 export function fitsFilter(value: string, filter: CardFilter, month: number): boolean {
   const [kind, time = '', months = ''] = value.split(' ')
   const season = filter.season === 'now' ? month : filter.season
@@ -43,7 +42,7 @@ export function fitsFilter(value: string, filter: CardFilter, month: number): bo
   return (
     (filter.kind === null || kind === filter.kind) &&
     (filter.time === null || (time !== '' && isInTime)) &&
-    // What a whole year has is in no season.
+    // A whole year is no season.
     (season === null || (present.includes(String(season)) && present.length < 12))
   )
 }

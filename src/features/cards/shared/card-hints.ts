@@ -9,16 +9,12 @@ const CANNING = /\bcann(?:er|ed|ing)\b/i
 const PROCESS = /\bprocess\b/i
 
 export type CardSurroundings = {
-  /** Whether its article has a picture. */
   hasCover: boolean
-  /** Whether a category of its article asks for a safety note. */
+  /** Whether a category asks for a safety note. */
   needsSafety: boolean
 }
 
-/**
- * What readers will miss in a card, or what looks forgotten (rule: cards/checklist). A card with
- * hints can be published.
- */
+/** Hints do not keep a card from being published (rule: cards/checklist). */
 export function hintsOfCard(
   card: Card,
   { hasCover, needsSafety }: CardSurroundings,

@@ -12,7 +12,7 @@ const textOf = (node: Root | RootContent): string => {
   return node.type === 'element' && BLOCKS.test(node.tagName) ? `\n${inside}\n` : inside
 }
 
-/** The words of HTML, a line for each block; entities are characters. */
+/** A line for each block. */
 export function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   try {
@@ -21,7 +21,7 @@ export function textOfHtml(html: string): string {
       .trim()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    // Nested too deeply for any reader: what is between its tags.
+    // Nested too deeply to be parsed.
     return html.replace(/<[^>]*>/g, ' ').trim()
   }
 }

@@ -8,7 +8,7 @@ import { $units } from './units-store.ts'
 
 let asked = false
 
-/** The known units; those of editors are asked for once. Without an answer they are words. */
+/** Editors' units are requested once. */
 export function useUnits(): readonly Unit[] {
   useEffect(() => {
     if (asked) return

@@ -13,8 +13,8 @@ const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | nu
 }
 
 /**
- * The amount of a line as it was written: "1½ cups", "51 g (2.25 % of the weight of the cabbage)".
- * @param units with those of editors; without them theirs are words
+ * "1½ cups", "51 g (2.25 % of the weight of the cabbage)".
+ * @param units without those of editors theirs are words
  */
 export function writtenAmount(line: CardLine, card: Card, units = UNITS): string {
   if (line.scaling === 'weight') {
@@ -45,7 +45,7 @@ export const temperatureText = (celsius: number): string =>
 
 const feet = (value: number) => `${value.toLocaleString('en-US')} ft`
 
-/** A table's column to this altitude is without an end: "above 6,000 ft". */
+/** Column without an end: "above 6,000 ft". */
 const HIGHEST = 30_000
 
 /** "to 1,000 ft", "1,001 to 6,000 ft", "above 6,000 ft". */
@@ -72,7 +72,7 @@ export function stepText(step: CardStep, card: Card): string {
     .join(' ')
 }
 
-/** The whole of a card as plain lines: for comparisons, feeds, emails and lists to share. */
+/** For comparisons, feeds, emails and sharing. */
 export function linesOfCard(card: Card): string[] {
   const total = totalMinutes(card)
   return [
@@ -96,10 +96,10 @@ export function linesOfCard(card: Card): string[] {
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-/** Not a number of things: the rest of a size, such as "9-inch" or "8 × 8 cm". */
+/** The rest of a size, such as "9-inch". */
 const OF_SIZE = /^[^\p{L}]|\d|^(?:in|inch(?:es)?|[cm]m|feet|foot|ft)\b/iu
 
-/** What readers scale of a yield: its amount, or the figures with which its words begin ("6–8 people"). */
+/** The amount, or figures at the beginning of its words ("6–8 people"). */
 export function scaledYield({ yield: { amount, unit, text } }: Pick<Card, 'yield'>) {
   if (!text) return amount === null ? null : { from: amount, to: null, unit }
   const found = /^[\d¼-¾⅐-⅞]/.test(text) ? readQuantity(text) : null
@@ -107,6 +107,6 @@ export function scaledYield({ yield: { amount, unit, text } }: Pick<Card, 'yield
   return found && !OF_SIZE.test(words) ? { ...found.quantity, unit: words } : null
 }
 
-/** "6 half pints", or the words that stand for it. */
+/** "6 half pints", or its words. */
 export const yieldText = ({ yield: { amount, unit, text } }: Pick<Card, 'yield'>): string =>
   text || (amount === null ? '' : `${withFraction(amount)} ${unit}`.trim())

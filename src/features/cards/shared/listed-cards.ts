@@ -4,19 +4,19 @@ import type { ListedCard } from '../contract.ts'
 import { durationText } from '../durations.ts'
 import type { CardKind } from './card-kinds.ts'
 
-/** The list of each kind (rule: cards/lists). */
+/** rule: cards/lists */
 export const CARD_LISTS: Record<CardKind, { path: string; title: string }> = {
   recipe: { path: '/recipes', title: 'Recipes' },
   method: { path: '/methods', title: 'Methods' },
 }
 
-/** Links to the lists of these kinds, without those that a menu has already. */
+/** Without links that a menu has. */
 export const linksToCards = (kinds: CardKind[], menu: MenuLink[] = []): MenuLink[] =>
   kinds
     .map((kind) => ({ href: CARD_LISTS[kind].path, label: CARD_LISTS[kind].title }))
     .filter(({ href }) => menu.every((link) => link.href !== href))
 
-/** In lists pictures have one shape, so the height is not asked for. */
+/** Lists need no height. */
 export function pictureOfCard({ image, image_alt: alt }: ListedCard): ArticleImage | null {
   const width = Number(/(\d+)\.webp$/.exec(image)?.[1] ?? 0)
   if (width === 0) return null
@@ -24,14 +24,14 @@ export function pictureOfCard({ image, image_alt: alt }: ListedCard): ArticleIma
   return { url: image, alt, darken: false, width, height, placeholder: '' }
 }
 
-/** What a whole year has is in no season. */
+/** A whole year is no season. */
 export const isInSeason = ({ months }: Pick<ListedCard, 'months'>, month: number): boolean =>
   months.includes(month) && new Set(months).size < 12
 
 const FEWEST_IN_ROW = 2
 const MOST_IN_ROW = 4
 
-/** For the front page: preferably unseen ones, and none where one would be alone. */
+/** Prefers unseen articles; empty for only one. */
 export function inSeasonRow<Article extends { id: string }>(
   articles: Article[],
   seen: string[],
@@ -42,7 +42,7 @@ export function inSeasonRow<Article extends { id: string }>(
   return [...unseen, ...articles.filter(isSeen)].slice(0, MOST_IN_ROW)
 }
 
-/** "Recipe: 1 hour 20 minutes, easy"; of several the first, and how many more. */
+/** "Recipe: 1 hour 20 minutes, easy", and how many more. */
 export function factOfCards([card, ...more]: ListedCard[]): string {
   if (!card) return ''
   const facts = [card.minutes === null ? '' : durationText(card.minutes), card.difficulty]

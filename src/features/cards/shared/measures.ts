@@ -3,12 +3,11 @@ import type { Unit } from '../amounts/usual-units.ts'
 import type { Card } from '../contract.ts'
 import type { CupWeight, OwnUnit } from '../measures/contract.ts'
 
-/** What cards need of the tables of editors: units, and the grams of a US cup by the name of a line. */
+/** `cups` has the grams of a US cup, by name. */
 export type Measures = { units: Unit[]; cups: Record<string, number> }
 
 export const NO_MEASURES: Measures = { units: [], cups: {} }
 
-/** A unit of editors, as amounts are shown and read in it. */
 function unitFrom({ name, plural, names, amount, of_unit }: OwnUnit): Unit {
   const base = of_unit === null ? null : unitOf(of_unit)
   return {
@@ -22,14 +21,14 @@ function unitFrom({ name, plural, names, amount, of_unit }: OwnUnit): Unit {
   }
 }
 
-/** Those of editors and those of every magazine; a unit that converts is what it is everywhere. */
+/** Units of every magazine overrule editors' units that convert. */
 export const unitsWith = (own: OwnUnit[]): Unit[] => {
   const isFree = ({ id }: Unit) =>
     (unitOf(id)?.dimension ?? 'piece') === 'piece' && !unitOf(id)?.fixed
   return [...own.map(unitFrom).filter(isFree), ...UNITS]
 }
 
-/** Words that do not change what a cup weighs. */
+/** Words that do not change a cup's weight. */
 const NOTHING =
   /\b(?:(?:un)?(?:salted|sifted|bleached)|organic|fresh|cold|soft|softened|packed|raw|good|fine|enriched|natural)\b/g
 
@@ -44,7 +43,7 @@ const plain = (name: string): string =>
     .replace(/(?<=\p{L}{3})(?:(?<=[cs]h|[sxo])es|s)(?= |$)/gu, '')
     .trim()
 
-/** What is asked of the tables for cards: names of lines, and units that are not of every magazine. */
+/** Names of lines, and unknown units. */
 export function askedOf(cards: Card[]): { units: string[]; names: string[] } {
   const lines = cards.flatMap(({ groups }) => groups.flatMap((group) => group.lines))
   const units = lines.flatMap(({ unit, also }) => [unit, also?.unit ?? ''])
@@ -55,7 +54,6 @@ export function askedOf(cards: Card[]): { units: string[]; names: string[] } {
   }
 }
 
-/** What the tables of editors say about units and names. */
 export function measuresFor(
   { units, names }: ReturnType<typeof askedOf>,
   tables: { units: OwnUnit[]; weights: CupWeight[] },

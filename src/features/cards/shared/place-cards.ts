@@ -6,7 +6,7 @@ import type { Card, ShownCard } from '../contract.ts'
 const isMark = ({ tagName, properties }: Element): boolean =>
   tagName === 'hr' && typeof (properties.dataCard ?? properties.dataShownCard) === 'string'
 
-/** A card is no part of a list or a quotation: its mark follows the block that has it. */
+/** Cards do not fit into lists or quotations: marks move behind the block. */
 export function raiseMarks(tree: Root): void {
   tree.children = tree.children.flatMap((block): RootContent[] => {
     if (block.type !== 'element' || isMark(block)) return [block]
@@ -21,24 +21,21 @@ export function raiseMarks(tree: Root): void {
   })
 }
 
-/** `from` is the article of a card that is shown by reference. */
+/** `from` is the article of a card shown by reference. */
 export type PlacedCard = { card: Card; place: number; from: ArticleLink | null }
 
 export type TextOrCard = { html: string } | PlacedCard
 
 const MARK = /<hr data-(card|shown-card)="([0-9a-f-]{36})">/
 
-/** A card of another article is never the first of a page, which has the short anchor. */
+/** Only an own card has the short anchor. */
 export const placeShown = ({ card, article }: ShownCard): PlacedCard => ({
   card,
   place: 1,
   from: article,
 })
 
-/**
- * The text of an article with its cards, and those of others, in their places. An own card without a
- * mark is at the end, and a mark without its card is nothing.
- */
+/** Cards take the places of their marks; own cards without a mark come last. */
 export function placeCards(html: string, cards: Card[], shown: ShownCard[] = []): TextOrCard[] {
   const waiting = new Map<string, PlacedCard>([
     ...shown.map((one) => [`shown-card ${one.card.id}`, placeShown(one)] as const),

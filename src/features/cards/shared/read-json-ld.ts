@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** The words of a value: of a text, a number, or what has a name. */
+/** Of a text, a number, or what has a name. */
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return textOfHtml(value)
@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
 const isOf = (node: Json, type: string) =>
   listOf(node['@type']).some((one) => String(one).replace(/^.*[/:]/, '') === type)
 
-/** Recipes or instructions in data of a page, however deep they are. */
+/** Recipes or instructions at any depth. */
 function findIn(data: unknown, type: string, depth = 0): Json[] {
   if (!isObject(data) || depth > 12) return []
   if (isOf(data, type)) return [data]
@@ -42,14 +42,14 @@ function parsed(text: string): unknown {
     try {
       return JSON.parse(attempt)
     } catch {
-      // Line breaks in texts are common, and are no JSON.
+      // Line breaks in texts are common errors.
     }
   return null
 }
 
 const SCRIPT = /<script\b[^>]*\bapplication\/ld\+json\b[^>]*>([\s\S]*?)<\/script>/gi
 
-/** The recipes of a page's source, or of a text that is data; without any its instructions. */
+/** Recipes, or else instructions. */
 export function findRecipes(source: string): Json[] {
   const scripts = [...source.matchAll(SCRIPT)].map(([, text = '']) => parsed(text))
   const all = scripts.length > 0 ? scripts : /^\s*[[{]/.test(source) ? [parsed(source)] : []
@@ -59,7 +59,7 @@ export function findRecipes(source: string): Json[] {
 
 type Part = { name: string; texts: string[] }
 
-/** Texts, steps and sections of steps. */
+/** From texts, steps and sections. */
 function partsOf(value: unknown): Part[] {
   const parts: Part[] = [{ name: '', texts: [] }]
   const add = (text: string) => parts.at(-1)?.texts.push(...text.split('\n').filter(Boolean))
@@ -85,7 +85,7 @@ const words = (value: unknown): string[] =>
     .flatMap((text) => text.split(/\s*,\s*/))
     .filter(Boolean)
 
-/** A card of `Recipe` or `HowTo` of schema.org. */
+/** From `Recipe` or `HowTo` of schema.org. */
 export function readData(data: Json, newId: () => string): Card {
   const minutes = (value: unknown) => readDuration(textOf(value))
   const nutrition = isObject(data.nutrition) ? data.nutrition : null
@@ -120,7 +120,7 @@ export function readData(data: Json, newId: () => string): Card {
   }
 }
 
-/** Cards of what a page tells search engines, without ids; of its source as it is sent. */
+/** Without ids. */
 export const recipesOfPage = (source: string, newId: () => string): Card[] =>
   findRecipes(source)
     .map((data) => withUses(readData(data, newId)))

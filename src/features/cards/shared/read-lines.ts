@@ -3,10 +3,10 @@ import type { CardLine } from '../card-fields.ts'
 import { emptyLine } from '../contract.ts'
 import { $units } from '../shared/units-store.ts'
 
-/** What an amount that nobody understood leaves in a name. */
+/** Remains of an amount that was not understood. */
 const LEFT = /^[^\p{L}]*\d|\d\s*(?:[/x×]|-\s*\d)|[¼-¾⅐-⅞]/u
 
-/** A line as a person wrote it; what was not understood is in `source`, to be mended. */
+/** `source` has what was not understood. */
 export function readLine(text: string, id: string): CardLine {
   const written = text
     .replace(/\p{Cc}/gu, ' ')
@@ -17,7 +17,6 @@ export function readLine(text: string, id: string): CardLine {
   return { ...emptyLine(id), ...line, source: isRead ? '' : written.slice(0, 500) }
 }
 
-/** Pasted lines, without blank ones. */
 export const readPastedLines = (text: string, newId: () => string): CardLine[] =>
   text
     .split(/[\r\n]+/)

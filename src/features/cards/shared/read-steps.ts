@@ -6,7 +6,7 @@ import { emptyStep } from '../contract.ts'
 
 const ALONE = /^(?:step\s+)?\d{1,2}[.):]?$/i
 const NUMBER = String.raw`(?:\b\d{1,2}[\s-]+)?\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?\s?[¼½¾]?|[¼½¾]|\bone|\btwo|\bthree|\bhalf an?|\ban?`
-/** A number or a range with its unit; of "an hour and a half" no time is read rather than a wrong one. */
+/** Reads no time from "an hour and a half", rather than a wrong one. */
 const LASTS = new RegExp(
   String.raw`(${NUMBER})(?:\s*(?:-|–|to|or)\s*(?:${NUMBER}))?[\s-]*(minutes?|mins?|hours?|hrs?|days?|weeks?)\b(?!\s+and\s+an?\s+(?:half|quarter))`,
   'gi',
@@ -16,7 +16,7 @@ const FIGURES: Record<string, string> = { a: '1', an: '1', 'half a': '½', 'half
 /** "1 c" of milk is a cup. */
 const CUPS = /(?<![\d.,])\d(?:[.,]\d+)?\s?c\b/gi
 
-/** The time of a step that names one, such as "1 hour and 15 minutes"; of a range its beginning. */
+/** "1 hour and 15 minutes"; of a range the beginning. */
 function readTime(text: string): number | null {
   const [found, next, ...others] = text.matchAll(LASTS)
   if (!found || others.length > 0) return null
@@ -30,7 +30,7 @@ function readTime(text: string): number | null {
   return readDuration(parts.filter(Boolean).join(' '))
 }
 
-/** A step as a person wrote it, with the time and the temperature that it names. */
+/** With the time and temperature that it names. */
 export function readStep(text: string, id: string): CardStep {
   const written = text
     .replace(/[^\P{Cc}\n]/gu, ' ')
@@ -45,7 +45,7 @@ export function readStep(text: string, id: string): CardStep {
   }
 }
 
-/** Steps as texts: numbered ones with what follows them, otherwise one a paragraph. */
+/** Numbered steps, else paragraphs. */
 export function stepTexts(lines: string[]): string[] {
   const isNumbered = lines.some((line) => NUMBERED.test(line) || ALONE.test(line))
   const steps: string[] = []
@@ -58,7 +58,6 @@ export function stepTexts(lines: string[]): string[] {
   return steps.filter((text) => text.trim() !== '')
 }
 
-/** Pasted steps, without blank ones. */
 export const readPastedSteps = (text: string, newId: () => string): CardStep[] => {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim())
   return stepTexts(lines.filter(Boolean)).map((step) => readStep(step, newId()))

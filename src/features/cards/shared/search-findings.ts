@@ -2,15 +2,15 @@ import type { Card } from '../contract.ts'
 // By Google: developers.google.com/search/docs/appearance/structured-data/recipe
 import recommended from './recommended.json' with { type: 'json' }
 
-/** A card as the page tells search engines, by keys of schema.org. */
+/** By keys of schema.org. */
 export type CardData = Record<string, unknown>
 
 export type SearchFindings = {
-  /** What is true of the whole result. */
+  /** About the whole result. */
   note: string
-  /** Why there is no rich result, or what is left out of it. */
+  /** Why there is no rich result, or what it lacks. */
   refused: string[]
-  /** What search engines recommend and the card does not say. */
+  /** Recommended by search engines. */
   missing: string[]
 }
 
@@ -22,14 +22,13 @@ const TIMES = ['prepTime', 'cookTime', 'performTime', 'totalTime']
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Steps, also those in parts. */
+/** Also in parts. */
 const stepsOf = (data: CardData): unknown[] =>
   listOf(data.recipeInstructions ?? data.step).flatMap((one) => {
     const { itemListElement } = one as { itemListElement?: unknown[] }
     return itemListElement ?? [one]
   })
 
-/** What is in the card and not in its data. */
 function leftOut(card: Card, data: CardData): (string | false)[] {
   const lines = card.groups.flatMap((group) => group.lines).length
   const steps = card.parts.flatMap((part) => part.steps).length
@@ -50,7 +49,7 @@ function isWrongRating({ aggregateRating }: CardData): boolean {
   return !(value >= 1 && value <= 5 && Number.isInteger(count) && count > 0)
 }
 
-/** What search engines would refuse or miss in the data of a card (rule: cards/search-preview). */
+/** rule: cards/search-preview */
 export function searchFindings(card: Card, data: CardData): SearchFindings {
   const isRecipe = data['@type'] === 'Recipe'
   const { calories } = (data.nutrition ?? {}) as { calories?: string }

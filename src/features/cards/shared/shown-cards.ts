@@ -7,7 +7,7 @@ import { findPublishedCards, type PublishedCard } from '../admin/contract.ts'
 import { CARD_ID } from '../card-fields.ts'
 import { cardsShownIn } from '../rules.ts'
 
-/** Cards of published articles by id; null is one that readers do not see. */
+/** By id; null when readers do not see it. */
 const $known = atom<ReadonlyMap<string, PublishedCard | null>>(new Map())
 
 const learn = (cards: Iterable<readonly [string, PublishedCard | null]>) =>
@@ -19,14 +19,14 @@ const named = ({ id, name, article }: PublishedCard): NamedCard => ({
   isShown: true,
 })
 
-/** Cards of other articles by words in their names. */
+/** By words in names. */
 export async function findCards(find: string): Promise<NamedCard[]> {
   const { results } = await callAsUser(findPublishedCards, { find })
   learn(results.map((card) => [card.id, card]))
   return results.map(named)
 }
 
-/** The cards of other articles that a text shows, with their names as far as they are known. */
+/** With names that are known. */
 export function useShownCards(body: string): NamedCard[] {
   const ids = cardsShownIn(body).filter((id) => CARD_ID.test(id))
   const known = useStore($known)
@@ -38,7 +38,7 @@ export function useShownCards(body: string): NamedCard[] {
       ({ results }) =>
         learn(wanted.map((id) => [id, results.find((card) => card.id === id) ?? null])),
       () => {
-        // They keep the names that are known.
+        // Keeps known names.
       },
     )
   }, [asked])
@@ -49,7 +49,7 @@ export function useShownCards(body: string): NamedCard[] {
   })
 }
 
-/** How many cards of other articles a text shows that readers do not see (rule: cards/checklist). */
+/** How many shown cards readers do not see (rule: cards/checklist). */
 export function useUnseenCards(body: string): number {
   const known = useStore($known)
   return cardsShownIn(body).filter((id) => known.get(id) === null).length

@@ -1,20 +1,19 @@
 import type { CardFields, CardLine, CardStep } from '../card-fields.ts'
 
-/** How a line scales and that it is optional say nothing without the line. */
+/** Its scaling alone says nothing. */
 export const isBlankLine = (line: CardLine): boolean => {
   const { quantity, unit, also, size, name, remark, article, percent, weighed, source } = line
   const words = [unit, size, name, remark, article, source].join('').trim()
   return !(words || quantity || also || weighed) && percent === null
 }
 
-/** What a step uses says nothing without the step. */
+/** Its uses alone say nothing. */
 export const isBlankStep = (step: CardStep): boolean => {
   const { text, tip, warning, images, celsius, minutes, altitude } = step
   const isSaid = [text, tip, warning].join('').trim() !== '' || images.length > 0
   return !isSaid && celsius === null && minutes === null && altitude === null
 }
 
-/** The card without lines, steps, groups and parts in which nothing was written. */
 export function withoutBlanks(card: CardFields): CardFields {
   const steps = card.parts.flatMap((part) => part.steps)
   const lines = card.groups.flatMap((group) => group.lines)

@@ -1,7 +1,7 @@
 import { showToast } from '../../../components/toast.ts'
 import { readShopping, storeShopping, withCard } from './shopping-list.ts'
 
-/** Puts the lines of a card on the shopping list, as they are shown. */
+/** As the card shows them. */
 export function addToList(card: HTMLElement): void {
   const name = card.querySelector('.card-name')?.textContent ?? ''
   const lines = [...card.querySelectorAll('.card-lines li')].map((line) => {

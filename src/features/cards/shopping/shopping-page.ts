@@ -10,7 +10,7 @@ import {
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-shopping=${name}]`)
 
-/** Shows the list anew; the focus goes to its heading when what had it is gone. */
+/** Moves the focus to the heading when its element is gone. */
 function change(cards: ShoppingCard[]): void {
   storeShopping(cards)
   draw()

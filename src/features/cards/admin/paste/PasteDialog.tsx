@@ -8,7 +8,6 @@ import { readRecipe } from './read-recipe.ts'
 
 type Props = { onCard(card: Card): void; onClose(): void }
 
-/** Makes a card of a recipe from elsewhere. */
 export default function PasteDialog({ onCard, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const text = useRef<HTMLTextAreaElement>(null)

@@ -4,18 +4,17 @@ import { findRecipes, readData } from '../../shared/read-json-ld.ts'
 import { withUses } from '../uses.ts'
 import { readText } from './read-text.ts'
 
-/** Why nothing was read. */
 export const NO_DATA =
   'The source of this page has no recipe data. Copy the recipe out of the page itself.'
 export const NO_RECIPE = 'Neither ingredients nor steps were found in this text.'
 export const TOO_LONG = 'This is longer than a recipe. Paste a part of it.'
 
-/** Of lines and steps together, more than any recipe has. */
+/** Lines and steps; no recipe has more. */
 const MOST = 500
 
 /**
- * Reads a recipe out of a text, or out of the source of a page (rule: cards/pasted-recipe).
- * @returns a card, or a sentence that says why there is none
+ * From text or a page's source (rule: cards/pasted-recipe).
+ * @returns a card, or why there is none
  */
 export function readRecipe(
   source: string,

@@ -26,7 +26,7 @@ const SECTIONS: [Section, RegExp][] = [
   ['before', /^before you (?:start|begin)\s*(?::\s*(.+))?:?$/i],
 ]
 
-/** Without the marks of Markdown. */
+/** Without marks of Markdown. */
 const bare = (line: string) =>
   line
     .trim()
@@ -45,7 +45,7 @@ const isHeading = (text: string) =>
     (/^for (?:the |a |your )?\p{L}/iu.test(text) && !/[.,]/.test(text)) ||
     (/\p{Lu}{4}/u.test(text) && text === text.toUpperCase()))
 
-/** "For the brine:" names the brine. */
+/** "For the brine:" becomes "brine". */
 const headingName = (text: string) => {
   const name = text.replace(/:$/, '').replace(/^for (?:the |a |your )?/i, '')
   return name === name.toUpperCase()
@@ -62,7 +62,6 @@ const isStep = (text: string) =>
 
 type Named = { name: string; texts: string[] }
 
-/** Texts below their headings; at least one list. */
 class Lists {
   readonly all: Named[] = [{ name: '', texts: [] }]
   private get last(): Named {
@@ -75,7 +74,7 @@ class Lists {
   add(text: string): void {
     this.last.texts.push(text)
   }
-  /** The heading of a list without texts, which belongs to what follows. */
+  /** Takes an empty list's heading for what follows. */
   takeEmpty(): string {
     if (this.last.texts.length > 0) return ''
     const { name } = this.last
@@ -88,7 +87,6 @@ class Lists {
   }
 }
 
-/** Lines below headings like "For the brine:". */
 export function readGroups(texts: string[], newId: () => string): Card['groups'] {
   const lists = new Lists()
   for (const text of texts)
@@ -108,7 +106,7 @@ const factsOf = (text: string) => {
   return facts.filter((fact) => fact !== null).length === facts.length ? facts : []
 }
 
-/** A recipe as people write it, with headings or without; no word of it is lost. */
+/** No word of the recipe is lost. */
 export function readText(source: string, newId: () => string): Card {
   const card = emptyCard('', 'recipe', '')
   const [groups, parts] = [new Lists(), new Lists()]
@@ -123,7 +121,7 @@ export function readText(source: string, newId: () => string): Card {
   let total: number | null = null
 
   const written = source.split(/[\r\n\u2028]+/).map(bare)
-  // Before a heading of lines nothing is one by its looks.
+  // Text before a heading of lines has no headings.
   const hasHeading = written.some((text) => SECTIONS[0]?.[1].test(text))
 
   const openSection = (text: string): boolean => {
@@ -148,7 +146,7 @@ export function readText(source: string, newId: () => string): Card {
       else if (fact) times[fact.name] = (times[fact.name] ?? 0) + fact.minutes
     return facts.length > 0
   }
-  /** What a text without headings is, by its looks. */
+  /** Without headings, looks decide. */
   const passOn = (text: string): void => {
     if (section === 'head' && !hasHeading && (isLine(text) || (isHeading(text) && card.name)))
       section = 'lines'

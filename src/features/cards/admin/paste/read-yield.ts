@@ -2,20 +2,20 @@ import { readQuantity } from '../../amounts/quantity.ts'
 import type { Card } from '../../contract.ts'
 import { readDuration } from '../read-duration.ts'
 
-/** "6 half pints", "4–6 servings", "4" as number, unit and words. */
+/** "6 half pints", "4–6 servings", "4". */
 export function readYield(text: string): Card['yield'] {
   const written = text.trim().replace(/\.$/, '')
   const found = readQuantity(written.replace(/^(?:about|approximately|approx\.|ca\.)\s+/i, ''))
   if (!found) return { amount: null, unit: '', text: written }
   const { from, to } = found.quantity
   const unit = found.rest.trim().replace(/^\((.*)\)$/, '$1') || 'servings'
-  // Words stand for what a number does not say.
+  // The text has what a number does not say.
   return { amount: from, unit, text: to === null ? '' : `${from}–${to} ${unit}` }
 }
 
 type Times = Pick<Card, 'preparation' | 'work' | 'waiting'>
 
-/** Times by what they are called, the rest of the total being a wait or, without others, the work. */
+/** The rest of the total is waiting, or the work if there is no other time. */
 export function timesOf(given: Partial<Times>, total: number | null): Times {
   const times = { preparation: null, work: null, waiting: null, ...given }
   const known = (times.preparation ?? 0) + (times.work ?? 0) + (times.waiting ?? 0)
@@ -31,7 +31,7 @@ export type Fact =
   | { name: keyof Times | 'total'; minutes: number }
   | { name: 'yield'; value: Card['yield'] }
 
-/** "Prep time: 15 min", "Makes 6 half pints"; null of another line. */
+/** "Prep time: 15 min", "Makes 6 half pints"; null for other lines. */
 export function readFact(text: string): Fact | null {
   const [, label = '', rest = ''] = TIME.exec(text) ?? []
   const minutes = label ? readDuration(rest.trim()) : null
