@@ -2673,12 +2673,12 @@ begin
   update auth.audit_log_entries set ip_address = ''
   where ip_address <> '' and created_at < p_now - public.ip_address_period();
 
-  -- A session not renewed for the lifetime of its cookie has ended.
+  -- Not renewed for the lifetime of its cookie.
   delete from auth.sessions
   where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
     or (tag = 'api token' and not_after < p_now);
   get diagnostics v_sessions = row_count;
-  -- The counters of the articles stay (rule: articles/views-forgotten).
+  -- Counters of articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_views = row_count;
   delete from public.article_shares where day < public.day_of(p_now) - public.view_period();
@@ -3269,7 +3269,7 @@ begin
   on conflict do nothing;
   perform public.save_article_images(p_row, p_piece -> 'images');
   perform public.save_article_cards(p_row, p_piece -> 'cards');
-  -- What readers gave where the magazine was before.
+  -- From the source.
   for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
     perform public.bring_stars(
       (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
@@ -3471,7 +3471,7 @@ begin
       perform set_config('site.indexes_later', '', true);
       if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
       if v_outcome in ('matched', 'new', 'updated') then
-        -- Without a version it is not the import's to change or to take back.
+        -- Without a version the import may neither change nor remove it.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
         values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
           case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))
@@ -3702,7 +3702,7 @@ declare
   v_article public.articles;
   v_changed boolean;
 begin
-  -- By the number alone: beside a volatile function no index would be used.
+  -- Only by number: a volatile function prevents an index.
   select * into v_article from public.articles where id = v_id;
   perform public.refuse_if(v_article.id is null, 'article_must_exist', 'foreign_key_violation');
   case p_change
@@ -3903,7 +3903,7 @@ begin
     left join public.undescribed_pictures as listed on listed.article_id = uses.article_id and listed.name = uses.name
     where uses.name = p_from ->> 'name'
   loop
-    -- An empty description elsewhere says that the picture is decorative there.
+    -- An empty description elsewhere says that it is decorative.
     v_from := p_from || case when p_from ->> 'alt' = '' and not v_use.is_undescribed then '{"alt": null}' else '{}' end::jsonb
       || case when v_use.is_undescribed then '{"alt": ""}' else '{}' end::jsonb;
     execute format(
@@ -3930,7 +3930,7 @@ begin
     from public.article_images as covers where covers.name = p_from ->> 'name'
   ) as known
   where known.id = images.id;
-  -- Who has one open is told that it was changed meanwhile; a changed body has told already.
+  -- Tells users who have the article open; a changed body has told already.
   update public.articles set title = title where id = any (v_articles) and updated_at < now();
   perform public.forget_described(id), public.save_revision(id, 'save') from (select distinct unnest(v_articles) as id) as changed;
   if exists (select from public.places_of_pictures(p_to ->> 'name') where is_public) then
@@ -3950,7 +3950,7 @@ begin
   if p_role is null then
     delete from public.user_roles where user_id = p_user;
   else
-    -- A role can be given by its holders and higher ones only.
+    -- Only holders and higher roles give a role.
     perform public.require_role(p_role);
     insert into public.user_roles (user_id, role_slug)
     select id, p_role from public.profiles where id = p_user
@@ -3982,11 +3982,11 @@ CREATE OR REPLACE FUNCTION public.check_own_redirect()
  SET search_path TO ''
 AS $function$
 begin
-  -- One at a time: two that lead to each other would not see one another.
+  -- Two redirects to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.lock_addresses(array[new.from_key]);
   perform public.refuse_if(public.is_page_address(new.from_path), 'redirect_must_begin_where_nothing_is');
-  -- `union` follows each address once and ends in any circle; only what differs in its case can be a page.
+  -- `union` ends in any circle.
   if exists (
     with recursive ahead (address) as (
       select new.to_path
@@ -4140,7 +4140,7 @@ begin
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
     if public.season_has_turned() then perform public.queue_build('season', null); end if;
-    -- Waits for the transactions that have asked for this build, so that it contains their changes.
+    -- Waits for transactions that asked for this build, to contain their changes.
     perform from public.jobs where kind = 'build' and status = 'queued' for update;
   end if;
   return query
@@ -4713,7 +4713,7 @@ CREATE OR REPLACE FUNCTION public.create_invitation(p_email text, p_role text, p
 AS $function$
 begin
   perform public.require_role('administrator');
-  -- A role can be given by its holders and higher ones only.
+  -- Only holders and higher roles give a role.
   perform public.require_role(p_role);
   return public.store_invitation(p_email, p_role, p_token_hash);
 end
@@ -4875,7 +4875,7 @@ declare
   v_target text;
 begin
   perform public.require_role('editor');
-  -- In one order, so that two deletions cannot wait for each other.
+  -- In one order, against deadlocks.
   perform from public.authors where id in (p_id, p_into) order by id for update;
   select * into v_author from public.authors where id = p_id;
   if not found then return false; end if;
@@ -5383,7 +5383,7 @@ AS $function$
   update public.import_files set
     state = case when state = p_from then p_to else state end,
     problem = case when state = p_from then p_problem else problem end,
-    -- What was not read to its end is not brought.
+    -- Incompletely read files are not brought.
     report = case when p_from <> 'reading' or p_to <> 'failed' then coalesce(p_report, report) end,
     run_id = coalesce(p_run, run_id), leased_until = now()
   where id = p_file
@@ -5911,7 +5911,7 @@ begin
   where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
   if not found then return false; end if;
   if exists (select from public.jobs where id = p_id and kind = 'build') then
-    -- It contains what the failed builds before it should have published.
+    -- It contains the failed builds before it.
     update public.articles set build_id = p_id
     where build_id in (
       select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain') and id < p_id
@@ -6333,7 +6333,7 @@ declare
   v_written text;
   v_article public.articles;
 begin
-  -- An import indexes an article when all its rows are there.
+  -- An import indexes at the end of an article.
   if current_setting('site.indexes_later', true) = 'on' then return; end if;
   select * into v_article from public.articles where id = p_article;
   if not found then return; end if;
@@ -6367,7 +6367,7 @@ begin
   from head, written
   on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
   if v_article.published then
-    -- Two transactions that publish several articles each would wait for each other's words.
+    -- Parallel publications would wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
     insert into public.search_words (word)
     select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', v_written))) as word
@@ -6460,7 +6460,7 @@ begin
     )
     or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
-    -- Below these are their further pages and feeds; other systems have categories in others there.
+    -- Other systems have categories inside others.
     or part = 'author' and below and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and below and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
@@ -6483,7 +6483,7 @@ AS $function$
       and not exists (select from public.categories where parent_id = p_piece.row_id)
     when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
     when 'series' then not exists (select from public.series_articles where series_id = p_piece.row_id)
-    -- Who unsubscribed here too stays on the list.
+    -- Unsubscribing here too stays.
     when 'suppression' then exists (
       select from public.suppressed_addresses where id = p_piece.row_id and source = p_piece.source
     )
@@ -7132,7 +7132,7 @@ begin
       'used_at', to_char(used_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     ) order by is_current desc, used_at desc)
     from (
-      -- Auth has the time of the last renewal in UTC without its zone.
+      -- Auth stores the last renewal in UTC without a zone.
       select sessions.id, sessions.created_at, devices.user_agent,
         coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
         sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
@@ -7462,14 +7462,14 @@ begin
   end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
-  -- A prefix may not be a stem: `fermentati` is none of `ferment`.
+  -- A prefix may be no stem: `fermentati` is none of `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
   end if;
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
   end if;
-  -- A third of the time of an excerpt, which few passages need.
+  -- A third of an excerpt's time, rarely needed.
   if v_passages ~ '\dover\d|xby|percent' then
     v_passages := public.join_decimals(v_passages);
     foreach v_sign in array v_signs loop
@@ -7596,7 +7596,7 @@ declare
   v_owner uuid;
   v_zone text := coalesce((select settings.time_zone from public.site_settings as settings limit 1), 'UTC');
 begin
-  -- rule: search/administrators. A state is given by the searches of the admin only.
+  -- rule: search/administrators. Only the admin gives a state.
   if p_state is not null and not public.has_role('editor') then
     if not public.has_role('author') then return; end if;
     v_owner := (select auth.uid());
@@ -7977,7 +7977,7 @@ CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquer
  SET search_path TO ''
 AS $function$
 declare
-  -- A hyphen excludes the word that it stands before; each other one fills the parser's stack.
+  -- Only a hyphen before a word excludes; others fill the parser's stack.
   v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
   v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
   v_query text;
@@ -7996,7 +7996,7 @@ begin
     words := coalesce(v_words, '');
     return;
   end if;
-  -- Inside of open quotation marks the last word belongs to a phrase.
+  -- In an open quotation the last word belongs to a phrase.
   if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
     return;
   end if;
@@ -8174,7 +8174,7 @@ begin
     -- Last, so that `&amp;lt;` becomes `&lt;`.
     v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
   end if;
-  -- A single space stays: writing each again takes ten times as long.
+  -- Replacing single spaces takes ten times as long.
   return btrim(regexp_replace(v_text, '\s{2,}|[^\S ]', ' ', 'g'));
 end
 $function$;
@@ -8284,7 +8284,7 @@ AS $function$
 begin
   new.was_public := new.was_public or new.published;
   if new.built_in or tg_op = 'UPDATE' and new.path = old.path then return new; end if;
-  -- A redirect that is added meanwhile would not see it.
+  -- A redirect added meanwhile would not see it.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.refuse_if(public.is_address_of_site(new.path)
     or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
@@ -8470,7 +8470,7 @@ declare
   v_build bigint;
 begin
   loop
-    -- A repetition that waits for its pause brings this change too, and has it for a reason.
+    -- A waiting repetition brings this change too.
     update public.jobs set created_at = now(), reason = p_reason, article_id = p_article
     where kind = 'build' and status = 'queued' and reason = 'retry';
     select id into v_build from public.jobs where kind = 'build' and status = 'queued' for share;
@@ -8784,7 +8784,7 @@ CREATE OR REPLACE FUNCTION public.read_dashboard()
 AS $function$
 declare
   v_edits boolean := public.has_role('editor');
-  -- Null for editors: every author.
+  -- Null: every author.
   v_owner uuid := case when not v_edits then (select auth.uid()) end;
 begin
   perform public.require_role('author');
@@ -8852,7 +8852,7 @@ begin
       from public.article_plans join public.articles on articles.id = article_id
       where assignee_id = (select auth.uid()) and not published and scheduled_at is null and binned_at is null
     ), '[]'),
-    -- For editors what waits for them, for authors what came back.
+    -- Waiting for editors, or sent back to authors.
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')
       from public.admin_articles as listed
@@ -8860,7 +8860,7 @@ begin
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
     ), '[]'),
-    -- But those in review, which are listed above.
+    -- Without those in review.
     'changes', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', listed.id, 'title', listed.title, 'at', coalesce(pending ->> 'publish_at', pending ->> 'saved_at'),
@@ -8876,7 +8876,7 @@ begin
       where not v_edits and published and published_at > now() - interval '7 days'
         and (select auth.uid()) in (select public.writers_of_article(articles.id))
     ), '[]'),
-    -- Of an administrator who begins a magazine.
+    -- For administrators.
     'first_steps', case when public.has_role('administrator') then jsonb_build_object(
       'settings', coalesce((select version > 1 from public.site_settings), false),
       'authors', exists (select from public.authors),
@@ -9420,7 +9420,7 @@ begin
     has_builds = excluded.has_builds, build_budget = excluded.build_budget
   where (deployment.address, deployment.due_jobs_key, deployment.has_builds, deployment.build_budget)
     is distinct from (excluded.address, excluded.due_jobs_key, excluded.has_builds, excluded.build_budget);
-  -- The extensions may have been switched on since the migrations.
+  -- The extensions may have been switched on since.
   perform public.schedule_due_jobs();
 end
 $function$;
@@ -9668,7 +9668,7 @@ begin
   where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return false; end if;
   if exists (select from public.user_roles where user_id = p_user) then return true; end if;
-  -- Calls at once of one address are counted one after another.
+  -- Parallel calls of one address wait.
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_views (article_id, day, visitor)
   select v_article, public.day_of(), v_visitor
@@ -9773,7 +9773,7 @@ begin
   then
     raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
   end if;
-  -- Auth lets a token alone write any amount of it.
+  -- A token alone may write any amount of it.
   new.raw_user_meta_data := old.raw_user_meta_data;
   return new;
 end
@@ -9823,7 +9823,7 @@ declare
   v_above text := '/' || tg_argv[0] || '/';
 begin
   perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
-  -- It may have its own former address again.
+  -- Its own former address is allowed.
   perform public.refuse_if(exists (
     select from public.redirects
     where from_key = v_above || new.slug
@@ -9865,7 +9865,7 @@ CREATE OR REPLACE FUNCTION public.refuse_reserved_username()
 AS $function$
 begin
   if public.is_reserved_username(new.username) or public.is_name_of_site(new.username) then
-    -- Worded as a check constraint, which the API maps to a sentence by its name.
+    -- Worded as a check constraint, for the API.
     raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
   end if;
   return new;
@@ -9908,7 +9908,7 @@ CREATE OR REPLACE FUNCTION public.refuse_unknown_time_zone()
  SET search_path TO ''
 AS $function$
 begin
-  -- Postgres has some that browsers do not know.
+  -- Browsers do not know these.
   perform public.refuse_if(new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
     or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone), 'site_time_zone_must_exist');
   return new;
@@ -10146,7 +10146,7 @@ begin
     when 'spellings' then delete from public.spellings where id = p_piece.row_id;
     when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
     when 'subscriber' then
-      -- An unconfirmed one is not counted as leaving.
+      -- An unconfirmed one does not count as leaving.
       update public.newsletter_subscribers set confirmed_at = null where id = p_piece.row_id;
       delete from public.newsletter_subscribers where id = p_piece.row_id;
   end case;
@@ -10298,7 +10298,7 @@ begin
   select p_by, alt, decorative, credit, licence, kept from public.pictures where name = p_name
   on conflict (name) do nothing;
   perform public.change_picture_everywhere(v_from, v_to || jsonb_build_object('alt', v_from -> 'alt', 'credit', v_from -> 'credit'));
-  -- It goes when no earlier version shows it.
+  -- Deleted when no earlier version shows it.
   update public.pictures set kept = false where name = p_name;
   return true;
 end
@@ -10582,7 +10582,7 @@ begin
     and case when by_editor then public.has_role('editor') else author_id = (select auth.uid()) end
   returning * into v_kept;
   if not found then return null; end if;
-  -- As placeholders, where they have disappeared meanwhile.
+  -- Placeholders that have disappeared meanwhile.
   insert into public.comments (id, article_id, parent_id, author_id, body, html, created_at, deleted_at)
   overriding system value
   select id, article_id, parent_id, null, '', '', created_at, now()
@@ -10637,7 +10637,7 @@ declare
 begin
   for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
     continue when v_rows = '[]';
-    -- The one that is here has no addresses yet.
+    -- The existing key has no addresses yet.
     if v_table = 'suppression_key' then
       update public.suppression_key set value = v_rows -> 0 ->> 'value' where true;
       continue;
@@ -10649,7 +10649,7 @@ begin
     ) using v_rows;
     continue when not v_rows -> 0 ? 'id';
     v_sequence := pg_get_serial_sequence(format('public.%I', v_table), 'id');
-    -- What is written here later comes after it.
+    -- New rows come after it.
     if v_sequence is not null then
       execute format('select setval(%L, max(id)) from public.%I', v_sequence, v_table);
     end if;
@@ -10786,13 +10786,13 @@ begin
     if exists (select from public.article_authors where article_id = p_article) then return; end if;
     v_authors := array[public.author_of_account((select auth.uid()))];
   end if;
-  -- Each row that is written indexes the article anew.
+  -- Each write indexes the article again.
   delete from public.article_authors where article_id = p_article and author_id <> all (v_authors);
   insert into public.article_authors (article_id, author_id, position)
   select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
   on conflict (article_id, author_id) do update set position = excluded.position
   where article_authors.position <> excluded.position;
-  -- A record that was made by itself goes with its last byline, unless another save needs it now.
+  -- A record made automatically ends with its last byline.
   delete from public.authors where id in (
     select authors.id from public.authors
     join public.profiles on profiles.id = profile_id
@@ -10816,7 +10816,7 @@ begin
     join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
     where article_id <> p_article
   ), 'card_must_belong_to_its_article');
-  -- Each row that is written indexes the article again.
+  -- Each write indexes the article again.
   if p_cards = (
     select coalesce(jsonb_agg(content order by position), '[]') from public.article_cards where article_id = p_article
   ) then
@@ -11297,7 +11297,7 @@ CREATE OR REPLACE FUNCTION public.set_email(p_user uuid, p_email text)
 AS $function$
 begin
   perform set_config('site.sets_email_of', p_user::text, true);
-  -- A reset link at the former address ends.
+  -- Reset links to the former address end.
   update auth.users set email = p_email, recovery_token = '', recovery_sent_at = null, updated_at = now()
   where id = p_user;
   perform set_config('site.sets_email_of', '', true);
@@ -11514,7 +11514,7 @@ begin
   if not found then return false; end if;
   with wanted as (
     select subscribers.id, missed, not exists (
-      -- The welcome series is not started, and does not count.
+      -- The welcome series does not count.
       select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
       where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
         case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
@@ -11814,7 +11814,7 @@ declare
     ), '{}')
     from unnest(p_authors) as author
   );
-  -- Of a long series only the parts nearby are named.
+  -- Only nearby parts.
   v_parts text[] := array(
     select part from (
       select part, place, max(place) filter (where part = p_slug) over () as own
@@ -12348,7 +12348,7 @@ declare
   v_articles bigint[];
 begin
   perform public.require_role('editor');
-  -- Before the series, as saving an article does: neither waits for the other.
+  -- In the order of saving an article, against deadlocks.
   perform from public.articles
   where id in (
     select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
@@ -12765,7 +12765,7 @@ AS $function$
 declare
   v_now public.site_settings;
 begin
-  -- One at a time, also before there is a row.
+  -- Also before there is a row.
   lock table public.site_settings in share row exclusive mode;
   select * into v_now from public.site_settings;
   if coalesce(v_now.version, 0) <> p_version then return false; end if;

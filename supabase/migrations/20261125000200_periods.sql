@@ -19,7 +19,6 @@ create function public.single_search_period() returns interval immutable set sea
 create function public.return_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.message_period() returns interval immutable set search_path = '' return interval '180 days';
 
--- Whether Postgres has clocks of this name.
 create function public.is_time_zone(p_zone text) returns boolean
 language plpgsql stable set search_path = ''
 as $$

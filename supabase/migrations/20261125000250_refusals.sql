@@ -1,4 +1,6 @@
--- A rule that a constraint cannot express: the features' constraints.ts say in which words the caller is told.
+-- For rules that a constraint cannot express; constraints.ts of the features has the messages.
+-- Functions that change one record return false or null without such a record, or without the right
+-- to see it.
 create function public.refuse_if(p_refused boolean, p_rule text, p_code text default 'check_violation') returns void
 language plpgsql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Look-alike names have the same skeleton (I, l and 1; O and 0; rn and m; vv and w; - and _).
+-- Look-alike names have the same skeleton.
 create function public.username_skeleton(p_username text) returns text immutable strict set search_path = ''
 return replace(replace(
   translate(lower(normalize(p_username, nfkc)), '0i1|-', 'olll_'),
@@ -21,7 +21,7 @@ return p_name ~* '[a-z]:\S|www[.\u3002\uff0e\uff61]|@'
 create function public.is_web_address(p_address text) returns boolean immutable set search_path = ''
 return p_address ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$';
 
--- Links of an author: [{label, href}], at most eight.
+-- [{label, href}], at most eight.
 create function public.is_link_list(p_links jsonb) returns boolean immutable set search_path = ''
 return case when jsonb_typeof(p_links) = 'array' then jsonb_array_length(p_links) <= 8 and not exists (
   select from jsonb_array_elements(p_links) as link
@@ -32,7 +32,7 @@ return case when jsonb_typeof(p_links) = 'array' then jsonb_array_length(p_links
     or char_length(link ->> 'href') > 300
 ) else false end;
 
--- Constraints of a profile run with the rights of its user.
+-- Constraints run with the rights of the user.
 grant execute on function
   public.username_skeleton,
   public.is_plain_name,

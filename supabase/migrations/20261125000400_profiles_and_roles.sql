@@ -18,7 +18,7 @@ create table public.profiles (
 create unique index username_must_be_unique on public.profiles (lower(username));
 create unique index username_must_not_look_like_another on public.profiles (username_skeleton);
 
--- rule: accounts/roles. A role includes the rights of lower ranks.
+-- Includes the rights of lower ranks (rule: accounts/roles).
 create table public.roles (
   slug text primary key,
   name text not null,
@@ -32,12 +32,12 @@ create table public.user_roles (
 );
 create index user_roles_by_role on public.user_roles (role_slug);
 
--- Without separators, so that `web-master` is reserved like `webmaster`.
+-- Without separators: `web-master` is reserved like `webmaster`.
 create table public.reserved_usernames (
   skeleton text primary key
 );
 
--- Limits and checks of a call are in the site's functions: a token counts only with their mark.
+-- The site's functions check calls, so a token counts only with their mark.
 create table public.site_mark (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex')
 );
@@ -49,7 +49,7 @@ return exists (
   where value = nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-site-mark'
 );
 
--- A token outlives its logout until it expires, so policies and functions check the session.
+-- A token outlives its logout, so policies and functions check the session.
 create function public.has_valid_session() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -99,7 +99,7 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
--- For operators only (`npm run admin`).
+-- For `npm run admin`.
 create function public.grant_role(p_email text, p_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@ create table public.accounts (
   email_verified_at timestamptz,
   terms_accepted_at timestamptz,
   over_13_confirmed_at timestamptz,
-  -- When retention may remove the account; a login before cancels the deletion.
+  -- A login before cancels the deletion.
   deletes_at timestamptz,
   deletes_comments boolean not null default false
 );
@@ -19,16 +19,16 @@ create table public.account_settings (
   answer_emails boolean not null default true,
   -- rule: following/new-articles
   article_emails text not null default 'at once',
-  -- Of the browser with which something was followed; null before.
+  -- Of the last browser that followed something.
   time_zone text,
-  -- In clear text, because emails contain it; it only opens the choice of emails (rule: following/one-press).
+  -- In clear text for emails; it only opens the choice of emails (rule: following/one-press).
   email_key text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint email_key_must_be_unique unique (email_key),
   constraint article_emails_must_have_a_known_time check (article_emails in ('at once', 'once a week', 'never')),
   constraint editorial_emails_must_have_a_known_time check (editorial_emails in ('at once', 'once a day', 'never'))
 );
 
--- Deleted after 100 days, except the address of the registration.
+-- Deleted after 100 days, except that of the registration.
 create table public.account_addresses (
   user_id uuid not null references public.profiles (id) on delete cascade,
   address inet not null,
@@ -73,7 +73,6 @@ as $$
   where profiles.id = p_user
 $$;
 
--- Null when the session has ended.
 create function public.read_account() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- A name asked for with a taken address is reserved for a day, so that asking again tells nothing.
+-- Reserves a name for a day, so that asking again tells nothing about the address.
 create table public.username_claims (
   skeleton text primary key,
   email_hash text not null,
@@ -6,7 +6,7 @@ create table public.username_claims (
 );
 
 create table public.activation_codes (
-  -- SHA-256, so that a copy of the table activates no account.
+  -- SHA-256: a copy of the table activates no account.
   code_hash text primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   sent_at timestamptz not null default now(),
@@ -22,7 +22,7 @@ as $$
   insert into public.activation_codes (code_hash, user_id) values (p_code_hash, p_user)
 $$;
 
--- Deleting the row is the activation, so a code works once.
+-- Deletes the row, so a code works once.
 create function public.activate_account(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,7 +38,6 @@ begin
 end
 $$;
 
--- A reset link proves the email address too.
 create function public.verify_email(p_user uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -58,8 +57,7 @@ begin
 end
 $$;
 
--- `free`, `reserved`, `name_taken` or `address_taken`; repeated, the same answer whether or not the
--- address has an account.
+-- `free`, `reserved`, `name_taken` or `address_taken`; repetition does not reveal accounts.
 create function public.check_registration(p_email text, p_username text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Supabase Auth hashes an HMAC of each password, so guesses sent to Auth directly are wrong.
+-- Auth hashes an HMAC of each password, so guesses sent to it directly are wrong.
 create table public.password_pepper (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex')
 );
@@ -20,7 +20,7 @@ begin
   then
     raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
   end if;
-  -- Auth lets a token alone write any amount of it.
+  -- A token alone may write any amount of it.
   new.raw_user_meta_data := old.raw_user_meta_data;
   return new;
 end
@@ -28,7 +28,7 @@ $$;
 create trigger refuse_changed_credentials before update on auth.users
   for each row execute function public.refuse_changed_credentials();
 
--- As Auth does for links that were sent for the former password.
+-- As Auth does for links to the former password.
 create function public.set_password(p_user uuid, p_password_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- rule: accounts/suspended. Auth tries no password of a suspended account.
+-- rule: accounts/suspended
 create function public.is_password_of(p_user uuid, p_password_hash text) returns boolean
 stable security definer set search_path = ''
 return coalesce((
@@ -56,12 +56,12 @@ return coalesce((
   from auth.users where id = p_user
 ), false);
 
--- A login of an unknown user checks this dummy account's random hash and takes as long.
+-- A login of an unknown user checks this account's hash and takes as long.
 do $$
 declare
   v_dummy uuid := '00000000-0000-4000-8000-00000000dec0';
 begin
-  -- Supabase Auth fails on null tokens.
+  -- Auth fails on null tokens.
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at,
     confirmation_token, recovery_token, email_change_token_new, email_change, created_at, updated_at
@@ -84,14 +84,14 @@ end
 $$;
 
 create unlogged table public.login_attempts (
-  -- Hashed, because people type passwords into the wrong field.
+  -- People type passwords into the wrong field.
   login_hash text primary key,
   attempts integer not null,
   attempted_at timestamptz not null,
   blocked_until timestamptz not null
 );
 
--- With `suspended`; without accounts that are due for deletion.
+-- Without accounts due for deletion.
 create function public.find_account(p_login text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -105,7 +105,7 @@ as $$
       then users.email = lower(p_login) else lower(profiles.username) = lower(p_login) end
 $$;
 
--- Without using the link up; Supabase Auth checks the key again.
+-- Auth checks and uses the key again.
 create function public.find_account_of_reset_link(p_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -118,7 +118,7 @@ as $$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $$;
 
--- Counts before the password is checked, so that parallel attempts count. 0 or seconds to wait.
+-- Before the password is checked, so that parallel attempts count. 0 or seconds to wait.
 create function public.record_login_attempt(p_login_hash text, p_free integer, p_first interval, p_longest interval)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -153,7 +153,7 @@ as $$
   delete from public.login_attempts where login_hash = p_login_hash
 $$;
 
--- Returns whether a planned deletion was cancelled.
+-- Whether a planned deletion was cancelled.
 create function public.record_login(p_user uuid, p_address inet, p_session uuid, p_agent text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- rule: accounts/email-change. One of each account; both codes are confirmed before the address changes.
+-- rule: accounts/email-change. Both codes are needed.
 create table public.email_changes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   email text not null,
-  -- SHA-256, and null once it is confirmed. The code of an address that has an account is not sent.
+  -- SHA-256, null once confirmed. A taken address gets no code.
   old_code_hash text unique,
   new_code_hash text unique,
   expires_at timestamptz not null default now() + public.activation_code_period()
@@ -26,7 +26,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform set_config('site.sets_email_of', p_user::text, true);
-  -- A reset link at the former address ends.
+  -- Reset links to the former address end.
   update auth.users set email = p_email, recovery_token = '', recovery_sent_at = null, updated_at = now()
   where id = p_user;
   perform set_config('site.sets_email_of', '', true);
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- {user, former, changed}; null for an unknown code, and when the address got an account meanwhile.
+-- {user, former, changed}; null when the code is unknown or the address was taken meanwhile.
 create function public.confirm_email_change(p_code_hash text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

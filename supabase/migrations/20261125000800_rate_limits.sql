@@ -4,7 +4,7 @@ create unlogged table public.rate_limits (
 );
 create index rate_limits_by_age on public.rate_limits (full_at);
 
--- GCRA in one statement, so parallel calls cannot exceed it. Returns 0 or the seconds to wait.
+-- GCRA in one statement, for parallel calls. 0 or the seconds to wait.
 create function public.check_rate_limit(p_key text, p_interval interval, p_burst integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -23,7 +23,7 @@ begin
 end
 $$;
 
--- 0, or the seconds to wait for the first limit (src/server/limits.ts) that is exceeded.
+-- 0 or the seconds to wait (src/server/limits.ts).
 create function public.spend_limits(p_limits jsonb, p_account uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- Null when the session has ended. Limits that a caller invents affect only themselves.
+-- Null when the session has ended. Callers can invent limits only for themselves.
 create function public.begin_call(p_limits jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

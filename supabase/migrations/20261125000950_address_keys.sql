@@ -1,4 +1,4 @@
--- An address as redirects compare it: decoded, in small letters, without a slash at its end.
+-- Decoded, in lower case, without a slash at the end.
 create function public.address_key(p_address text) returns text
 language plpgsql immutable strict set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
 end
 $$;
 
--- What a redirect of an address may begin with, the most exact first: with the query, one name of it, or none.
+-- The most exact first: with the query, one name of it, or none.
 create function public.redirect_keys(p_address text) returns text[]
 language sql immutable set search_path = ''
 as $$

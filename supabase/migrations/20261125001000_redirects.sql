@@ -1,4 +1,4 @@
--- Permanent targets of addresses without a page (rule: pages/address-never-another).
+-- rule: pages/address-never-another
 create table public.redirects (
   id bigint not null generated always as identity primary key,
   from_path text not null,
@@ -14,7 +14,7 @@ create table public.redirects (
     status in (301, 302, 410) and (status = 410) = (to_path is null)
   ),
   constraint redirect_must_begin_once unique (from_key),
-  -- The characters of RFC 3986; the home page by the queries that WordPress has for posts, lists and feeds.
+  -- Characters of RFC 3986; the home page only with WordPress's queries.
   constraint redirect_must_begin_at_a_path check (
     from_path ~ '^(/[A-Za-z0-9._~%!$&''()*+,;=:@-]+)+([?][A-Za-z0-9._~%!$&''()*+,;=:@/?-]+)?$|^/[?](p|page_id|attachment_id|cat|tag|author|m|feed)=[A-Za-z0-9._~%-]+$'
     and char_length(from_path) <= 300
@@ -27,7 +27,7 @@ create table public.redirects (
 );
 create index redirects_by_target on public.redirects (to_path);
 
--- What led to the address follows; null says that it is gone.
+-- Also moves what led to the address; null says that it is gone.
 create function public.redirect_address(p_from text, p_to text, p_kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Locks paths, because parallel changes would not see each other.
+-- Parallel changes would not see each other.
 create function public.lock_addresses(p_paths text[]) returns void
 language sql set search_path = ''
 as $$
@@ -58,7 +58,7 @@ declare
   v_above text := '/' || tg_argv[0] || '/';
 begin
   perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
-  -- It may have its own former address again.
+  -- Its own former address is allowed.
   perform public.refuse_if(exists (
     select from public.redirects
     where from_key = v_above || new.slug
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- {from, to, status}, null when unknown. Addresses below, such as feeds, moved with it.
+-- {from, to, status}. Also for addresses below, such as feeds.
 create function public.find_redirect(p_path text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -97,7 +97,7 @@ as $$
   limit 1
 $$;
 
--- Whether the site has a page or call at a path (rule: pages/own-redirects).
+-- A page or call of the site (rule: pages/own-redirects).
 create function public.is_address_of_site(p_path text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -122,7 +122,7 @@ begin
     )
     or path ~ '^/(articles|methods|recipes)/page/|^/article/[0-9]+$'
     or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
-    -- Below these are their further pages and feeds; other systems have categories in others there.
+    -- Other systems have categories inside others.
     or part = 'author' and below and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and below and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- Of the home page with a query that a redirect may have: no.
+-- The home page with a query may be redirected.
 create function public.is_page_address(p_address text) returns boolean stable set search_path = ''
 return p_address !~ '^/[?]' and public.is_address_of_site(regexp_replace(p_address, '[?#].*$', ''));
 
@@ -139,11 +139,11 @@ create function public.check_own_redirect() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- One at a time: two that lead to each other would not see one another.
+  -- Two redirects to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.lock_addresses(array[new.from_key]);
   perform public.refuse_if(public.is_page_address(new.from_path), 'redirect_must_begin_where_nothing_is');
-  -- `union` follows each address once and ends in any circle; only what differs in its case can be a page.
+  -- `union` ends in any circle.
   if exists (
     with recursive ahead (address) as (
       select new.to_path
@@ -162,11 +162,11 @@ begin
   return null;
 end
 $$;
--- After the change, so that the former state does not count.
+-- Afterwards, so that the former state does not count.
 create trigger check_own_redirect after insert or update of from_path, to_path on public.redirects
   for each row when (new.kind = 'own') execute function public.check_own_redirect();
 
--- Newest first; the keyword is a part of either address.
+-- The newest first.
 create function public.list_redirects(
   p_keyword text default '', p_offset integer default 0, p_quantity integer default 20
 ) returns jsonb
@@ -184,7 +184,7 @@ as $$
   )
 $$;
 
--- Returns the indexes of refused rows with the constraint.
+-- Returns indexes and constraints of refused rows.
 create function public.import_redirects(p_rows jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$

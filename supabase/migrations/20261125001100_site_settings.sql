@@ -12,7 +12,7 @@ as $$
   )
 $$;
 
--- WCAG 2.2, from 0 to 1; null for other texts.
+-- WCAG 2.2, from 0 to 1.
 create function public.luminance(p_colour text) returns double precision
 language sql immutable set search_path = ''
 as $$
@@ -32,7 +32,7 @@ as $$
   from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
 $$;
 
--- At most one row; without it src/site.ts applies.
+-- At most one row; else src/site.ts applies.
 create table public.site_settings (
   id boolean primary key default true,
   name text not null,
@@ -43,7 +43,7 @@ create table public.site_settings (
   city text not null,
   postcode text not null,
   office_hours text not null,
-  -- In every issue of the newsletter (rule: newsletter/postal-address).
+  -- rule: newsletter/postal-address
   postal_address text not null default '',
   time_zone text not null,
   footer_exclusions text[] not null default '{}',
@@ -70,9 +70,9 @@ create table public.site_settings (
   logo jsonb,
   sharing_picture jsonb,
   typefaces text not null,
-  -- rule: site-settings/front-page; empty is the usual one.
+  -- rule: site-settings/front-page; may be empty.
   front_page jsonb not null,
-  -- rule: site-settings/announcement; an empty text is none.
+  -- rule: site-settings/announcement; may be empty.
   announcement text not null,
   announcement_label text not null,
   announcement_href text not null,
@@ -142,7 +142,7 @@ create function public.refuse_unknown_time_zone() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Postgres has some that browsers do not know.
+  -- Browsers do not know these.
   perform public.refuse_if(new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
     or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone), 'site_time_zone_must_exist');
   return new;
@@ -151,14 +151,14 @@ $$;
 create trigger refuse_unknown_time_zone before insert or update of time_zone on public.site_settings
   for each row execute function public.refuse_unknown_time_zone();
 
--- False when saved by another since `p_version`; 0 at first (rule: site-settings/versions).
+-- False when saved since `p_version`; 0 at first (rule: site-settings/versions).
 create function public.write_site_settings(p_given jsonb, p_version integer, p_by uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
   v_now public.site_settings;
 begin
-  -- One at a time, also before there is a row.
+  -- Also before there is a row.
   lock table public.site_settings in share row exclusive mode;
   select * into v_now from public.site_settings;
   if coalesce(v_now.version, 0) <> p_version then return false; end if;
@@ -183,7 +183,7 @@ begin
 end
 $$;
 
--- The day of the site's time zone.
+-- In the site's time zone.
 create function public.day_of(p_at timestamptz default now()) returns date stable security definer set search_path = ''
 return (p_at at time zone coalesce((select time_zone from public.site_settings), 'UTC'))::date;
 
@@ -205,7 +205,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if public.is_reserved_username(new.username) or public.is_name_of_site(new.username) then
-    -- Worded as a check constraint, which the API maps to a sentence by its name.
+    -- Worded as a check constraint, for the API.
     raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
   end if;
   return new;
@@ -226,7 +226,7 @@ $$;
 create policy "everyone reads the settings of the site" on public.site_settings
   for select to anon, authenticated using (true);
 
--- Readers do not see who changed them.
+-- Without who changed them.
 grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open,

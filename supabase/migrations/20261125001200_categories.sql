@@ -2,16 +2,16 @@ create table public.categories (
   id bigint generated always as identity primary key,
   slug text not null,
   name text not null,
-  -- Plain text: paragraphs, with an empty line between two.
+  -- Plain text; empty lines separate paragraphs.
   description text not null default '',
   picture jsonb,
   parent_id bigint,
   position integer not null default 0,
-  -- Whether the editor reminds of it (rule: cards/checklist).
+  -- rule: cards/checklist
   needs_safety boolean not null default false,
-  -- Whether menus and the footer have it and what is below it (rule: categories-and-series/in-menus).
+  -- Includes what is below it (rule: categories-and-series/in-menus).
   in_menus boolean not null default true,
-  -- Counts an editor's changes, without moves.
+  -- Without moves.
   version integer not null default 1,
   constraint category_slug_must_be_unique unique (slug),
   constraint category_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
@@ -61,7 +61,7 @@ begin
   return new;
 end
 $$;
--- After the trigger that refuses cycles: triggers run in the order of their names.
+-- After the trigger that refuses cycles, by name.
 create trigger refuse_deep_category before insert or update of parent_id on public.categories
   for each row when (new.parent_id is not null) execute function public.refuse_deep_category();
 
@@ -70,7 +70,7 @@ create trigger refuse_former_address before insert or update of slug on public.c
 create trigger redirect_former_address after update of slug on public.categories
   for each row when (old.slug <> new.slug) execute function public.redirect_former_address('category');
 
--- One at a time: two valid changes may make a cycle together, and numbering would mix places.
+-- Two valid changes may make a cycle together.
 create function public.begin_change_of_order(p_table regclass) returns void
 language plpgsql set search_path = ''
 as $$
@@ -80,7 +80,7 @@ begin
 end
 $$;
 
--- Among the rows with the same parent, where a table has parents; last without a place.
+-- Among rows with the same parent; last without a place.
 create function public.place_row(p_table regclass, p_id bigint, p_place integer default null) returns void
 language plpgsql set search_path = ''
 as $$
@@ -119,7 +119,6 @@ begin
 end
 $$;
 
--- False when there is no such category.
 create function public.update_category(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,7 +143,6 @@ begin
 end
 $$;
 
--- False when there is no such category.
 create function public.move_category(p_id bigint, p_parent bigint, p_place integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -158,8 +156,7 @@ begin
 end
 $$;
 
--- Its articles and address move to another category; without one it must be empty. False when there
--- is no such category.
+-- Articles and address move to another category; without one it must be empty.
 create function public.delete_category(p_id bigint, p_into bigint default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

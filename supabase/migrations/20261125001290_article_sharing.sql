@@ -1,4 +1,4 @@
--- rule: articles/sharing. Times are UTC in ISO 8601, so that they can be compared as text.
+-- rule: articles/sharing. Times are ISO 8601 in UTC, comparable as text.
 create function public.is_sharing(p_sharing jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -17,7 +17,7 @@ as $$
     false)
 $$;
 
--- Only editors date an article back and close its comments (rules: publishing/date-set-back, comments/closed).
+-- Only editors may set some parts (rules: publishing/date-set-back, comments/closed).
 create function public.save_article_sharing(p_article bigint, p_sharing jsonb, p_edits boolean) returns void
 language plpgsql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- rule: planning/assigned. Of the caller.
+-- rule: planning/assigned
 create function public.assigned_articles() returns bigint[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- An editor, or the author whose article it is or who is to write it.
+-- Editors, the owner and the assigned author.
 create function public.works_on(p_article bigint) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,11 +1,11 @@
--- Equals `readingMinutes` of src/features/articles/rules.ts.
+-- As `readingMinutes` of src/features/articles/rules.ts.
 create function public.reading_minutes(p_body text) returns integer immutable parallel safe set search_path = ''
 return greatest(1, ceil(
   regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0
   + regexp_count(p_body, '<img\M') * 10 / 60.0
 ))::integer;
 
--- Ids of the cards of other articles that a text shows (rule: cards/by-reference).
+-- Cards of other articles (rule: cards/by-reference).
 create function public.cards_shown_in(p_body text) returns uuid[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -23,7 +23,7 @@ create table public.articles (
   subtitle text not null,
   headline text not null,
   body text not null,
-  -- The account that may change a draft; bylines are in `article_authors`.
+  -- May change a draft; bylines are in `article_authors`.
   owner_id uuid references public.profiles (id) on delete set null,
   updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
   published boolean not null default false,
@@ -32,12 +32,12 @@ create table public.articles (
   scheduled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- 0 before the first save: then the row has drafts only.
+  -- 0 before the first save, with only drafts.
   version integer not null default 1,
   minutes integer not null generated always as (public.reading_minutes(body)) stored,
   body_digest text not null generated always as (md5(body)) stored,
   shown_cards uuid[] not null generated always as (public.cards_shown_in(body)) stored,
-  -- The build that publishes the last change.
+  -- Publishes the last change.
   build_id bigint,
   views integer not null default 0,
   likes integer not null default 0,
@@ -46,7 +46,7 @@ create table public.articles (
   num_comments integer not null default 0,
   -- rule: comments/closed
   comments_open boolean not null default true,
-  -- What feeds called it where it came from (rule: imports/guid).
+  -- Its id in feeds of its former place (rule: imports/guid).
   guid text,
   -- rule: articles/sharing
   sharing jsonb not null default
@@ -125,7 +125,7 @@ create table public.article_references (
 );
 create index article_references_in_order on public.article_references (article_id, position, id);
 
--- Files in the bucket `article-images`: {name}/{width}.{avif|webp}.
+-- {name}/{width}.{avif|webp} of the bucket `article-images`.
 create table public.article_images (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -137,7 +137,7 @@ create table public.article_images (
   alt text not null default '',
   decorative boolean not null default false,
   placeholder text not null default '',
-  -- rule: images/credit. In a text it is in the caption's `<small>`.
+  -- rule: images/credit. In a text the caption's `<small>` has it.
   credit text not null default '',
   focus text not null default '50 50',
   constraint image_focus_must_be_in_quarters check (public.is_focus(focus)),
@@ -166,7 +166,7 @@ create trigger refuse_undescribed_image after insert or update on public.article
 create trigger refuse_undescribed_images after update of published, scheduled_at on public.articles
   for each row when (new.published or new.scheduled_at is not null) execute function public.refuse_undescribed_images('id');
 
--- Every save updates the text columns, also one that changes only references.
+-- Every save updates the text columns.
 create function public.record_article_save() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -6,7 +6,7 @@ return coalesce((
   where abs(part - (p_number - trunc(p_number))) < 0.001
 ), trim_scale(round(p_number, 2))::text);
 
--- A line, `2½ cup flour, sifted`, or a step; without the Markdown of its text.
+-- A line, `2½ cup flour, sifted`, or a step, without Markdown.
 create function public.text_of_card_part(p_part jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -23,7 +23,7 @@ as $$
   end
 $$;
 
--- What of a card is searched, as it is read.
+-- The searched text.
 create function public.text_of_card(p_card jsonb, p_paths text[] default array[
   '$.name', '$.description', '$.cuisine', '$.keywords[*]', '$.tools[*]', '$.before', '$.groups[*].name',
   '$.groups[*].lines[*]', '$.parts[*].name', '$.parts[*].steps[*]', '$.storage', '$.notes', '$.safety.text'
@@ -37,14 +37,14 @@ as $$
   where text <> ''
 $$;
 
--- Recipes and methods of articles. Their content is checked by src/features/cards/contract.ts.
+-- src/features/cards/contract.ts checks the content.
 create table public.article_cards (
   id uuid primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   position integer not null,
   kind text not null,
   name text not null,
-  -- Of preparation, work and waiting; null without any.
+  -- Preparation, work and waiting together.
   minutes integer,
   months smallint[] not null default '{}',
   content jsonb not null,
@@ -61,7 +61,7 @@ create table public.article_cards (
 create index article_cards_in_order on public.article_cards (article_id, position);
 create index article_cards_by_kind on public.article_cards (kind, article_id) include (minutes, months);
 
--- In order. A card keeps its id and belongs to one article (rule: cards/belongs-to-its-article).
+-- In order. A card keeps its id (rule: cards/belongs-to-its-article).
 create function public.save_article_cards(p_article bigint, p_cards jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -71,7 +71,7 @@ begin
     join jsonb_array_elements(p_cards) as item on id = (item ->> 'id')::uuid
     where article_id <> p_article
   ), 'card_must_belong_to_its_article');
-  -- Each row that is written indexes the article again.
+  -- Each write indexes the article again.
   if p_cards = (
     select coalesce(jsonb_agg(content order by position), '[]') from public.article_cards where article_id = p_article
   ) then
@@ -91,7 +91,7 @@ begin
 end
 $$;
 
--- With ids of their own, in the text too.
+-- With new ids, also in the text.
 create function public.copy_article_cards(p_from bigint, p_to bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- What lists show of the cards of an article.
+-- For lists.
 create view public.listed_cards with (security_invoker = true) as
 select
   article_id,
@@ -123,7 +123,7 @@ select
 from public.article_cards
 group by article_id;
 
--- Of which published articles have cards: only their lists are linked.
+-- Kinds of published cards, whose lists are linked.
 create function public.card_kinds() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -135,7 +135,7 @@ as $$
   from unnest('{recipe,method}'::text[]) as known (kind)
 $$;
 
--- Cards of published articles with their articles, as others show them (rule: cards/by-reference).
+-- As other articles show them (rule: cards/by-reference).
 create function public.read_shown_cards(p_ids uuid[], p_article bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -147,7 +147,7 @@ as $$
   where cards.id = any (p_ids) and article_id <> p_article
 $$;
 
--- The newest of published articles with these words in their names, or those with these ids.
+-- The newest with these words in their names, or with these ids.
 create function public.find_published_cards(p_find text, p_ids uuid[] default null) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Without a foreign key to the card: one that is taken out of its article and restored has its stars again.
+-- Without a foreign key: a restored card has its stars again.
 create table public.card_stars (
   card_id uuid not null,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -11,7 +11,7 @@ create table public.card_stars (
 create index card_stars_of_article on public.card_stars (article_id);
 create index card_stars_by_user on public.card_stars (user_id);
 
--- Of an import: how many gave a number of stars where the magazine was before (rule: cards/stars-brought-along).
+-- How many gave each number of stars at the source (rule: cards/stars-brought-along).
 create table public.brought_stars (
   card_id uuid not null,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -23,7 +23,7 @@ create table public.brought_stars (
 );
 create index brought_stars_of_article on public.brought_stars (article_id);
 
--- By the id of a card, from the third star on (rule: cards/stars-from-three).
+-- By card id (rule: cards/stars-from-three).
 create function public.stars_of_cards(p_article bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -44,7 +44,7 @@ as $$
   ) as figures
 $$;
 
--- Null takes them back. Null when there is no such card.
+-- Null takes them back.
 create function public.give_stars(p_card uuid, p_stars integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +70,7 @@ begin
 end
 $$;
 
--- What the caller gave, by the id of a card. Null when the caller may not read the article.
+-- By card id.
 create function public.read_own_stars(p_slug text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- The numbers of 1, 2, 3, 4 and 5 stars; they replace what was brought before.
+-- The numbers of 1 to 5 stars; replaces earlier ones.
 create function public.bring_stars(p_card uuid, p_numbers integer[]) returns void
 language plpgsql set search_path = ''
 as $$
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- By the id of a card: what readers say of it. Empty for an article that is not public.
+-- By card id; empty for an article that is not public.
 create function public.readers_of_cards(p_article bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -29,7 +29,7 @@ $$;
 create trigger refuse_retired_article_id before insert or update of slug on public.articles
   for each row execute function public.refuse_retired_article_id();
 
--- Pages, editors and emails may still contain former ids. A never public one may be reused.
+-- Pages, editors and emails may contain them. Never public ids may be reused.
 create table public.former_article_ids (
   slug text primary key,
   article_id bigint not null references public.articles (id) on delete cascade
@@ -50,7 +50,7 @@ $$;
 create trigger record_former_article_id after insert or update of slug on public.articles
   for each row execute function public.record_former_article_id();
 
--- By present or former id; null without one.
+-- By present or former id.
 create function public.article_named(p_slug text) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -64,7 +64,6 @@ begin
 end
 $$;
 
--- Null when the caller may not read the article.
 create function public.readable_article(p_slug text) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -78,7 +77,7 @@ begin
 end
 $$;
 
--- By former id, for readable articles; null without one.
+-- For readable articles, by former id.
 create function public.present_article_ids(p_slugs text[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -88,8 +87,8 @@ as $$
   where former.slug = any (p_slugs)
 $$;
 
--- rule: publishing/authors. Null without an article that the caller may change, or to whose pending
--- version they may write.
+-- rule: publishing/authors. With `p_proposes`, also articles with a pending version they may
+-- write to.
 create function public.editable_article(p_slug text, p_proposes boolean default false) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,8 +107,7 @@ begin
 end
 $$;
 
--- rule: articles/address-changes. In the bin the former id stays; null when the caller sees no such
--- article.
+-- rule: articles/address-changes. In the bin the former id stays.
 create function public.change_article_id(p_slug text, p_new text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,16 +1,16 @@
--- With or without an account (rule: authors/record); rights follow `articles.owner_id`.
+-- rule: authors/record; rights follow `articles.owner_id`.
 create table public.authors (
   id bigint generated always as identity primary key,
   slug text not null,
   name text not null,
   first_name text not null default '',
   last_name text not null default '',
-  -- Markdown, rendered and sanitised with the page.
+  -- Markdown, sanitised with the page.
   biography text not null default '',
   portrait jsonb,
   links jsonb not null default '[]',
   profile_id uuid references public.profiles (id) on delete set null,
-  -- Whether readers have ever seen the address.
+  -- Readers have seen the address.
   was_public boolean not null default false,
   version integer not null default 1,
   constraint author_slug_must_be_unique unique (slug),
@@ -43,7 +43,7 @@ return btrim(left(coalesce(
   nullif(btrim(p_account.first_name || ' ' || p_account.last_name), ''), p_account.username
 ), 100));
 
--- Numbered where the name is taken; an author may keep its own.
+-- With a number if taken; an author may keep its own.
 create function public.free_author_slug(p_name text, p_author bigint default null) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ begin
 end
 $$;
 
--- A name that is the account's own follows it (rule: authors/own-record).
+-- rule: authors/own-record
 create function public.rename_author_of_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,7 +122,7 @@ begin
 end
 $$;
 
--- Null for no account; an unknown one is refused.
+-- Unknown names are refused.
 create function public.account_of_author(p_username text) returns uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -136,7 +136,6 @@ begin
 end
 $$;
 
--- False when there is no such author.
 create function public.update_author(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -157,7 +156,7 @@ end
 $$;
 
 -- Articles and address move to another author; without one there must be no articles
--- (rule: authors/end-of-an-author). False when there is no such author.
+-- (rule: authors/end-of-an-author).
 create function public.delete_author(p_id bigint, p_into bigint default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,7 +165,7 @@ declare
   v_target text;
 begin
   perform public.require_role('editor');
-  -- In one order, so that two deletions cannot wait for each other.
+  -- In one order, against deadlocks.
   perform from public.authors where id in (p_id, p_into) order by id for update;
   select * into v_author from public.authors where id = p_id;
   if not found then return false; end if;

@@ -7,7 +7,7 @@ create table public.series (
   cover jsonb,
   position integer not null default 0,
   on_front_page boolean not null default true,
-  -- Counts changes of text and articles, without moves.
+  -- Without moves.
   version integer not null default 1,
   constraint series_slug_must_be_unique unique (slug),
   constraint series_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
@@ -48,8 +48,7 @@ left join lateral (
 ) as cover on true
 group by series.id;
 
--- With the next series, cyclically; editors also see the unpublished article. Null without a
--- series.
+-- With the next series, cyclically; editors also see unpublished articles.
 create function public.read_series_of_article(p_article bigint) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -96,7 +95,7 @@ begin
 end
 $$;
 
--- Removes them from other series. False when there is no such series.
+-- Also removes its articles from other series.
 create function public.update_series(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,7 +103,7 @@ declare
   v_articles bigint[];
 begin
   perform public.require_role('editor');
-  -- Before the series, as saving an article does: neither waits for the other.
+  -- In the order of saving an article, against deadlocks.
   perform from public.articles
   where id in (
     select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
@@ -131,7 +130,7 @@ begin
 end
 $$;
 
--- Null leaves a value as it is. False when there is no such series.
+-- Null leaves a value as it is.
 create function public.arrange_series(
   p_id bigint, p_place integer default null, p_on_front_page boolean default null
 ) returns boolean
@@ -147,7 +146,6 @@ begin
 end
 $$;
 
--- False when there is no such series.
 create function public.delete_series(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Ideas, and who writes an article until when (rules: planning/ideas, planning/assigned).
+-- rules: planning/ideas, planning/assigned
 create table public.article_plans (
   article_id bigint primary key references public.articles (id) on delete cascade,
   -- Until its text is saved.
@@ -8,7 +8,7 @@ create table public.article_plans (
 );
 create index article_plans_by_assignee on public.article_plans (assignee_id);
 
--- Changes what is given. False when the caller sees no such article.
+-- Changes only given values.
 create function public.plan_article(p_slug text, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- What the caller works on, day by day in the time zone of the site (rule: planning/calendar).
+-- rule: planning/calendar
 create function public.read_calendar(p_from date, p_to date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@ create table public.article_reviews (
   article_id bigint primary key references public.articles (id) on delete cascade,
   asked_by uuid references public.profiles (id) on delete set null,
   asked_at timestamptz not null default now(),
-  -- When it was sent back, with a note of what is missing.
+  -- With a note of what is missing.
   returned_at timestamptz,
   returned_by uuid references public.profiles (id) on delete set null,
   note text not null default '',
@@ -25,8 +25,7 @@ $$;
 create trigger end_review after update of published, binned_at on public.articles
   for each row when (new.published or new.binned_at is not null) execute function public.end_review();
 
--- Of an article or of its pending version. Whether the request is new; null when the caller sees no
--- such article.
+-- Of an article or its pending version. Whether the request is new.
 create function public.ask_for_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +46,7 @@ begin
 end
 $$;
 
--- Whether a request was taken back; null when the caller sees no such article.
+-- Whether a request was taken back.
 create function public.take_back_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,7 +61,7 @@ begin
 end
 $$;
 
--- Whether it was sent back now; null when there is no such article.
+-- Whether it was sent back now.
 create function public.send_back_article(p_slug text, p_note text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +81,7 @@ begin
 end
 $$;
 
--- Who owns an article, is to write it or is in its byline, and can log in.
+-- Owner, assigned author and byline, if they can log in.
 create function public.writers_of_article(p_article bigint) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -98,14 +97,14 @@ as $$
   )
 $$;
 
--- Publications that the writers are told of (rule: publishing/writers-are-told).
+-- rule: publishing/writers-are-told
 create table public.publications_to_tell (
   article_id bigint primary key references public.articles (id) on delete cascade,
-  -- A username, or null for a plan.
+  -- Null for a schedule.
   published_by text
 );
 
--- Called before the publication, which ends the review.
+-- Before the publication, which ends the review.
 create function public.tell_writers(p_article bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +125,7 @@ begin
 end
 $$;
 
--- Each publication once, with the writers to tell.
+-- Each once, with the writers.
 create function public.claim_publications() returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -143,7 +142,7 @@ as $$
   where published
 $$;
 
--- Who is told of the end of a review, and the editors.
+-- Its writers and the editors.
 create function public.people_of_review(p_slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -172,7 +171,7 @@ $$;
 
 -- rule: drafts-and-revisions/preview-link
 create table public.preview_links (
-  -- SHA-256, so that a copy of the table opens no article.
+  -- SHA-256: a copy of the table opens no article.
   token_hash text primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -182,7 +181,6 @@ create table public.preview_links (
 create index preview_links_of_article on public.preview_links (article_id);
 create index preview_links_by_creator on public.preview_links (created_by);
 
--- Null when there is no such article.
 create function public.create_preview_link(p_slug text, p_token_hash text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -198,7 +196,7 @@ begin
 end
 $$;
 
--- With the change of it that waits.
+-- With its pending version.
 create function public.read_preview(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -10,11 +10,11 @@ create table public.comments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- Deleted for readers until an editor shows it: it waits, or its writer's comments are hidden.
+  -- Invisible until an editor shows it.
   withheld text,
-  -- Of a comment that an import brought: it belongs to no account.
+  -- Of an imported comment without account.
   brought_name text,
-  -- What the writer made after the article, without a foreign key as stars are (rule: cards/made).
+  -- Made after the article, without a foreign key as stars (rule: cards/made).
   card_id uuid,
   picture jsonb,
   constraint comment_picture_must_show_what_was_made check (
@@ -42,14 +42,14 @@ create index conversations_by_date on public.comments (article_id, created_at de
 
 create index pictures_of_made_cards on public.comments (card_id, created_at desc, id desc) where picture is not null;
 
--- Hashes of HTML that the site has made: authors could otherwise store any (docs/decisions/020).
+-- Authors could store any HTML otherwise (docs/decisions/020).
 create table public.comment_html (
   author_id uuid not null references public.profiles (id) on delete cascade,
   -- 0 for a new comment.
   comment_id bigint not null,
   body_hash text not null,
   html text not null,
-  -- Of a new comment that says what was made: {card, picture: {name, alt, decorative}}.
+  -- {card, picture: {name, alt, decorative}} of a new comment.
   made jsonb,
   made_at timestamptz not null default now(),
   primary key (author_id, comment_id, body_hash),
@@ -89,8 +89,8 @@ $$;
 create function public.hash_text(p_text text) returns text immutable set search_path = ''
 return encode(sha256(convert_to(p_text, 'UTF8')), 'hex');
 
--- 0, the seconds until the author may post the same text again, or, negative, until they may post
--- any. Limits are for new comments, which say where they shall be.
+-- 0, the seconds until the same text is allowed, or, negative, until any is. Limits are for new
+-- comments.
 create function public.store_comment_html(
   p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval default null,
   p_slug text default null, p_parent bigint default null, p_limits jsonb default '[]', p_made jsonb default null
@@ -157,7 +157,7 @@ $$;
 create trigger apply_comment_html before insert or update of body on public.comments
   for each row when (current_user = 'authenticated') execute function public.apply_comment_html();
 
--- The lock keeps the parent from being deleted before the reply is stored.
+-- Keeps the parent from being deleted before the reply is stored.
 create function public.refuse_reply_to_deleted_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -183,7 +183,6 @@ $$;
 create trigger refuse_comment_when_closed before insert or update of body on public.comments
   for each row when (current_user = 'authenticated') execute function public.refuse_comment_when_closed();
 
--- Null when there is no such article.
 create function public.post_comment(p_slug text, p_body text, p_parent bigint default null) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -219,7 +218,7 @@ create policy "users with a verified email address comment on published articles
     author_id = (select auth.uid()) and (select public.may_write())
     and exists (select from public.articles where articles.id = article_id and published and binned_at is null)
   );
--- Also withheld ones: only of a deleted comment exactly one of the two columns is null.
+-- Also withheld ones: only a deleted comment has exactly one of the two columns null.
 create policy "users edit their own comments" on public.comments
   for update to authenticated
   using (author_id = (select auth.uid()) and num_nulls(deleted_at, withheld) <> 1 and (select public.may_write()))

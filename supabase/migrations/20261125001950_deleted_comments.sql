@@ -1,4 +1,4 @@
--- What a deletion has taken, so that it can be undone (rule: comments/restored).
+-- rule: comments/restored
 create table public.deleted_comments (
   id bigint primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- By who deleted it, or by any editor what an editor deleted. Null when there is nothing to restore.
+-- One's own deletion; an editor any editor's. Null when there is nothing to restore.
 create function public.restore_comment(p_id bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,7 +50,7 @@ begin
     and case when by_editor then public.has_role('editor') else author_id = (select auth.uid()) end
   returning * into v_kept;
   if not found then return null; end if;
-  -- As placeholders, where they have disappeared meanwhile.
+  -- Placeholders that have disappeared meanwhile.
   insert into public.comments (id, article_id, parent_id, author_id, body, html, created_at, deleted_at)
   overriding system value
   select id, article_id, parent_id, null, '', '', created_at, now()
@@ -70,7 +70,7 @@ begin
 end
 $$;
 
--- What editors deleted and can restore, or what the caller deleted of their own; newest first.
+-- Deleted by editors, or the caller's own; the newest first.
 create function public.list_deleted_comments(p_own boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -94,7 +94,7 @@ begin
 end
 $$;
 
--- For the email to its writer; null when an editor gave no reason.
+-- For the email; null without a reason.
 create function public.reasoned_deletion(p_id bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -106,8 +106,7 @@ as $$
   where kept.id = p_id and by_editor and kept.reason <> '' and kept.author_id is not null
 $$;
 
--- Locks upwards, so that parallel deletions and replies cannot deadlock. Returns the placeholder
--- above remaining replies, or null.
+-- Locks upwards, against deadlocks. Returns the placeholder above remaining replies.
 create function public.remove_comment(p_id bigint, p_reason text default '') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,7 +137,6 @@ begin
 end
 $$;
 
--- Null when the caller sees no such comment.
 create function public.delete_comment(p_id bigint, p_reason text default '') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

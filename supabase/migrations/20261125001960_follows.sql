@@ -1,4 +1,4 @@
--- What a member hears of by email (rule: following/follow). Each row is about one thing.
+-- rule: following/follow. Each row is about one thing.
 create table public.follows (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.follows (
   series_id bigint references public.series (id) on delete cascade,
   category_id bigint references public.categories (id) on delete cascade,
   author_id bigint references public.authors (id) on delete cascade,
-  -- False where a discussion is to be quiet, also about answers.
+  -- False: no emails, also about answers.
   wanted boolean not null default true,
   followed_at timestamptz not null default now(),
   constraint member_must_follow_one_thing_at_a_time check (
@@ -21,7 +21,7 @@ create index follows_of_series on public.follows (series_id) where series_id is 
 create index follows_of_category on public.follows (category_id) where category_id is not null;
 create index follows_of_author on public.follows (author_id) where author_id is not null;
 
--- Whose address is confirmed, and who can log in.
+-- Has a confirmed address and can log in.
 create function public.may_be_told(p_user uuid) returns boolean stable security definer set search_path = ''
 return exists (
   select from public.accounts join auth.users on users.id = user_id
@@ -29,7 +29,7 @@ return exists (
     and (banned_until is null or banned_until <= now())
 );
 
--- What a member follows, as pages and emails name it.
+-- What a user follows, with names for pages and emails.
 create function public.follows_of(p_user uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -48,14 +48,13 @@ as $$
   where user_id = p_user and wanted
 $$;
 
--- Null when the session has ended.
 create function public.read_follows() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('results', public.follows_of((select auth.uid()))) where public.has_valid_session()
 $$;
 
--- Null when there is no such thing. A time zone that Postgres does not know changes nothing.
+-- Ignores an unknown time zone.
 create function public.follow(p_kind text, p_slug text, p_wanted boolean, p_zone text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

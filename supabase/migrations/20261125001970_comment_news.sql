@@ -1,10 +1,10 @@
--- Comments that members are told of by email (rule: following/answers).
+-- To tell members by email (rule: following/answers).
 create table public.comment_news (
   recipient_id uuid not null references public.profiles (id) on delete cascade,
   comment_id bigint not null references public.comments (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
   happened_at timestamptz not null default now(),
-  -- Stays for an hour, in which nothing more is told of the discussion.
+  -- Stays for an hour, in which no more is told.
   told_at timestamptz,
   primary key (recipient_id, comment_id)
 );
@@ -29,7 +29,7 @@ begin
   return null;
 end
 $$;
--- Not of those that an import brings.
+-- Not for imported ones.
 create trigger tell_of_comment after insert on public.comments
   for each row when (current_user = 'authenticated' and new.withheld is null)
   execute function public.tell_of_comment();
@@ -38,7 +38,7 @@ create trigger tell_of_approved_comment after update of withheld on public.comme
   for each row when (old.withheld = 'waiting' and new.withheld is null)
   execute function public.tell_of_comment();
 
--- Discussions without a new comment for two minutes, or that have waited for an hour.
+-- Quiet for two minutes, or waiting for an hour.
 create function public.due_comment_news(p_at timestamptz default now())
 returns table (recipient_id uuid, article_id bigint)
 language sql stable security definer set search_path = ''
@@ -52,7 +52,7 @@ as $$
   )
 $$;
 
--- Each once, by recipient and discussion.
+-- Each once.
 create function public.claim_comment_news(p_at timestamptz default now()) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -74,7 +74,7 @@ as $$
   join auth.users on users.id = recipient_id
 $$;
 
--- As they are when the email leaves; null when nothing is left to tell.
+-- At the time of sending; null when nothing is left.
 create function public.read_comment_news(p_user uuid, p_comments bigint[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

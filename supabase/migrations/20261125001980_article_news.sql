@@ -1,4 +1,4 @@
--- New articles that members are told of by email (rule: following/new-articles).
+-- To tell members by email (rule: following/new-articles).
 create table public.article_news (
   recipient_id uuid not null references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.article_news (
 );
 create index article_news_of_article on public.article_news (article_id);
 
--- What holds an article: its series, authors and categories, with the categories above them.
+-- Of its series, authors and categories, with those above.
 create function public.follows_that_hold(p_article bigint) returns setof public.follows
 language sql stable security definer set search_path = ''
 as $$
@@ -31,13 +31,13 @@ begin
   return null;
 end
 $$;
--- Once, when it is published first; not of what an editor dates back.
+-- At the first publication, unless dated back.
 create trigger tell_of_article after update of published on public.articles
   for each row when (
     new.published and not old.published and old.published_at is null and (new.sharing ->> 'dated') is null
   ) execute function public.tell_of_article();
 
--- At once, or what was published before the last Friday at seven on the clocks of the reader.
+-- At once, or from before the last Friday at seven in the reader's zone.
 create function public.due_article_news(p_at timestamptz default now()) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -52,7 +52,7 @@ as $$
   ) at time zone zone
 $$;
 
--- Each once, all of a reader together.
+-- Each once, together for a reader.
 create function public.claim_article_news(p_at timestamptz default now()) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -68,7 +68,7 @@ as $$
   where article_emails <> 'never'
 $$;
 
--- As they are when the email leaves, with what holds them; null when nothing is left to tell.
+-- At the time of sending; null when nothing is left.
 create function public.read_article_news(p_user uuid, p_articles bigint[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- rule: comments/deleted-placeholder. `offset 0` stops the planner from hashing all replies.
+-- rule: comments/deleted-placeholder. `offset 0` keeps the planner from hashing all replies.
 create view public.visible_comments with (security_invoker = true) as
   select * from public.comments
   where deleted_at is null
@@ -7,7 +7,7 @@ create view public.visible_comments with (security_invoker = true) as
 
 create function public.deepest_comment_level() returns integer immutable set search_path = '' return 4;
 
--- Ten first replies per comment down to `p_levels`, fewer where a level would exceed 200.
+-- Ten first replies each, down to `p_levels`, fewer where a level would exceed 200.
 create function public.comment_threads(p_roots bigint[], p_levels integer default public.deepest_comment_level()) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- rule: comments/orders. Null when the caller may not read the article.
+-- rule: comments/orders
 create function public.list_comments(
   p_slug text,
   p_sort text default 'rating',
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- With its level and up to three ancestors, the outermost first.
+-- Up to three ancestors, the outermost first.
 create function public.comment_with_ancestors(p_id bigint, p_levels integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@ create table public.comment_reports (
   user_id uuid not null references public.profiles (id) on delete cascade,
   reason text not null default '',
   created_at timestamptz not null default now(),
-  -- The row stays after a dismissal, so that no user reports twice.
+  -- Stays, so that no user reports twice.
   resolved_at timestamptz,
   primary key (comment_id, user_id),
   constraint report_reason_must_be_at_most_500_characters check (char_length(reason) <= 500)
@@ -11,7 +11,7 @@ create table public.comment_reports (
 create index comment_reports_by_user on public.comment_reports (user_id);
 create index open_comment_reports on public.comment_reports (comment_id, created_at) where resolved_at is null;
 
--- Whether it is the first open report; null when there is no such comment.
+-- Whether it is the first open report.
 create function public.report_comment(p_comment bigint, p_reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,7 +34,6 @@ begin
 end
 $$;
 
--- False when no report is open.
 create function public.resolve_report(p_comment bigint, p_action text, p_reason text default '') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,7 +55,7 @@ begin
 end
 $$;
 
--- Suspends the writer of a comment with an open report; returns the username, or null.
+-- The writer of a reported comment; returns the username.
 create function public.suspend_reported(p_comment bigint) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- A hash with the salt of the day, which is deleted the next day.
+-- Each salt is deleted the next day.
 create table public.visitor_salts (
   day date primary key,
   salt text not null
@@ -8,13 +8,13 @@ create table public.article_views (
   article_id bigint not null references public.articles (id) on delete cascade,
   day date not null,
   visitor text collate "C" not null,
-  -- Whether the visitor has seen the end of the text.
+  -- Has seen the end of the text.
   finished boolean not null default false,
   primary key (article_id, day, visitor)
 );
 create index article_views_by_day on public.article_views (day, visitor);
 
--- Views by the host of the page that led here, apart from visitors (rule: numbers/sources).
+-- By host, apart from visitors (rule: numbers/sources).
 create table public.article_sources (
   article_id bigint not null references public.articles (id) on delete cascade,
   day date not null,
@@ -35,7 +35,7 @@ create table public.article_shares (
 );
 create index article_shares_by_day on public.article_shares (day);
 
--- The first half is that of the address alone, by which visitors are counted.
+-- The first half is of the address alone, which visitors are counted by.
 create function public.hash_visitor(p_address text, p_agent text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,11 +56,10 @@ begin
 end
 $$;
 
--- rule: votes/view-once-a-day. Browsers of one address that count for an article and day.
+-- rule: votes/view-once-a-day. Browsers of one address, by article and day.
 create function public.most_visitors_of_address() returns integer immutable set search_path = ''
 return 5;
 
--- Null when the article is not public.
 create function public.record_share(p_slug text, p_channel text, p_address text, p_agent text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -88,7 +87,7 @@ begin
 end
 $$;
 
--- A false `p_user` can only prevent a count. Returns whether the article is public.
+-- A false `p_user` can only prevent a count. Whether the article is public.
 create function public.record_view(
   p_slug text, p_address text, p_agent text, p_user uuid default null, p_source text default null
 ) returns boolean
@@ -103,7 +102,7 @@ begin
   where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return false; end if;
   if exists (select from public.user_roles where user_id = p_user) then return true; end if;
-  -- Calls at once of one address are counted one after another.
+  -- Parallel calls of one address wait.
   perform pg_advisory_xact_lock(hashtextextended(v_address, v_article));
   insert into public.article_views (article_id, day, visitor)
   select v_article, public.day_of(), v_visitor
@@ -122,7 +121,7 @@ begin
 end
 $$;
 
--- Of a view that was counted on the same day.
+-- Only on the day of the view.
 create function public.record_view_end(p_slug text, p_address text, p_agent text) returns void
 language sql security definer set search_path = ''
 as $$

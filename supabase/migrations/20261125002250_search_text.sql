@@ -11,7 +11,7 @@ alter text search configuration public.unstemmed
   alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
   with extensions.unaccent, public.as_written;
 
--- Inline tags vanish; any other tag separates two words.
+-- Inline tags vanish; others separate words.
 create function public.plain_text(p_html text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -29,7 +29,7 @@ begin
     -- Last, so that `&amp;lt;` becomes `&lt;`.
     v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
   end if;
-  -- A single space stays: writing each again takes ten times as long.
+  -- Replacing single spaces takes ten times as long.
   return btrim(regexp_replace(v_text, '\s{2,}|[^\S ]', ' ', 'g'));
 end
 $$;
@@ -39,7 +39,7 @@ return 'kg|mg|g|(?:kilo|milli)?gram(?:me)?s?|ml|cl|dl|l|(?:milli)?lit(?:er|re)s?
   || '(?:centi|milli)met(?:er|re)s?|inch(?:es)?|in|ft|foot|feet|yd|yards?|'
   || 'percent|cups?|tsp|tbsp|teaspoons?|tablespoons?|quarts?|pints?|gallons?|qt|pt|gal|f|c|psi|kw|w|hours?|hrs?|h|min|minutes?|days?';
 
--- The parts that a measuring cup or spoon has; a private-use character stands for each.
+-- Parts of cups and spoons; a private-use character marks each.
 create function public.decimals() returns table (written text, word text, mark text)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -58,7 +58,7 @@ as $$
   cross join lateral regexp_replace(sizes, '([\d¼-¾⅐-⅞])(?:"|\s?″)', '\1 inch ', 'g') as inches
 $$;
 
--- `2.5 tsp` is `2 1over2 tsp`; marked, `join_decimals` writes it back.
+-- `2.5 tsp` is `2 1over2 tsp`; `join_decimals` reverses marked ones.
 create function public.split_decimals(p_text text, p_marked boolean default false) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -90,9 +90,10 @@ begin
 end
 $$;
 
--- Text and keyword alike (rule: search/measures): `1½ cups`, `1 1/2 cups` and `1.5 cups` are
--- `1 1over2 cups`, `2 %` is `2 percent`, `2×4` and `2x4` are `2 xby 4`, `250g` is `250 g`, `41 °F` and `41 degrees F` are `41 F`, `1,000`
--- is `1000`. Each Chinese, Japanese or Korean character is a word, because nothing separates their words.
+-- Text and keyword alike (rule: search/measures): `1½ cups`, `1 1/2 cups` and `1.5 cups` are `1
+-- 1over2 cups`, `2 %` is `2 percent`, `2×4` and `2x4` are `2 xby 4`, `250g` is `250 g`, `41 °F` and
+-- `41 degrees F` are `41 F`, `1,000` is `1000`. Each Chinese, Japanese or Korean character is a
+-- word.
 create function public.plain_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -125,7 +126,7 @@ begin
 end
 $$;
 
--- Keeps the words of a measure together, and the characters of a Japanese word.
+-- Keeps measures and Japanese words together.
 create function public.quote_measures(p_keyword text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -140,8 +141,8 @@ as $$
   cross join lateral regexp_replace(public.plain_words(written), '\s+', ' ', 'g') as plain
 $$;
 
--- Two stop words that follow each other are one word of the index, which has no single ones;
--- `p_single`, and one word alone, gives these too.
+-- Two neighbouring stop words are one word of the index; `p_single`, or a single word, gives them
+-- alone.
 create function public.stop_words(p_text text, p_single boolean default false)
 returns table (word text, place bigint)
 language sql immutable set search_path = ''
@@ -164,7 +165,7 @@ as $$
   where stops and kept is not null
 $$;
 
--- The last place that a tsvector has is 16383.
+-- The last position of a tsvector is 16383.
 create function public.index_stop_words(p_text text, p_single boolean default false) returns tsvector
 language sql immutable set search_path = ''
 as $$
@@ -172,8 +173,7 @@ as $$
   from public.stop_words(p_text, p_single)
 $$;
 
--- Private-use characters mark the hits until the text is escaped. Signs of measures and Japanese
--- characters are words meanwhile, as in the index.
+-- Private-use characters mark hits until the text is escaped.
 create function public.make_excerpt(p_text text, p_query tsquery, p_keyword text default '') returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -194,14 +194,14 @@ begin
   end if;
   v_text := regexp_replace(v_text, '([\u3005\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff])', U&'\\1\E002', 'g');
   v_passages := ts_headline('public.stemmed', v_text, p_query, v_options);
-  -- A prefix may not be a stem: `fermentati` is none of `ferment`.
+  -- A prefix may be no stem: `fermentati` is none of `ferment`.
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
   end if;
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
   end if;
-  -- A third of the time of an excerpt, which few passages need.
+  -- A third of an excerpt's time, rarely needed.
   if v_passages ~ '\dover\d|xby|percent' then
     v_passages := public.join_decimals(v_passages);
     foreach v_sign in array v_signs loop
@@ -218,7 +218,7 @@ $$;
 
 grant execute on function public.plain_text, public.make_excerpt to anon, authenticated;
 
--- Of the text, or of the card in which more of the words are found (rule: search/cards).
+-- Of the text or the card with more of the words (rule: search/cards).
 create function public.find_passage(p_article bigint, p_text text, p_query tsquery, p_keyword text) returns jsonb
 language sql stable set search_path = ''
 as $$

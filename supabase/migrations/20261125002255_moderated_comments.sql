@@ -30,7 +30,7 @@ create policy "editors and their writer read withheld comments" on public.commen
     )
   );
 
--- With its nearest ancestors, its open reports and what is known of its writer.
+-- With ancestors, open reports and facts about its writer.
 create function public.moderated_comment(p_comment bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- rule: moderation/all-comments. A state: `waiting`, `hidden`, `reported`, `first` of its account, `links`, or all.
+-- rule: moderation/all-comments. `waiting`, `hidden`, `reported`, `first`, `links` or all.
 create function public.list_moderated_comments(
   p_words text default '', p_writer text default '', p_state text default 'all',
   p_offset integer default 0, p_quantity integer default 20
@@ -121,7 +121,6 @@ begin
 end
 $$;
 
--- Shows a comment that waits. False when none does.
 create function public.approve_comment(p_comment bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,7 +132,7 @@ begin
 end
 $$;
 
--- Hides what the writer of a comment wrote and will write, or shows it again; returns the username, or null.
+-- All past and future comments of a comment's writer; returns the username.
 create function public.hide_writer(p_comment bigint, p_hidden boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -159,7 +158,7 @@ begin
 end
 $$;
 
--- rule: comments/search. Comments of an article that hold all words, newest first; null when the caller may not read it.
+-- rule: comments/search. With all words, the newest first.
 create function public.search_comments(p_slug text, p_words text, p_offset integer default 0, p_quantity integer default 10)
 returns jsonb
 language plpgsql stable security definer set search_path = ''

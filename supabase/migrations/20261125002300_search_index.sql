@@ -1,15 +1,15 @@
--- Separate, because with row-level security no index answers `@@` for a guest.
+-- Separate: with row-level security no index answers `@@` for guests.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
-  -- Title (A), subtitle, headline and names of cards (B), tags, and ingredients, tools and keywords of
-  -- cards (C), authors (D).
+  -- Title (A), subtitle, headline and card names (B), tags, ingredients, tools and keywords (C),
+  -- authors (D).
   head tsvector not null,
   -- Head and body, stemmed and as written.
   whole tsvector not null
 );
 create index search_documents_by_word on public.search_documents using gin (whole);
 
--- A tsvector is limited to 1 MB, so the end of a longer text is not indexed.
+-- A tsvector is limited to 1 MB, so the end of longer texts is missing.
 create function public.index_article(p_article bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -24,7 +24,7 @@ declare
   v_written text;
   v_article public.articles;
 begin
-  -- An import indexes an article when all its rows are there.
+  -- An import indexes at the end of an article.
   if current_setting('site.indexes_later', true) = 'on' then return; end if;
   select * into v_article from public.articles where id = p_article;
   if not found then return; end if;
@@ -58,7 +58,7 @@ begin
   from head, written
   on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
   if v_article.published then
-    -- Two transactions that publish several articles each would wait for each other's words.
+    -- Parallel publications would wait for each other's words.
     perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
     insert into public.search_words (word)
     select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', v_written))) as word
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- The argument is the column that names the article.
+-- The argument is the column of the article.
 create function public.index_changed_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -92,7 +92,7 @@ create trigger index_signed_article after insert or delete or update of author_i
 create trigger index_article_with_cards after insert or delete or update of content on public.article_cards
   for each row execute function public.index_changed_article('article_id');
 
--- The arguments are a table with a column `article_id`, and the one that names the row.
+-- Arguments: a table with `article_id`, and its column for the row.
 create function public.index_articles_of_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -110,12 +110,12 @@ create trigger index_articles_of_author after update of name, first_name, last_n
     (old.name, old.first_name, old.last_name) is distinct from (new.name, new.first_name, new.last_name)
   ) execute function public.index_articles_of_row('article_authors', 'author_id');
 
--- `query` is web syntax with the last word as a prefix; `words` is any word. Never fails.
+-- `query` has web syntax and a prefix at the end; `words` is any word. Never fails.
 create function public.parse_keyword(p_keyword text, out query tsquery, out words tsquery)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- A hyphen excludes the word that it stands before; each other one fills the parser's stack.
+  -- Only a hyphen before a word excludes; others fill the parser's stack.
   v_keyword text := regexp_replace(public.quote_measures(p_keyword), '-(?=[\s&|!():<>-]|$)', ' ', 'g');
   v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
   v_query text;
@@ -134,7 +134,7 @@ begin
     words := coalesce(v_words, '');
     return;
   end if;
-  -- Inside of open quotation marks the last word belongs to a phrase.
+  -- In an open quotation the last word belongs to a phrase.
   if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
     return;
   end if;

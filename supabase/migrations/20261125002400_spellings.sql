@@ -1,4 +1,4 @@
--- A word, or the words of a phrase wherever they stand and as a phrase.
+-- A word, or the words of a phrase in any place and as a phrase.
 create function public.queries_of_terms(p_words text) returns tsquery[]
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -11,7 +11,7 @@ $$;
 create table public.spellings (
   id bigint generated always as identity primary key,
   words text not null,
-  -- Words and phrases of one subject, not of one spelling: `scallion, green onion`.
+  -- Of one subject, not one spelling: `scallion, green onion`.
   related boolean not null default false,
   terms tsquery[] generated always as (public.queries_of_terms(words)) stored,
   variants tsquery not null generated always as (
@@ -70,7 +70,7 @@ create table public.search_words (
 );
 create index search_words_by_trigram on public.search_words using gin (word extensions.gin_trgm_ops);
 
--- Each text that one letter more, less, other or swapped makes of a word.
+-- One letter more, less, other or swapped.
 create function public.change_one_letter(p_word text) returns setof text
 language sql immutable set search_path = ''
 as $$
@@ -88,8 +88,7 @@ as $$
   cross join lateral (values (after), (substr(after, 2))) as either (kept)
 $$;
 
--- Words of one change are looked up, others by their trigrams. Of equally near words the one that
--- more published articles have.
+-- By one change, else by trigrams; the more frequent of equally near words.
 create function public.nearest_word(p_word text) returns text
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$
@@ -138,7 +137,7 @@ begin
 end
 $$;
 
--- Null when nothing was replaced. Short and excluded words, numbers and what follows the twelfth word stay.
+-- Short and excluded words, numbers and words after the twelfth stay.
 create function public.correct_keyword(p_keyword text) returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,11 +1,11 @@
--- Units that editors add to those of every magazine, which src/features/cards/amounts/units.ts has.
+-- Added to those of src/features/cards/amounts/units.ts.
 create table public.units (
   id bigint generated always as identity primary key,
   name text not null,
   plural text not null,
   -- Other ways to write it.
   names text[] not null default '{}',
-  -- What one is, in a unit of every magazine; null when it is only counted.
+  -- In a standard unit; null when only counted.
   amount numeric,
   of_unit text,
   version integer not null default 1,
@@ -18,7 +18,7 @@ create table public.units (
   constraint unit_must_be_unique unique (name)
 );
 
--- What a US cup of an ingredient weighs (rule: cards/weight-of-a-cup).
+-- Grams of a US cup (rule: cards/weight-of-a-cup).
 create table public.cup_weights (
   id bigint generated always as identity primary key,
   name text not null,

@@ -1,5 +1,5 @@
--- Of one card that fits all of it (rule: search/card-filters): `kind`; `time`, at most so many minutes
--- or longer than a day; `season`, a month or `now`.
+-- One card must fit all (rule: search/card-filters). `time` in minutes, at most or longer than a
+-- day; `season` is a month or `now`.
 create function public.articles_with_card(p_card jsonb, p_zone text) returns setof bigint
 language sql stable set search_path = '' rows 100
 as $$

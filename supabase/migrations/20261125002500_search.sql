@@ -1,4 +1,4 @@
--- `corrected` is set when the keyword as typed finds nothing and a correction does.
+-- `corrected` when only a correction finds something.
 create function public.read_keyword(p_keyword text, out query tsquery, out words tsquery, out corrected text)
 language plpgsql stable set search_path = ''
 as $$
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- Newest and number break ties.
+-- Time and number break ties.
 create function public.article_order(p_sort text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -41,8 +41,8 @@ as $$
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $$;
 
--- The owner's rights use the full-text index, so it checks visibility; no text comes from the
--- caller. Without an order it only counts.
+-- The owner's rights use the full-text index, so it checks visibility itself. Without an order it
+-- only counts.
 create function public.matching_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null,
@@ -55,7 +55,7 @@ declare
   v_owner uuid;
   v_zone text := coalesce((select settings.time_zone from public.site_settings as settings limit 1), 'UTC');
 begin
-  -- rule: search/administrators. A state is given by the searches of the admin only.
+  -- rule: search/administrators. Only the admin gives a state.
   if p_state is not null and not public.has_role('editor') then
     if not public.has_role('author') then return; end if;
     v_owner := (select auth.uid());
@@ -111,8 +111,8 @@ begin
 end
 $$;
 
--- Ranks all headings, but only the 300 best bodies, which are a hundred times slower. Without `rows`
--- every article would be read for those of a page.
+-- Ranks all headings, but only the 300 best bodies, which are a hundred times slower. Without
+-- `rows` every article would be read.
 create function public.rank_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_sort text, p_offset integer, p_quantity integer, p_author bigint default null,

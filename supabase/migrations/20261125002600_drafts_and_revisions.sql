@@ -13,13 +13,13 @@ create table public.article_drafts (
 );
 create index article_drafts_by_editor on public.article_drafts (editor_id);
 
--- Saves until `thin_revisions`, and replaced drafts (rule: drafts-and-revisions/revisions).
+-- Saves and replaced drafts (rule: drafts-and-revisions/revisions).
 create table public.article_revisions (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   version integer not null,
   reason text not null,
-  -- Whether readers have seen it.
+  -- Readers have seen it.
   published boolean not null,
   content jsonb not null,
   saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -29,15 +29,15 @@ create table public.article_revisions (
 create index article_revisions_newest_first on public.article_revisions (article_id, id desc);
 create index article_revisions_by_editor on public.article_revisions (saved_by);
 
--- Beyond the numbers of saves: a version says whether a text began from the article or its change.
+-- Beyond numbers of saves, to tell articles from their changes.
 create sequence public.pending_version_numbers start with 1000000;
 
--- A change of a published article that readers do not see yet (rule: publishing/pending-version).
+-- rule: publishing/pending-version
 create table public.pending_versions (
   id bigint generated always as identity,
   article_id bigint primary key references public.articles (id) on delete cascade,
   version integer not null default nextval('public.pending_version_numbers'),
-  -- What readers see, as far as the change knows of it.
+  -- What readers see, as the change knows it.
   base_version integer not null,
   base jsonb not null,
   content jsonb not null,
@@ -89,7 +89,6 @@ begin
 end
 $$;
 
--- Null when there is no such article.
 create function public.store_revision(p_slug text, p_version integer, p_content jsonb) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,7 +103,7 @@ begin
 end
 $$;
 
--- The clock is an argument for tests.
+-- Tests give the time.
 create function public.thin_revisions(p_now timestamptz default now()) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -143,7 +142,7 @@ as $$
     and (articles.owner_id = auth.uid() or public.has_role('editor'))
 $$;
 
--- Without an id it is the new article of its tab. Null when there is no such article.
+-- Without an id it is the new article of its tab.
 create function public.save_draft(
   p_tab text,
   p_content jsonb,

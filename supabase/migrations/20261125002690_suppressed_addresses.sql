@@ -1,17 +1,16 @@
--- A key of its own, as that of the passwords: the keys of a project are renewed, and a renewed key would empty the list.
+-- Project keys are renewed, which would empty the list.
 create table public.suppression_key (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex')
 );
 insert into public.suppression_key default values;
 
--- The suppression list: addresses that must not be mailed, which it cannot name (rule: email/suppressed).
+-- Hashes of addresses that must not be mailed (rule: email/suppressed).
 create table public.suppressed_addresses (
   id bigint generated always as identity primary key,
   address_hash text not null,
-  -- Whether no email at all goes there, or only no newsletter.
+  -- All emails, or only newsletters.
   scope text not null,
   reason text not null,
-  -- Where it was learnt.
   source text not null,
   suppressed_at timestamptz not null default now(),
   constraint address_must_be_suppressed_once_in_a_scope unique (address_hash, scope),
@@ -33,7 +32,7 @@ return exists (
   where address_hash = public.hash_address(p_email) and scope in ('all', p_scope)
 );
 
--- Who unsubscribed gets no newsletter; every other reason ends all emails.
+-- Unsubscribing ends newsletters; other reasons end all emails.
 create function public.suppression_scope(p_reason text) returns text immutable set search_path = ''
 return case p_reason when 'unsubscribed' then 'newsletter' else 'all' end;
 

@@ -3,22 +3,22 @@ create table public.newsletter_subscribers (
   email text not null,
   agreed_at timestamptz not null default now(),
   confirmed_at timestamptz,
-  -- Where they agreed: at the sign-up, in the account, or at the service that they were imported from.
+  -- Of the agreement: sign-up, account, or the former service.
   source text not null default 'sign-up',
-  -- To what they agreed; empty where that is not known.
+  -- What they agreed to; empty when not known.
   wording text not null default '',
   -- As in the suppression list.
   address_hash text,
-  -- Ids of the categories that they want issues about; null for all.
+  -- Category ids; null for all.
   topics bigint[],
-  -- At most (rule: newsletter/how-often).
+  -- rule: newsletter/how-often
   how_often text not null default 'every issue',
-  -- Ids of issues that were not mailed because of that; the next copy names them.
+  -- Issues not mailed because of that; the next copy names them.
   missed bigint[],
-  -- Kept, so that a second press of the link works too.
+  -- Kept, so that a second press works.
   code_hash text,
   code_expires_at timestamptz,
-  -- Clear text, because every email contains it; it only ends this subscription.
+  -- Clear text for emails; it only ends this subscription.
   unsubscribe_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint newsletter_address_must_be_unique unique (email),
   constraint newsletter_address_must_be_in_lower_case check (email = lower(email)),
@@ -43,7 +43,7 @@ $$;
 create trigger hash_subscriber before insert or update of email on public.newsletter_subscribers
   for each row execute function public.hash_subscriber();
 
--- Changes nothing for a confirmed subscriber.
+-- Changes nothing for confirmed subscribers.
 create function public.subscribe(p_email text, p_code_hash text, p_wording text default '', p_source text default 'sign-up')
 returns table (confirmed boolean, unsubscribe_token text)
 language sql security definer set search_path = ''
@@ -60,7 +60,7 @@ as $$
   returning one.confirmed_at is not null, one.unsubscribe_token
 $$;
 
--- Who subscribes again wants it again (rule: email/suppressed).
+-- For a new subscription (rule: email/suppressed).
 create function public.allow_newsletter(p_email text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -98,7 +98,7 @@ as $$
   from public.newsletter_subscribers where unsubscribe_token = p_token
 $$;
 
--- `none`, `pending` or `confirmed`; null when the session has ended.
+-- `none`, `pending` or `confirmed`.
 create function public.read_subscription() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -112,7 +112,7 @@ as $$
   where me.id = (select auth.uid()) and public.has_valid_session()
 $$;
 
--- A verified address needs no confirmation; another one changes nothing.
+-- Needs a verified address.
 create function public.update_subscription(p_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The subscriber's row is deleted, so the weeks are counted here.
+-- The subscriber's row is deleted.
 create table public.newsletter_departures (
   confirmed_week date not null,
   left_week date not null,

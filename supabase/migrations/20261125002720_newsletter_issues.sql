@@ -1,21 +1,21 @@
 create table public.newsletter_issues (
   id bigint generated always as identity primary key,
   subject text not null,
-  -- What mail programs show beside the subject.
+  -- Shown beside the subject.
   preheader text not null default '',
   -- Sanitised HTML.
   body text not null default '',
-  -- Ids of categories: it goes to subscribers who want one of them; null for all.
+  -- Category ids, of which subscribers want one; null for all.
   topics bigint[],
-  -- Whether it has a page once it is sent.
+  -- Has a page once sent.
   public boolean not null default true,
   state text not null default 'draft',
-  -- That of an article waits for its first publication too.
+  -- That of an article also waits for its first publication.
   send_at timestamptz,
-  -- Why it was not sent at its time.
+  -- Why it was not sent in time.
   send_problem text,
   announced_id bigint references public.articles (id) on delete set null,
-  -- After the confirmation of each subscriber; null outside the welcome series.
+  -- After each confirmation; null outside the welcome series.
   welcome_days integer,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -25,7 +25,7 @@ create table public.newsletter_issues (
   stored_email jsonb,
   started_at timestamptz,
   finished_at timestamptz,
-  -- Who unsubscribed after it and before the next.
+  -- Unsubscribed after it and before the next.
   stopped integer not null default 0,
   constraint issue_subject_must_be_one_line check (
     subject ~ '\S' and subject !~ '[[:cntrl:]]' and char_length(subject) <= 150
@@ -70,7 +70,7 @@ create table public.newsletter_issue_revisions (
 );
 create index newsletter_issue_revisions_by_editor on public.newsletter_issue_revisions (saved_by);
 
--- An issue that is imported brings its own.
+-- Imported issues bring their own.
 create function public.record_issue_save() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -122,7 +122,7 @@ $$;
 create trigger record_change_of_issue before update or delete on public.newsletter_issues
   for each row execute function public.record_change_of_issue();
 
--- False when missing or saved since `p_version`; saves the draft too.
+-- False when missing or saved since `p_version`. Also saves the draft.
 create function public.update_issue(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -139,7 +139,7 @@ begin
 end
 $$;
 
--- At their time; that of an article with its first publication.
+-- That of an article with its first publication.
 create function public.list_due_issues(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -149,7 +149,7 @@ as $$
   order by send_at
 $$;
 
--- Sent issues that are on the web, the newest first; the body as it was sent.
+-- The newest first, as sent.
 create function public.list_public_issues()
 returns table (id bigint, subject text, preheader text, body text, sent_at timestamptz)
 language sql stable security definer set search_path = ''

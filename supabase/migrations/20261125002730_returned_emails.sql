@@ -1,8 +1,8 @@
--- Days of the last 30 on which an email came back until no more is sent (rule: email/returned).
+-- Days of the last 30 with a return, until no more is sent (rule: email/returned).
 create function public.returns_until_stop(p_kind text) returns integer immutable set search_path = ''
 return case p_kind when 'hard' then 1 when 'soft' then 3 when 'complaint' then 1 end;
 
--- What services and returned emails say, once a day for an address, which it cannot name.
+-- Once a day for each hashed address.
 create table public.returned_emails (
   id bigint generated always as identity primary key,
   address_hash text not null,

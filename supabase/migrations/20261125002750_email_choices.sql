@@ -1,6 +1,6 @@
--- The emails of an address, chosen by the key that emails to it contain (rule: following/one-place).
+-- By a key in the emails (rule: following/one-place).
 
--- Of a member or of a subscriber; null for an unknown key.
+-- Of a member or subscriber.
 create function public.address_of_key(p_key text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -14,7 +14,7 @@ as $$
   limit 1
 $$;
 
--- Who has confirmed that the address is theirs.
+-- With a confirmed address.
 create function public.member_of_address(p_email text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -22,7 +22,6 @@ as $$
   where lower(email) = p_email and email_verified_at is not null
 $$;
 
--- Null for an unknown key.
 create function public.read_email_choices(p_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -50,7 +49,7 @@ as $$
   where email is not null
 $$;
 
--- What is null stays as it is. An unknown key changes nothing.
+-- Null leaves a value as it is.
 create function public.change_email_choices(p_key text, p_wish jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,7 +75,7 @@ begin
 end
 $$;
 
--- The links of emails to a former address open nothing any more.
+-- Links in emails to a former address end.
 create function public.renew_email_key() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -88,7 +87,7 @@ $$;
 create trigger renew_email_key after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function public.renew_email_key();
 
--- What the link of an email names (rule: following/one-press). An unknown key ends nothing.
+-- rule: following/one-press. Ignores an unknown key.
 create function public.stop_emails(p_key text, p_what text) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- rule: keeping/list. The row of a suspended article stays, so that a restored one is on the list again.
+-- rule: keeping/list. Suspended articles stay and return when restored.
 create table public.kept_articles (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.kept_articles (
 );
 create index kept_articles_by_article on public.kept_articles (article_id);
 
--- What readers see of these ids, present or former, in their order: {asked, id, title, version}.
+-- By present or former id, in their order: {asked, id, title, version}.
 create function public.find_kept(p_ids text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -18,7 +18,7 @@ as $$
   join public.articles on articles.id = public.readable_article(asked) and published
 $$;
 
--- The ids in the place of the caller's list, the newest first. Parallel saves of two tabs take turns.
+-- Replaces the caller's list, the newest first. Parallel saves wait.
 create function public.save_kept(p_ids text[]) returns void
 language plpgsql set search_path = ''
 as $$

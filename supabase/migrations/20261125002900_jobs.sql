@@ -1,13 +1,12 @@
 create type public.job_kind as enum ('email', 'newsletter_copy', 'build', 'webhook', 'backup', 'export');
--- Uncertain: it may have been done, so it is not repeated.
+-- Uncertain ones may have been done and are not repeated.
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
--- An email, a copy of a newsletter issue, a build, the delivery of an event, a backup, or an export.
 create table public.jobs (
   id bigint generated always as identity primary key,
   kind public.job_kind not null,
   status public.job_status not null default 'queued',
-  -- Of a build, with the builds that it repeats.
+  -- Includes the builds that it repeats.
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
   -- When a running job counts as lost.
@@ -16,14 +15,14 @@ create table public.jobs (
   started_at timestamptz,
   finished_at timestamptz,
   error text,
-  -- Encrypted, because it may contain a link that opens an account.
+  -- Encrypted: it may contain a login link.
   recipient text,
   subject text,
   sealed text,
-  -- Null when the subscriber has left: then it is not sent.
+  -- Null when the subscriber has left.
   issue_id bigint references public.newsletter_issues (id) on delete cascade,
   subscriber_id bigint references public.newsletter_subscribers (id) on delete set null,
-  -- Of a copy: issues that it names, because they were not mailed to the subscriber.
+  -- Issues that a copy names, because they were not mailed.
   missed bigint[],
   reason text,
   article_id bigint references public.articles (id) on delete set null,
@@ -68,7 +67,7 @@ alter table public.articles
 create function public.job_pause(p_attempts integer) returns interval immutable set search_path = ''
 return ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))];
 
--- Deletes an email with its text, and an export with who asked for it.
+-- Deletes texts of emails and the user of an export.
 create function public.finish_job(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,7 +79,7 @@ begin
   where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
   if not found then return false; end if;
   if exists (select from public.jobs where id = p_id and kind = 'build') then
-    -- It contains what the failed builds before it should have published.
+    -- It contains the failed builds before it.
     update public.articles set build_id = p_id
     where build_id in (
       select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain') and id < p_id
@@ -92,8 +91,8 @@ begin
 end
 $$;
 
--- Repeats emails and copies four times, deliveries for a week, and builds until three in a row are
--- lost, because each may have cost a deploy. What is refused for good is tried once.
+-- Emails and copies are tried four times, deliveries for a week, builds until three in a row are
+-- lost, because each may cost a deploy.
 create function public.fail_job(
   p_id bigint, p_error text, p_repeat boolean default true, p_for_good boolean default false
 ) returns boolean
@@ -123,8 +122,8 @@ begin
 end
 $$;
 
--- Repeats an email and a delivery after 5 minutes, a backup and an export after 15 and a build after 20, but no copy,
--- which may have arrived.
+-- Repeats an email or delivery after 5 minutes, a backup or export after 15, a build after 20; no
+-- copy, which may have arrived.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
@@ -141,7 +140,7 @@ begin
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
     if public.season_has_turned() then perform public.queue_build('season', null); end if;
-    -- Waits for the transactions that have asked for this build, so that it contains their changes.
+    -- Waits for transactions that asked for this build, to contain their changes.
     perform from public.jobs where kind = 'build' and status = 'queued' for update;
   end if;
   return query

@@ -1,11 +1,11 @@
--- One for each time that a source is brought; it goes on where it ended (rule: imports/once).
+-- Continues where it ended (rule: imports/once).
 create table public.import_runs (
   id bigint generated always as identity primary key,
-  -- The former site or the folder: the same at every run of it.
+  -- The site or folder, the same in each run.
   source text not null,
   started_by uuid references public.profiles (id) on delete set null,
   started_at timestamptz not null default now(),
-  -- Of the last piece; builds wait while it is new (rule: imports/one-build).
+  -- Of the last piece; builds wait while it is recent (rule: imports/one-build).
   active_at timestamptz not null default now(),
   ended_at timestamptz,
   undone_at timestamptz,
@@ -15,21 +15,21 @@ create table public.import_runs (
 );
 create index import_runs_by_starter on public.import_runs (started_by);
 
--- What was brought, so that a second run doubles nothing (rule: imports/once).
+-- A second run doubles nothing (rule: imports/once).
 create table public.imported_pieces (
   source text not null,
   kind text not null,
   key text not null,
   run_id bigint not null references public.import_runs (id) on delete cascade,
-  -- Of the piece as it was read.
+  -- Of the piece as read.
   digest text not null,
-  -- Of the article, comment, … ; null for what was undone or is gone.
+  -- Null when undone or gone.
   row_id bigint,
-  -- Of the row as it was brought; null where rows have none.
+  -- As brought; null without versions.
   version integer,
-  -- Of an article that was undone: it may have its address again.
+  -- Of an undone article, which may have its address again.
   slug text,
-  -- Of a text: its headings by the names that links of its source have.
+  -- Headings by their names at the source.
   anchors jsonb,
   primary key (source, kind, key),
   constraint imported_kind_must_be_known check (
@@ -42,24 +42,24 @@ create table public.imported_pieces (
 create index imported_pieces_of_run on public.imported_pieces (run_id, kind);
 create index imported_rows on public.imported_pieces (kind, row_id);
 
--- Who an author of a source is here, as an administrator has chosen (rule: imports/authors).
+-- Chosen by an administrator (rule: imports/authors).
 create table public.import_authors (
   source text not null,
   key text not null,
-  -- Null for a new author without an account.
+  -- Null for a new author without account.
   author_id bigint references public.authors (id) on delete cascade,
   primary key (source, key)
 );
 create index import_authors_here on public.import_authors (author_id);
 
--- Pictures that came without a description (rule: imports/undescribed-pictures).
+-- rule: imports/undescribed-pictures
 create table public.undescribed_pictures (
   article_id bigint not null references public.articles (id) on delete cascade,
   name text not null,
   primary key (article_id, name)
 );
 
--- The run of the file that is brought again goes on, so that undoing it takes back everything.
+-- A file brought again continues its run, so undoing takes back everything.
 create function public.begin_import(p_source text, p_user uuid default null, p_run bigint default null) returns bigint
 language sql set search_path = ''
 as $$
@@ -74,7 +74,7 @@ as $$
   order by id is distinct from p_run limit 1
 $$;
 
--- Pictures that have a description now, or are gone (rule: imports/undescribed-pictures).
+-- Also pictures that are gone (rule: imports/undescribed-pictures).
 create function public.forget_described(p_article bigint) returns void
 language sql set search_path = ''
 as $$

@@ -3,9 +3,9 @@ create table public.webhooks (
   id bigint generated always as identity primary key,
   url text not null,
   events text[] not null,
-  -- Encrypted: each delivery is signed with it.
+  -- Encrypted; signs deliveries.
   sealed_secret text not null,
-  -- Signs for a day beside the new one.
+  -- Signs for one more day.
   former_secret text,
   rotated_at timestamptz,
   created_at timestamptz not null default now(),
@@ -19,7 +19,7 @@ create table public.webhooks (
 alter table public.jobs
   add constraint jobs_webhook_id_fkey foreign key (webhook_id) references public.webhooks (id) on delete cascade;
 
--- What an event says of a row: src/features/webhooks/events.ts has its types.
+-- Types are in src/features/webhooks/events.ts.
 create function public.event_data(p_table text, p_row jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -48,7 +48,7 @@ as $$
   end
 $$;
 
--- For triggers; the argument is the type of the event.
+-- The argument is the type of the event.
 create function public.emit_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,7 +78,7 @@ create trigger emit_binned after update of binned_at on public.articles
 create trigger emit_deleted after delete on public.articles
   for each row when (old.binned_at is null and old.published_at is not null)
   execute function public.emit_event('article.deleted');
--- Restored and imported ones have the time at which they were made.
+-- Restored and imported comments keep their time.
 create trigger emit_comment after insert on public.comments
   for each row when (new.created_at = now() and new.author_id is not null and new.withheld is null)
   execute function public.emit_event('comment.created');
@@ -97,7 +97,7 @@ create trigger emit_failed_build after update of status on public.jobs
   for each row when (new.kind = 'build' and new.status in ('failed', 'uncertain') and new.status <> old.status)
   execute function public.emit_event('build.failed');
 
--- Records an attempt. Whether it has switched the webhook off: after a week of failures.
+-- Whether it has switched the webhook off, after a week of failures.
 create function public.record_delivery(p_job bigint, p_failure text, p_answer jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

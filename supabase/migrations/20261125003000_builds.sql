@@ -1,21 +1,21 @@
--- Platforms may charge for builds (rule: builds/budget).
+-- Platforms may charge (rule: builds/budget).
 
--- At most one row, which the deployment writes.
+-- At most one row, written by the deployment.
 create table public.deployment (
   id boolean primary key default true,
   address text not null,
-  -- Authorises the function that does what is due, and no other.
+  -- Only for the function of due jobs.
   due_jobs_key text not null,
-  -- False without a build hook: then nothing is built.
+  -- False without a build hook.
   has_builds boolean not null,
-  -- Builds in 31 days; null where they cost nothing.
+  -- In 31 days; null where builds are free.
   build_budget integer,
   recorded_at timestamptz not null default now(),
   constraint there_must_be_one_deployment check (id),
   constraint build_budget_must_allow_a_build check (build_budget >= 1)
 );
 
--- Insert-only, so that parallel changes do not wait for each other.
+-- Insert-only, so that parallel changes do not wait.
 create table public.build_changes (
   build_id bigint not null references public.jobs (id) on delete cascade,
   reason text not null,
@@ -23,8 +23,7 @@ create table public.build_changes (
   primary key (build_id, reason, asked_at)
 );
 
--- The starts of the last 31 days that may have made a deploy, newest first. Any month is among
--- them, wherever the platform lets it begin.
+-- Builds of the last 31 days that may have cost a deploy, the newest first.
 create function public.paid_builds() returns table (nth bigint, started_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -33,7 +32,7 @@ as $$
     and jobs.started_at > now() - interval '31 days'
 $$;
 
--- When so many builds are left: the budget fills up evenly to six, and 31 days have no more than it.
+-- The budget fills up evenly to six.
 create function public.builds_left_at(p_left integer, p_budget integer) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -44,7 +43,7 @@ as $$
   from public.paid_builds(), least(6, p_budget) as full_at
 $$;
 
--- What an editor asks for is due at once, the rest as the budget has builds left.
+-- An editor's request is due at once, others as the budget allows.
 create function public.change_due_at(
   p_reason text, p_asked_at timestamptz, p_one_left_at timestamptz, p_three_left_at timestamptz
 ) returns timestamptz
@@ -60,8 +59,8 @@ as $$
   end
 $$;
 
--- Until when a change waits for an import that is going on, unless it is urgent: one build brings
--- all of it (rule: imports/one-build). An import that was killed is waited for two minutes.
+-- Changes that are not urgent wait for an import (rule: imports/one-build), two minutes at most
+-- after it stopped.
 create function public.import_over_at(p_reason text) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -116,7 +115,7 @@ as $$
   where public.has_role('editor')
 $$;
 
--- At most one is queued. The share lock delays its claim until this transaction has committed.
+-- At most one is queued; the share lock delays its claim until the commit.
 create function public.queue_build(p_reason text, p_article bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +123,7 @@ declare
   v_build bigint;
 begin
   loop
-    -- A repetition that waits for its pause brings this change too, and has it for a reason.
+    -- A waiting repetition brings this change too.
     update public.jobs set created_at = now(), reason = p_reason, article_id = p_article
     where kind = 'build' and status = 'queued' and reason = 'retry';
     select id into v_build from public.jobs where kind = 'build' and status = 'queued' for share;
@@ -139,8 +138,8 @@ begin
 end
 $$;
 
--- Whether other cards are in season than when the last build began (rule: cards/season). A minute
--- late, as the clock of a build may be slow.
+-- Since the last build began (rule: cards/season). A minute late, because a build's clock may be
+-- slow.
 create function public.season_has_turned(p_at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -174,7 +173,7 @@ begin
 end
 $$;
 
--- For a local server that has built everything; pg-safeupdate requires the condition.
+-- For a local server that built everything; pg-safeupdate requires the condition.
 create function public.mark_builds_live(p_started_at timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -193,7 +192,7 @@ begin
 end
 $$;
 
--- For triggers. The reason is the argument or, without one, the name of the table.
+-- The reason is the argument, or the name of the table.
 create function public.request_build_of_table() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

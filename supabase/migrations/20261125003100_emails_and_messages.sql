@@ -9,7 +9,7 @@ create table public.messages (
   subject text not null default '',
   body text not null,
   received_at timestamptz not null default now(),
-  -- The same message is stored once a day.
+  -- Stores the same message once a day.
   fingerprint text not null,
   received_on date not null default (now() at time zone 'UTC')::date,
   state text not null default 'open',
@@ -41,7 +41,6 @@ begin
 end
 $$;
 
--- False without one.
 create function public.mark_message(p_id bigint, p_state text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +69,7 @@ begin
 end
 $$;
 
--- False when the issue was sent before.
+-- False when sent before.
 create function public.start_issue(p_issue bigint, p_email jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +81,7 @@ begin
   if not found then return false; end if;
   with wanted as (
     select subscribers.id, missed, not exists (
-      -- The welcome series is not started, and does not count.
+      -- The welcome series does not count.
       select from public.jobs join public.newsletter_issues as earlier on earlier.id = issue_id
       where subscriber_id = subscribers.id and jobs.status <> 'failed' and earlier.started_at >= date_trunc(
         case how_often when 'once a week' then 'week' when 'once a month' then 'month' end,
@@ -114,8 +113,8 @@ begin
 end
 $$;
 
--- rule: newsletter/welcome-series. What is older than three days is not made up for: a series that is
--- switched on begins with who subscribes from then on, and imported subscribers get none.
+-- rule: newsletter/welcome-series. Nothing older than three days is sent, and imported
+-- subscribers get none.
 create function public.due_welcome_copies(p_at timestamptz default now())
 returns table (issue_id bigint, subscriber_id bigint)
 language sql stable security definer set search_path = ''
@@ -157,7 +156,7 @@ begin
 end
 $$;
 
--- No call worked on them for two minutes, although copies were due.
+-- No call for two minutes, although copies were due.
 create function public.list_stalled_issues(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$

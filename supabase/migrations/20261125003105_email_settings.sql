@@ -1,14 +1,13 @@
 -- rule: email/addresses. At most one row; empty texts fall back to the environment.
 create table public.email_settings (
   id boolean primary key default true,
-  -- Empty means the name of the site.
+  -- Empty: the name of the site.
   sender_name text not null default '',
-  -- The Reply-To address.
   reply_to text not null default '',
   owner_address text not null default '',
-  -- Copies of an issue a minute.
+  -- Copies a minute.
   newsletter_pace integer not null default 300,
-  -- Of the key at the sender's domain.
+  -- At the sender's domain.
   dkim_selector text not null default '',
   version integer not null default 1,
   updated_at timestamptz not null default now(),
@@ -24,7 +23,7 @@ create table public.email_settings (
 );
 create index email_settings_by_editor on public.email_settings (updated_by);
 
--- False when another administrator has saved since `p_version`.
+-- False when saved since `p_version`.
 create function public.update_email_settings(p_given jsonb, p_version integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@ return case p_reason
   when 'complaint' then 'complained' when 'hard bounce' then 'bounced' when 'soft bounce' then 'bounced' else 'stopped'
 end;
 
--- Subscribers, and who is on the suppression list without being one: of those no address is kept.
+-- With the suppression list, whose addresses are only hashes.
 create function public.subscriber_states()
 returns table (
   id bigint, address_hash text, email text, state text, source text, wording text, since timestamptz, how_often text,
@@ -36,7 +36,7 @@ as $$
   group by suppressed.address_hash
 $$;
 
--- By a part of an address, or by the whole of one that is not kept. All of them without `p_limit`.
+-- By part of an address, or by the whole of a hashed one. All without `p_limit`.
 create function public.list_subscribers(p_keyword text, p_state text, p_offset integer, p_limit integer default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- With every trace but the suppression list: an import would bring the address back otherwise.
+-- All but the suppression list: an import would bring the address back.
 create function public.remove_subscriber(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Takes an address off the suppression list, by its subscriber or by its entry, which has a negative id here.
+-- By subscriber, or by entry with a negative id.
 create function public.allow_address(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

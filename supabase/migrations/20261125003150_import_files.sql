@@ -1,4 +1,4 @@
--- Files that administrators upload to be imported, in parts: {id}/{number} of the bucket `imports`.
+-- Uploaded in parts: {id}/{number} of the bucket `imports`.
 insert into storage.buckets (id, name, public, file_size_limit)
 values ('imports', 'imports', false, 4194304)
 on conflict (id) do nothing;
@@ -12,16 +12,16 @@ create table public.import_files (
   size bigint not null,
   state public.import_state not null default 'uploading',
   as_drafts boolean not null default false,
-  -- Public pages of the former site may be asked for recipes that are not in the file.
+  -- May ask the former site for missing recipes.
   reads_pages boolean not null default false,
-  -- Of the last reading or bringing; null before.
+  -- Of the last step.
   report jsonb,
-  -- Why it failed, for people.
+  -- For people.
   problem text,
   run_id bigint references public.import_runs (id) on delete set null,
   uploaded_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Until when a function works on it.
+  -- While a function works on it.
   leased_until timestamptz not null default now(),
   constraint import_file_name_is_required check (btrim(name) <> '' and char_length(name) <= 200),
   constraint import_file_must_be_of_at_most_5_gigabytes check (size between 1 and 5368709120)
@@ -29,7 +29,7 @@ create table public.import_files (
 create index import_files_of_run on public.import_files (run_id);
 create index import_files_of_user on public.import_files (uploaded_by);
 
--- What may follow on what (rule: imports/steps).
+-- rule: imports/steps
 create function public.ask_import(
   p_file bigint, p_state public.import_state, p_as_drafts boolean default null, p_reads_pages boolean default null
 ) returns boolean
@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- One that waits for a function, with three minutes of its own.
+-- One that waits, with three minutes of its own.
 create function public.claim_import() returns setof public.import_files
 language sql security definer set search_path = ''
 as $$
@@ -65,7 +65,7 @@ as $$
   returning *
 $$;
 
--- False when something else was asked since, and what claimed it has to stop.
+-- False when something else was asked since: the caller has to stop.
 create function public.note_import(
   p_file bigint, p_state public.import_state, p_as_drafts boolean, p_report jsonb, p_run bigint
 ) returns boolean
@@ -80,7 +80,7 @@ begin
 end
 $$;
 
--- A function gives it back: at the end of a step, or in its middle without time left, to go on later.
+-- At the end of a step, or before its time ends.
 create function public.end_import_step(
   p_file bigint, p_from public.import_state, p_to public.import_state, p_report jsonb, p_run bigint,
   p_problem text
@@ -90,7 +90,7 @@ as $$
   update public.import_files set
     state = case when state = p_from then p_to else state end,
     problem = case when state = p_from then p_problem else problem end,
-    -- What was not read to its end is not brought.
+    -- Incompletely read files are not brought.
     report = case when p_from <> 'reading' or p_to <> 'failed' then coalesce(p_report, report) end,
     run_id = coalesce(p_run, run_id), leased_until = now()
   where id = p_file

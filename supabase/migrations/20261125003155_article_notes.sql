@@ -1,13 +1,12 @@
--- Notes in the margin of an article's text, which readers never get (rule: planning/notes).
+-- Never for readers (rule: planning/notes).
 create table public.article_notes (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
-  -- The note that this one answers.
   answers bigint,
   author_id uuid default auth.uid() references public.profiles (id) on delete set null,
-  -- Of the article, when it was written.
+  -- Of the article at the time.
   version integer not null default 0,
-  -- The words that it is about, and those around them.
+  -- The words that it is about, and those around.
   quote text not null default '',
   before text not null default '',
   after text not null default '',
@@ -40,7 +39,7 @@ $$;
 create trigger record_note before insert on public.article_notes
   for each row execute function public.record_note();
 
--- Settles or opens it for everybody who works on the article; its words change for who wrote it.
+-- Everybody on the article settles or opens it; its words change only for their author.
 create function public.change_note(p_id bigint, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,7 +55,6 @@ begin
 end
 $$;
 
--- Null when the caller does not work on such an article.
 create function public.list_notes(p_slug text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

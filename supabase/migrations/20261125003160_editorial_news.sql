@@ -1,10 +1,10 @@
--- What people are still to be told of by email, each as they have chosen (rule: planning/told).
+-- To tell people by email, as they have chosen (rule: planning/told).
 create table public.editorial_news (
   id bigint generated always as identity primary key,
   recipient_id uuid not null references public.profiles (id) on delete cascade,
   article_id bigint not null references public.articles (id) on delete cascade,
   by_id uuid references public.profiles (id) on delete set null,
-  -- Null where the article was assigned.
+  -- Null for an assignment.
   note_id bigint references public.article_notes (id) on delete cascade,
   happened_at timestamptz not null default now()
 );
@@ -13,7 +13,7 @@ create index editorial_news_of_article on public.editorial_news (article_id);
 create index editorial_news_of_note on public.editorial_news (note_id);
 create index editorial_news_by_cause on public.editorial_news (by_id);
 
--- Whose article it is, who is to write it, and the editors who saved it or noted something at it.
+-- Owner, assigned author, and editors who saved or noted.
 create function public.tell_of_note() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -37,7 +37,7 @@ $$;
 create trigger tell_of_note after insert on public.article_notes
   for each row execute function public.tell_of_note();
 
--- At once, or what happened before the last seven o'clock of the site.
+-- At once, or from before the last seven o'clock of the site.
 create function public.due_news(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -50,7 +50,7 @@ as $$
   )
 $$;
 
--- Each once, by recipient; who wants none or cannot log in gets none.
+-- Each once, for recipients who want it and can log in.
 create function public.claim_news(p_at timestamptz default now()) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -76,7 +76,7 @@ as $$
   where editorial_emails <> 'never' and deletes_at is null and (banned_until is null or banned_until <= now())
 $$;
 
--- The usernames of those who can be asked to write.
+-- Usernames.
 create function public.list_writers() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

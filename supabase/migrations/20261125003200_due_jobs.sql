@@ -1,11 +1,11 @@
--- Of a kind whose jobs have a function of their own.
+-- Kinds with a function of their own.
 create function public.is_due(p_kind public.job_kind, p_at timestamptz default now()) returns boolean
 stable security definer set search_path = ''
 return exists (
   select from public.jobs where kind = p_kind and status in ('queued', 'running') and due_at <= p_at
 );
 
--- Asked in the database, so that functions run only when needed (rule: builds/idle-costs-little).
+-- In the database, so that functions run only when needed (rule: builds/idle-costs-little).
 create function public.something_is_due(p_at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -68,7 +68,7 @@ create function public.asks_each_minute() returns boolean stable security define
 return to_regprocedure('cron.schedule(text,text,text)') is not null
   and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null;
 
--- Also removes pg_cron's old run logs.
+-- Also removes pg_cron's old logs.
 create function public.schedule_due_jobs() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,12 +94,12 @@ begin
     has_builds = excluded.has_builds, build_budget = excluded.build_budget
   where (deployment.address, deployment.due_jobs_key, deployment.has_builds, deployment.build_budget)
     is distinct from (excluded.address, excluded.due_jobs_key, excluded.has_builds, excluded.build_budget);
-  -- The extensions may have been switched on since the migrations.
+  -- The extensions may have been switched on since.
   perform public.schedule_due_jobs();
 end
 $$;
 
--- Hosted projects have both extensions, but they may be off.
+-- Hosted projects may have them off.
 do $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then

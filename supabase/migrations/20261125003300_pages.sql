@@ -1,10 +1,10 @@
--- Pages of src/content until an editor changes them, and own ones (rule: pages/texts).
+-- Edited pages of src/content, and own ones (rule: pages/texts).
 create table public.pages (
   id bigint generated always as identity primary key,
   path text not null,
   built_in boolean not null default false,
   published boolean not null default false,
-  -- Whether readers have ever seen the address.
+  -- Readers have seen the address.
   was_public boolean not null default false,
   -- All null for the text of src/content.
   title text,
@@ -64,7 +64,7 @@ as $$
 begin
   new.was_public := new.was_public or new.published;
   if new.built_in or tg_op = 'UPDATE' and new.path = old.path then return new; end if;
-  -- A redirect that is added meanwhile would not see it.
+  -- A redirect added meanwhile would not see it.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
   perform public.refuse_if(public.is_address_of_site(new.path)
     or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
--- False when saved since `p_version`, null when there is no such page.
+-- False when saved since `p_version`.
 create function public.update_page(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -135,7 +135,6 @@ begin
 end
 $$;
 
--- False and null as above.
 create function public.restore_original_page(p_id bigint, p_version integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,7 +152,6 @@ begin
 end
 $$;
 
--- False when there is no such page.
 create function public.rename_page(p_id bigint, p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -167,7 +165,6 @@ begin
 end
 $$;
 
--- False when there is no such page.
 create function public.delete_page(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -196,7 +193,7 @@ select
   (select saved_by from public.page_revision_log as log where page_id = pages.id order by id desc limit 1) as updated_by
 from public.pages;
 
--- Pages, issues, series, categories and authors by words, and which of some addresses lead to nothing that the caller sees.
+-- Also which of some addresses lead to nothing that the caller sees.
 create function public.find_own_addresses(p_find text default '', p_addresses text[] default '{}') returns jsonb
 language sql stable set search_path = ''
 as $$

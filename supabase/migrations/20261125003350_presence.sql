@@ -1,4 +1,4 @@
--- Who has a document open in the admin (rule: editor/who-else).
+-- rule: editor/who-else
 create table public.open_documents (
   kind text not null,
   document_id bigint not null,
@@ -9,7 +9,7 @@ create table public.open_documents (
 );
 create index open_documents_by_user on public.open_documents (user_id);
 
--- Browsers say so every five seconds. Null when the caller may not edit such a document.
+-- Browsers call it every five seconds.
 create function public.note_open_document(p_kind text, p_id bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -33,7 +33,6 @@ create constraint trigger request_build_of_correction
   after insert or update or delete on public.article_corrections
   deferrable initially deferred for each row execute function public.request_build_of_correction();
 
--- Null without one.
 create function public.note_correction(p_slug text, p_body text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,7 +47,7 @@ begin
 end
 $$;
 
--- Newest first.
+-- The newest first.
 create function public.list_corrections(p_article bigint default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Hashes of sanitised bodies: authors could otherwise store any HTML (docs/decisions/038).
+-- Authors could store any HTML otherwise (docs/decisions/038).
 create table public.sanitised_bodies (
   editor_id uuid not null references public.profiles (id) on delete cascade,
   body_hash text not null,
@@ -52,7 +52,6 @@ begin
 end
 $$;
 
--- As a save or an import names it.
 create function public.name_of_image(p_image jsonb) returns text immutable set search_path = ''
 return coalesce(p_image ->> 'name', substring(p_image ->> 'url' from '^/images/([a-z0-9-]+)/'));
 
@@ -84,7 +83,7 @@ begin
 end
 $$;
 
--- Without a place a new article is last, and a present one stays.
+-- Without a place: last, or where it was.
 create function public.save_article_series(p_article bigint, p_series bigint, p_place integer) returns void
 language plpgsql set search_path = ''
 as $$
@@ -114,7 +113,7 @@ begin
 end
 $$;
 
--- Null leaves a part as it is. Byline and order of a series are the editors'.
+-- Null leaves a part as it is. Only editors set byline and order.
 create function public.save_article_parts(
   p_article bigint, p_given jsonb, p_edits boolean default public.has_role('editor')
 ) returns void
@@ -175,8 +174,7 @@ begin
 end
 $$;
 
--- False when missing, deleted or saved by another user since `p_version`. With the version of its
--- pending version it publishes that change.
+-- False when missing or saved since `p_version`. The version of the pending version publishes it.
 create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
 language plpgsql security definer set search_path = ''
 as $$

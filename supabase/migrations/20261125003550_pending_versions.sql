@@ -1,4 +1,4 @@
--- The save of an article, or with the version of its change the publication of that.
+-- Saves the article, or publishes its pending version.
 create function public.write_article(
   p_article bigint, p_given jsonb, p_version integer, p_tab text, p_edits boolean
 ) returns boolean
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- rule: publishing/pending-version. False when missing or changed by another user since `p_version`, which
--- is that of the pending version, or of the article without one.
+-- rule: publishing/pending-version. False when missing or changed since `p_version`, of the
+-- pending version or else the article.
 create function public.save_pending_version(p_given jsonb, p_version integer, p_tab text default '') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -67,7 +67,7 @@ begin
 end
 $$;
 
--- Published or discarded: its revisions stay.
+-- Its revisions stay.
 create function public.end_change(p_article bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,7 +78,6 @@ begin
 end
 $$;
 
--- False when the caller sees no such article.
 create function public.discard_pending_version(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,7 +90,7 @@ begin
 end
 $$;
 
--- What readers got meanwhile goes into the change too. For the site only: it has merged the texts.
+-- The site has merged the texts with what readers got meanwhile.
 create function public.rebase_pending_version(
   p_article bigint, p_version integer, p_base_version integer, p_content jsonb
 ) returns void
@@ -114,7 +113,7 @@ as $$
   where publish_at <= p_now and published order by publish_at
 $$;
 
--- As it was saved, at its time. Why it cannot be published, which ends its schedule; else null.
+-- As saved, at its time. Returns why it cannot be, which ends the schedule.
 create function public.publish_due_change(p_slug text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -62,7 +62,7 @@ from public.full_articles as whole
 join public.articles on articles.id = whole.aux_id
 left join public.profiles as editor on editor.id = articles.updated_by;
 
--- rule: comments/closed. False when there is no such article.
+-- rule: comments/closed
 create function public.open_comments(p_slug text, p_open boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,7 +78,7 @@ begin
 end
 $$;
 
--- What articles name that the caller may read, with all of these words; the newest first.
+-- In readable articles, with all words, the newest first.
 create function public.find_sources(p_find text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -111,7 +111,7 @@ left join public.series_articles as places on places.series_id = series.id
 left join public.admin_articles as articles on articles.aux_id = places.article_id
 group by series.id;
 
--- At most as many as can be changed at once.
+-- As many as can be changed at once.
 create function public.list_article_titles(
   p_keyword text default null,
   p_categories bigint[] default null,
@@ -135,7 +135,6 @@ as $$
   order by page.place
 $$;
 
--- With its build; null when the caller may not read it.
 create function public.article_with_build(p_slug text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

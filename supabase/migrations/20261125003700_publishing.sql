@@ -50,7 +50,7 @@ begin
 end
 $$;
 
--- Null cancels the schedule; of a published article that of its change.
+-- Null cancels it. For a published article it is of its change.
 create function public.schedule_article(p_slug text, p_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -10,7 +10,6 @@ begin
 end
 $$;
 
--- False when the caller sees no such article.
 create function public.bin_article(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -22,7 +21,6 @@ begin
 end
 $$;
 
--- False when the caller sees no such article.
 create function public.restore_article(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +45,6 @@ begin
 end
 $$;
 
--- Null when there is no such article.
 create function public.delete_article(p_slug text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- False when not needed; raises the reason of a refusal.
+-- False when not needed; raises refusals.
 create function public.change_article(p_change text, p_slug text, p_value bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -45,7 +45,7 @@ declare
   v_article public.articles;
   v_changed boolean;
 begin
-  -- By the number alone: beside a volatile function no index would be used.
+  -- Only by number: a volatile function prevents an index.
   select * into v_article from public.articles where id = v_id;
   perform public.refuse_if(v_article.id is null, 'article_must_exist', 'foreign_key_violation');
   case p_change
@@ -88,8 +88,8 @@ begin
 end
 $$;
 
--- rule: admin/change-many. Locks articles first and the build last, so that parallel calls cannot
--- deadlock. Returns the reasons of refusals.
+-- rule: admin/change-many. Locks articles first, the build last, against deadlocks. Returns
+-- refusals.
 create function public.change_articles(p_change text, p_slugs text[], p_value bigint default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -147,7 +147,7 @@ begin
 end
 $$;
 
--- Its id; null when the caller sees no such article.
+-- Its id.
 create function public.duplicate_article(p_slug text) returns text
 language plpgsql security definer set search_path = ''
 as $$

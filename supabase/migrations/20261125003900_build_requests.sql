@@ -1,5 +1,5 @@
--- In the transaction of the change (rule: builds/follows-moderation), and deferred, so that the
--- queued build is locked last, without deadlocks.
+-- In the transaction of the change (rule: builds/follows-moderation); deferred, so that the build
+-- is locked last, against deadlocks.
 create function public.request_build_of_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -97,7 +97,7 @@ create constraint trigger request_build_of_changed_redirect after update on publ
 create constraint trigger request_build_of_spellings after insert or update or delete on public.spellings
   deferrable initially deferred for each row execute function public.request_build_of_table();
 
--- Of pages whose cards use a unit or a weight of a cup.
+-- Pages with cards use them.
 create constraint trigger request_build_of_units after insert or update or delete on public.units
   deferrable initially deferred for each row execute function public.request_build_of_table('measures');
 create constraint trigger request_build_of_cup_weights after insert or update or delete on public.cup_weights

@@ -1,5 +1,4 @@
--- Shared categories first, rarer ones weigh more, then time (as `createRelated` of
--- src/features/articles/related.ts).
+-- Shared categories first, rarer ones weigh more, then time (as src/features/articles/related.ts).
 create function public.related_articles(p_slug text, p_categories bigint[], p_at timestamptz, p_quantity integer) returns setof text
 language plpgsql stable set search_path = ''
 as $$
@@ -27,7 +26,7 @@ begin
 end
 $$;
 
--- Nearest in time, so that few articles show a new one.
+-- So that few articles show a new one.
 create function public.articles_near(p_author text, p_slug text, p_at timestamptz, p_quantity integer) returns setof text
 language plpgsql stable set search_path = ''
 as $$
@@ -49,7 +48,7 @@ begin
 end
 $$;
 
--- By the time, which is indexed, then by name (rule: articles/previous-and-next).
+-- By time, which is indexed, then by name (rule: articles/previous-and-next).
 create function public.articles_beside(p_slug text, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -89,8 +88,7 @@ begin
 end
 $$;
 
--- The page of the list of articles that has the newest of some days, filled from the oldest one on
--- (as `createListPages` of src/rendering/list-pages.ts); null without one.
+-- With the newest of some days, filled from the oldest (as src/rendering/list-pages.ts).
 create function public.list_page_of_dates(p_from date, p_until date, p_length integer) returns text
 language sql stable set search_path = ''
 as $$
@@ -122,7 +120,7 @@ declare
     ), '{}')
     from unnest(p_authors) as author
   );
-  -- Of a long series only the parts nearby are named.
+  -- Only nearby parts.
   v_parts text[] := array(
     select part from (
       select part, place, max(place) filter (where part = p_slug) over () as own
@@ -154,7 +152,7 @@ begin
 end
 $$;
 
--- Null for an unpublished article or a former address.
+-- Null also for a former address.
 create function public.page_of_article(p_slug text, p_related integer, p_more integer) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

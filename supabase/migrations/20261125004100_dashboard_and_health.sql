@@ -1,10 +1,10 @@
--- Authors see their own articles; null is hidden from the caller's role.
+-- Authors see their own articles; null is hidden from the role.
 create function public.read_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_edits boolean := public.has_role('editor');
-  -- Null for editors: every author.
+  -- Null: every author.
   v_owner uuid := case when not v_edits then (select auth.uid()) end;
 begin
   perform public.require_role('author');
@@ -72,7 +72,7 @@ begin
       from public.article_plans join public.articles on articles.id = article_id
       where assignee_id = (select auth.uid()) and not published and scheduled_at is null and binned_at is null
     ), '[]'),
-    -- For editors what waits for them, for authors what came back.
+    -- Waiting for editors, or sent back to authors.
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')
       from public.admin_articles as listed
@@ -80,7 +80,7 @@ begin
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
     ), '[]'),
-    -- But those in review, which are listed above.
+    -- Without those in review.
     'changes', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', listed.id, 'title', listed.title, 'at', coalesce(pending ->> 'publish_at', pending ->> 'saved_at'),
@@ -96,7 +96,7 @@ begin
       where not v_edits and published and published_at > now() - interval '7 days'
         and (select auth.uid()) in (select public.writers_of_article(articles.id))
     ), '[]'),
-    -- Of an administrator who begins a magazine.
+    -- For administrators.
     'first_steps', case when public.has_role('administrator') then jsonb_build_object(
       'settings', coalesce((select version > 1 from public.site_settings), false),
       'authors', exists (select from public.authors),
@@ -135,7 +135,7 @@ begin
 end
 $$;
 
--- Public, so without numbers: counts of emails would tell whether an address has an account.
+-- Public: numbers of emails would reveal accounts.
 create function public.read_health() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -156,7 +156,7 @@ as $$
   )
 $$;
 
--- Oldest first; `sent` are copies of issues.
+-- The oldest first; `sent` counts copies.
 create function public.count_subscribers_by_week(p_now timestamptz default now(), p_weeks integer default 12)
 returns table (week date, joined integer, departed integer, subscribers integer, sent integer)
 language sql stable security definer set search_path = ''
@@ -186,7 +186,7 @@ as $$
   order by weeks.week
 $$;
 
--- For the doctor. plpgsql, because without the Supabase CLI the table does not exist yet.
+-- For the doctor. plpgsql: the table may not exist yet.
 create function public.list_applied_migrations() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

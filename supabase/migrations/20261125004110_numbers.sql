@@ -1,7 +1,7 @@
 -- rule: numbers/empty-searches
 create table public.empty_searches (
   day date not null,
-  -- A hash of visitor and words, which no other search and no view has.
+  -- A hash of visitor and words, used nowhere else.
   asker text collate "C" not null,
   words text not null,
   primary key (day, asker),
@@ -22,7 +22,7 @@ as $$
   on conflict do nothing
 $$;
 
--- Asked twice or more; not the beginning of a word that was typed to its end.
+-- Asked at least twice, and no beginning of longer words.
 create function public.list_empty_searches(p_from date) returns table (words text, asked bigint)
 language sql stable security definer set search_path = ''
 as $$
@@ -38,7 +38,7 @@ as $$
   order by repeated.asked desc, repeated.words limit 50
 $$;
 
--- Null when the article is not there, or not the caller's. Authors see their own articles.
+-- Authors see their own articles.
 create function public.read_numbers(p_days integer, p_slug text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

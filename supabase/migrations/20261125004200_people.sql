@@ -15,7 +15,7 @@ as $$
   where accounts.user_id = p_user
 $$;
 
--- Highest roles first; the keyword is a part of name or address.
+-- Highest roles first, by part of name or address.
 create function public.list_people(
   p_keyword text default '', p_role text default null, p_offset integer default 0, p_quantity integer default 20
 ) returns jsonb
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- A null role is removed. Null when there is no such person.
+-- A null role is removed.
 create function public.change_role(p_user uuid, p_role text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,7 +58,7 @@ begin
   if p_role is null then
     delete from public.user_roles where user_id = p_user;
   else
-    -- A role can be given by its holders and higher ones only.
+    -- Only holders and higher roles give a role.
     perform public.require_role(p_role);
     insert into public.user_roles (user_id, role_slug)
     select id, p_role from public.profiles where id = p_user

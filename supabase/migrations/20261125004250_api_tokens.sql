@@ -4,7 +4,7 @@ create table public.api_tokens (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   name text not null,
   scope text not null,
-  -- SHA-256, so that a copy of the table opens nothing.
+  -- SHA-256: a copy of the table opens nothing.
   token_hash text not null unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz,
@@ -15,8 +15,8 @@ create table public.api_tokens (
 );
 create index api_tokens_by_user on public.api_tokens (user_id);
 
--- The database knows users by sessions of Auth, so a token's calls have one. Its refresh token has
--- the length of those that Auth makes, and is used up at once.
+-- The database knows users by Auth's sessions. Its refresh token, as long as Auth's, is used at
+-- once.
 create function public.begin_token_session(p_user uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Null for a token that is dead. With a refresh token unless the session that the caller has of it lives.
+-- Null for an invalid token. With a refresh token unless the caller's session lives.
 create function public.use_token(p_token_hash text, p_limits jsonb, p_session uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@ create table public.invitations (
   id bigint generated always as identity primary key,
   email text not null unique,
   role_slug text not null references public.roles (slug) on delete restrict,
-  -- SHA-256, so that a copy of the table opens no account.
+  -- SHA-256: a copy of the table opens no account.
   token_hash text not null unique,
   -- Null for an operator's.
   invited_by uuid references public.profiles (id) on delete cascade,
@@ -14,7 +14,7 @@ create table public.invitations (
 create index invitations_by_inviter on public.invitations (invited_by);
 create index invitations_by_role on public.invitations (role_slug);
 
--- `void` when the sender may not give roles any more.
+-- `void` when the sender may no longer give roles.
 create function public.state_of_invitation(p_invitation public.invitations) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ return jsonb_build_object(
   'expires_at', to_char((p_invitation).expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 );
 
--- For operators and `create_invitation`; invalidates an earlier invitation.
+-- Replaces an earlier invitation.
 create function public.store_invitation(p_email text, p_role text, p_token_hash text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +70,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('administrator');
-  -- A role can be given by its holders and higher ones only.
+  -- Only holders and higher roles give a role.
   perform public.require_role(p_role);
   return public.store_invitation(p_email, p_role, p_token_hash);
 end
@@ -88,7 +88,6 @@ begin
 end
 $$;
 
--- False without one.
 create function public.withdraw_invitation(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,7 +98,6 @@ begin
 end
 $$;
 
--- Null when the link is invalid.
 create function public.read_invitation(p_token_hash text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -113,8 +111,7 @@ as $$
   where token_hash = p_token_hash and public.state_of_invitation(invitations) = 'open'
 $$;
 
--- Deleting the row makes the link work once. Null when it is invalid or the account has another
--- address.
+-- Deletes the row, so the link works once. Null when invalid or for another address.
 create function public.accept_invitation(p_token_hash text, p_user uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,7 +135,7 @@ $$;
 -- rule: setting-up/one-administrator. At most one row.
 create table public.first_set_up (
   id boolean primary key default true,
-  -- SHA-256, so that a copy of the table sets up no magazine.
+  -- SHA-256: a copy of the table sets up no magazine.
   code_hash text,
   -- Null for a code of the terminal.
   email text,
@@ -179,7 +176,6 @@ begin
 end
 $$;
 
--- The hash with its address; null without one.
 create function public.read_set_up_code() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -188,8 +184,7 @@ as $$
   where code_hash is not null and (expires_at is null or expires_at > now())
 $$;
 
--- Parallel calls wait for the row and find no code. Null when the code is invalid. An empty owner
--- address stays as the environment says.
+-- Parallel calls wait and find no code. An empty owner address falls back to the environment.
 create function public.set_up(
   p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb, p_owner_address text default ''
 ) returns jsonb

@@ -1,4 +1,4 @@
--- Where pictures and files are used: each row of the database that names one (rule: images/places).
+-- Each row that names a picture or file (rule: images/places).
 create table public.picture_uses (
   -- Of a file: the hash in its address.
   name text not null,
@@ -7,7 +7,7 @@ create table public.picture_uses (
   row_id text not null,
   -- Null outside articles.
   article_id bigint,
-  -- What the place says of the picture; null where it has no field for it.
+  -- Null where the place has no field for it.
   alt text,
   credit text,
   primary key (name, place, row_id)
@@ -15,13 +15,13 @@ create table public.picture_uses (
 create index picture_uses_by_place on public.picture_uses (place, row_id);
 create index picture_uses_by_article on public.picture_uses (article_id);
 
--- Of the HTML of a body, which `sanitiseBody` has written.
+-- HTML as `sanitiseBody` writes it.
 create function public.read_attribute(p_tag text, p_name text) returns text immutable parallel safe set search_path = ''
 return replace(replace(replace(replace(replace(
   substring(p_tag from '\s' || p_name || '="([^"]*)"'),
   '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&');
 
--- Of the pictures and files that a row names, in its columns, in JSON and in HTML.
+-- In columns, JSON and HTML.
 create function public.pictures_in(p_row jsonb) returns table (name text, alt text, credit text)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -71,7 +71,7 @@ do $$
 declare
   v_table text;
 begin
-  -- Of deleted comments until the deletion can no longer be undone.
+  -- Deleted comments can be restored for a while.
   foreach v_table in array array[
     'article_images', 'article_cards', 'article_drafts', 'pending_versions', 'article_revisions', 'deleted_comments', 'pages',
     'page_revisions', 'newsletter_issue_drafts', 'newsletter_issue_revisions', 'categories', 'series', 'authors', 'site_settings'

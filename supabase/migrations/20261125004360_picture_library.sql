@@ -1,4 +1,4 @@
--- Places by picture; an account without the right sees no title of what is not public.
+-- Titles only of what is public or the account may see.
 create function public.places_of_pictures(p_name text default null)
 returns table (name text, alt text, credit text, place text, title text, slug text, is_public boolean, is_changeable boolean)
 language sql stable security definer set search_path = ''
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
--- rule: images/deleted-when-unused. The places that use it, which keep it; null when there is no such picture.
+-- rule: images/deleted-when-unused. The places that keep it; null without the picture.
 create function public.delete_picture(p_name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

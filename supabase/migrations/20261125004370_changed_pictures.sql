@@ -1,4 +1,4 @@
--- A body with another address, description and credit of a picture.
+-- Changes address, description and credit in a body.
 create function public.with_picture_in_html(p_html text, p_from jsonb, p_to jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- The same in every text of a JSON value. A place that says something else keeps it.
+-- Also in JSON. A place with another text keeps it.
 create function public.with_picture(p_value jsonb, p_from jsonb, p_to jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- What is known of a picture: {name, url, width, height, placeholder, alt, credit, focus}.
+-- {name, url, width, height, placeholder, alt, credit, focus}.
 create function public.picture_named(p_name text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -90,7 +90,7 @@ as $$
   where name = p_name
 $$;
 
--- In every place but earlier versions, which stay what they were.
+-- Not in earlier versions.
 create function public.change_picture_everywhere(p_from jsonb, p_to jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,7 +116,7 @@ begin
     left join public.undescribed_pictures as listed on listed.article_id = uses.article_id and listed.name = uses.name
     where uses.name = p_from ->> 'name'
   loop
-    -- An empty description elsewhere says that the picture is decorative there.
+    -- An empty description elsewhere says that it is decorative.
     v_from := p_from || case when p_from ->> 'alt' = '' and not v_use.is_undescribed then '{"alt": null}' else '{}' end::jsonb
       || case when v_use.is_undescribed then '{"alt": ""}' else '{}' end::jsonb;
     execute format(
@@ -143,7 +143,7 @@ begin
     from public.article_images as covers where covers.name = p_from ->> 'name'
   ) as known
   where known.id = images.id;
-  -- Who has one open is told that it was changed meanwhile; a changed body has told already.
+  -- Tells users who have the article open; a changed body has told already.
   update public.articles set title = title where id = any (v_articles) and updated_at < now();
   perform public.forget_described(id), public.save_revision(id, 'save') from (select distinct unnest(v_articles) as id) as changed;
   if exists (select from public.places_of_pictures(p_to ->> 'name') where is_public) then
@@ -152,7 +152,7 @@ begin
 end
 $$;
 
--- {alt, decorative, credit, licence, focus, kept}; false when there is no such picture (rule: images/own-text).
+-- {alt, decorative, credit, licence, focus, kept} (rule: images/own-text).
 create function public.update_picture(p_name text, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -186,7 +186,7 @@ begin
   select p_by, alt, decorative, credit, licence, kept from public.pictures where name = p_name
   on conflict (name) do nothing;
   perform public.change_picture_everywhere(v_from, v_to || jsonb_build_object('alt', v_from -> 'alt', 'credit', v_from -> 'credit'));
-  -- It goes when no earlier version shows it.
+  -- Deleted when no earlier version shows it.
   update public.pictures set kept = false where name = p_name;
   return true;
 end

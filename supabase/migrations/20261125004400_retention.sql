@@ -7,7 +7,7 @@ as $$
   returning images.name
 $$;
 
--- Without revisions of articles, which keep no image of a deleted article.
+-- Ignores revisions of articles, which keep no image of a deleted article.
 create function public.images_used_only_by(p_article bigint) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- The clock is an argument for tests.
+-- Tests give the time.
 create function public.apply_retention(p_now timestamptz default now()) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,12 +98,12 @@ begin
   update auth.audit_log_entries set ip_address = ''
   where ip_address <> '' and created_at < p_now - public.ip_address_period();
 
-  -- A session not renewed for the lifetime of its cookie has ended.
+  -- Not renewed for the lifetime of its cookie.
   delete from auth.sessions
   where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
     or (tag = 'api token' and not_after < p_now);
   get diagnostics v_sessions = row_count;
-  -- The counters of the articles stay (rule: articles/views-forgotten).
+  -- Counters of articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < public.day_of(p_now) - public.view_period();
   get diagnostics v_views = row_count;
   delete from public.article_shares where day < public.day_of(p_now) - public.view_period();
@@ -134,7 +134,7 @@ begin
 end
 $$;
 
--- rule: images/unused-removed. The clock is an argument for tests.
+-- rule: images/unused-removed. Tests give the time.
 create function public.remove_unused_images(p_now timestamptz default now()) returns setof text
 language sql set search_path = ''
 as $$
@@ -150,7 +150,7 @@ as $$
   returning name
 $$;
 
--- rule: files/unused-removed. The clock is an argument for tests.
+-- rule: files/unused-removed. Tests give the time.
 create function public.remove_unused_files(p_now timestamptz default now()) returns setof text
 language sql set search_path = ''
 as $$

@@ -53,7 +53,7 @@ as $$
   where me.id = (select auth.uid()) and public.has_valid_session()
 $$;
 
--- Without other people's columns and secrets; new tables are included without a change here.
+-- Without other people's columns and secrets; includes new tables.
 create function public.export_other_tables(p_user uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -101,7 +101,6 @@ begin
 end
 $$;
 
--- Null when the session has ended.
 create function public.export_account() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

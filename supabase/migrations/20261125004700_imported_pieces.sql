@@ -1,5 +1,5 @@
--- Each brings one piece, prepared by src/features/imports/bring: into a new row, or into the one
--- that it was brought into before. They return the row.
+-- Each brings one piece, prepared by src/features/imports/bring, into a new row or its former one,
+-- which it returns.
 
 create function public.bring_author(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
@@ -81,7 +81,7 @@ begin
   on conflict do nothing;
   perform public.save_article_images(p_row, p_piece -> 'images');
   perform public.save_article_cards(p_row, p_piece -> 'cards');
-  -- What readers gave where the magazine was before.
+  -- From the source.
   for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
     perform public.bring_stars(
       (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
@@ -107,7 +107,7 @@ begin
 end
 $$;
 
--- Former addresses lead to the new one, unless one leads elsewhere already or is a page's.
+-- Unless one leads elsewhere already or is a page's.
 create function public.bring_addresses(p_addresses jsonb, p_to text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -147,7 +147,7 @@ begin
 end
 $$;
 
--- Of no account: only the name that was written with it. An answer to what is not here is at the top.
+-- Without account, only a name. Answers to missing comments are at the top.
 create function public.bring_comment(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -184,7 +184,7 @@ begin
 end
 $$;
 
--- The header's, while it is that of an empty magazine; a link to what is not here is left out.
+-- Replaces the header's of an empty magazine, without broken links.
 create function public.bring_menu(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$

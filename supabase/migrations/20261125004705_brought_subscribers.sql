@@ -1,4 +1,4 @@
--- No email is sent. A subscriber who waits here for a link has confirmed elsewhere.
+-- Sends no email. A subscriber who waits for a link has confirmed elsewhere.
 create function public.bring_subscriber(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- A subscription that was brought ends. A subscriber who signed up here has agreed to this magazine.
+-- Ends brought subscriptions, not those that signed up here.
 create function public.bring_suppression(p_source text, p_piece jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$

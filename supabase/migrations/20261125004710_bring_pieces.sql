@@ -1,4 +1,3 @@
--- Of a piece that has one.
 create function public.address_of_piece(p_kind text, p_row bigint) returns text stable set search_path = ''
 return case p_kind
   when 'article' then (select '/article/' || slug from public.articles where id = p_row)
@@ -7,7 +6,7 @@ return case p_kind
   when 'page' then (select path from public.pages where id = p_row)
 end;
 
--- {key: {digest, address}} of pieces that are here as they were brought.
+-- {key: {digest, address}} of unchanged pieces.
 create function public.known_pieces(p_source text, p_kind text, p_keys text[]) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -18,7 +17,7 @@ as $$
   where source = p_source and kind = p_kind and key = any (p_keys) and row_id is not null
 $$;
 
--- The one who was chosen, else the one with the same name.
+-- The chosen one, else one of the same name.
 create function public.author_of_source(p_source text, p_key text, p_name text) returns bigint stable set search_path = ''
 return case
   when exists (select from public.import_authors where source = p_source and key = p_key)
@@ -38,7 +37,7 @@ as $$
   )
 $$;
 
--- Null says a new author. False when the author was brought, or is not there any more.
+-- Null for a new author. False when the author was brought or is gone.
 create function public.keep_import_author(p_source text, p_key text, p_slug text) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -53,7 +52,7 @@ begin
 end
 $$;
 
--- In the report of a file, before it is brought (rule: imports/authors).
+-- In the report of a file (rule: imports/authors).
 create function public.match_import_author(p_file bigint, p_key text, p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,7 +72,7 @@ end
 $$;
 grant execute on function public.match_import_author to authenticated;
 
--- Who or what is here already under the same name; it stays as it is.
+-- Stays as it is.
 create function public.row_of_same_name(p_source text, p_piece jsonb) returns bigint
 language sql stable set search_path = ''
 as $$
@@ -103,7 +102,7 @@ as $$
   end
 $$;
 
--- Null where the row is gone; 0 of rows that have none.
+-- Null when gone, 0 without versions.
 create function public.version_of_piece(p_kind text, p_row bigint) returns integer
 language sql stable set search_path = ''
 as $$
@@ -124,7 +123,7 @@ as $$
   end
 $$;
 
--- For each piece {kind, key, outcome, constraint, address}. One that is refused leaves the others.
+-- {kind, key, outcome, constraint, address} of each. A refusal does not affect others.
 create function public.bring_pieces(p_run bigint, p_pieces jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -177,7 +176,7 @@ begin
       perform set_config('site.indexes_later', '', true);
       if v_piece ->> 'kind' = 'article' and v_outcome in ('new', 'updated') then perform public.index_article(v_row); end if;
       if v_outcome in ('matched', 'new', 'updated') then
-        -- Without a version it is not the import's to change or to take back.
+        -- Without a version the import may neither change nor remove it.
         insert into public.imported_pieces (source, kind, key, run_id, digest, anchors, row_id, version)
         values (v_source, v_piece ->> 'kind', v_piece ->> 'key', p_run, v_piece ->> 'digest', v_piece -> 'anchors', v_row,
           case when v_outcome <> 'matched' and not (v_restores and v_piece ->> 'kind' in ('units', 'cup_weights', 'spellings'))

@@ -1,5 +1,4 @@
--- Links to former addresses lead to what was brought, whichever came first. Of the articles or pages
--- of a run after one; returns the last, null at the end.
+-- Links to former addresses, of articles or pages after one; returns the last, null at the end.
 create function public.relink_pieces(p_run bigint, p_kind text, p_after bigint, p_limit integer) returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -62,7 +61,7 @@ begin
 end
 $$;
 
--- Of a heading of an imported text, by the name that its source had for it.
+-- A heading by its name at the source.
 create function public.anchor_in(p_address text, p_name text) returns text
 language sql stable set search_path = ''
 as $$
@@ -74,7 +73,7 @@ as $$
   )
 $$;
 
--- Whether a row is as the import left it, and nothing of others depends on it (rule: imports/undone).
+-- As the import left it, with nothing of others depending on it (rule: imports/undone).
 create function public.is_as_imported(p_piece public.imported_pieces) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -85,7 +84,7 @@ as $$
       and not exists (select from public.categories where parent_id = p_piece.row_id)
     when 'author' then not exists (select from public.article_authors where author_id = p_piece.row_id)
     when 'series' then not exists (select from public.series_articles where series_id = p_piece.row_id)
-    -- Who unsubscribed here too stays on the list.
+    -- Unsubscribing here too stays.
     when 'suppression' then exists (
       select from public.suppressed_addresses where id = p_piece.row_id and source = p_piece.source
     )
@@ -118,15 +117,15 @@ begin
     when 'spellings' then delete from public.spellings where id = p_piece.row_id;
     when 'suppression' then delete from public.suppressed_addresses where id = p_piece.row_id;
     when 'subscriber' then
-      -- An unconfirmed one is not counted as leaving.
+      -- An unconfirmed one does not count as leaving.
       update public.newsletter_subscribers set confirmed_at = null where id = p_piece.row_id;
       delete from public.newsletter_subscribers where id = p_piece.row_id;
   end case;
 end
 $$;
 
--- Of one kind, answers to comments and lower categories first. {kept, last}: the next call
--- goes on after `last`, which is null at the end. The menu becomes the one given.
+-- Of one kind, answers and lower categories first. {kept, last}: continues after `last`, null at
+-- the end. `p_menu` replaces the menu.
 create function public.undo_pieces(
   p_run bigint, p_kind text, p_before bigint, p_limit integer, p_menu jsonb
 ) returns jsonb
@@ -154,7 +153,7 @@ begin
 end
 $$;
 
--- After the last of its pieces.
+-- After its last piece.
 create function public.end_undoing(p_run bigint) returns void
 language sql set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Accounts as an export has them, without passwords (rule: exports/no-secrets). Only for the site.
+-- Without passwords (rule: exports/no-secrets). Only for the site.
 create function public.exported_people()
 returns table (
   id uuid, email text, username text, first_name text, last_name text, created_at timestamptz, verified_at timestamptz,
@@ -15,7 +15,7 @@ as $$
   left join public.user_roles as roles on roles.user_id = profiles.id
 $$;
 
--- The largest file of each stored picture.
+-- The largest file of each.
 create function public.exported_pictures() returns table (name text, path text)
 language sql stable security definer set search_path = ''
 as $$
@@ -30,7 +30,7 @@ $$;
 insert into storage.buckets (id, name, public) values ('exports', 'exports', false)
 on conflict (id) do nothing;
 
--- False while one is made already.
+-- False while one is being made.
 create function public.ask_for_export(p_wish jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Whether an export becomes the whole magazine (rule: exports/restored): `restores`; `beside` what is
--- here already; `accounts` where its accounts would meet others.
+-- `restores`, `beside` existing content, or `accounts` when its accounts would collide
+-- (rule: exports/restored).
 create function public.begin_restoring(p_run bigint, p_people boolean) returns text
 language plpgsql set search_path = ''
 as $$
@@ -46,7 +46,7 @@ declare
 begin
   for v_table, v_rows in select value ->> 0, value -> 1 from jsonb_array_elements(p_tables) loop
     continue when v_rows = '[]';
-    -- The one that is here has no addresses yet.
+    -- The existing key has no addresses yet.
     if v_table = 'suppression_key' then
       update public.suppression_key set value = v_rows -> 0 ->> 'value' where true;
       continue;
@@ -58,7 +58,7 @@ begin
     ) using v_rows;
     continue when not v_rows -> 0 ? 'id';
     v_sequence := pg_get_serial_sequence(format('public.%I', v_table), 'id');
-    -- What is written here later comes after it.
+    -- New rows come after it.
     if v_sequence is not null then
       execute format('select setval(%L, max(id)) from public.%I', v_sequence, v_table);
     end if;
@@ -66,8 +66,7 @@ begin
 end
 $$;
 
--- Of what has a name, beside what is here: with a number of its own, or into the row that it was
--- brought into before. Returns the row.
+-- Renames against existing rows, or updates its former row. Returns the row.
 create function public.bring_row(p_table text, p_given jsonb, p_row bigint) returns bigint
 language plpgsql set search_path = ''
 as $$

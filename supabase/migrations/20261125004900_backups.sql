@@ -1,15 +1,15 @@
--- Backups that the site makes of itself: zips in a bucket that only the site may open.
+-- Zips in a bucket that only the site may open.
 insert into storage.buckets (id, name, public) values ('backups', 'backups', false)
 on conflict (id) do nothing;
 
--- Those that are whole (rule: backups/whole); of the project, and in no backup themselves.
+-- Whole ones (rule: backups/whole); in no backup themselves.
 create table public.backups (
   id uuid primary key default gen_random_uuid(),
   made_at timestamptz not null default now(),
   reason text not null,
   rows integer not null,
   files integer not null,
-  -- {name, bytes} of each zip; those with pictures belong to other backups too.
+  -- {name, bytes} of each zip; those with pictures are shared by backups.
   parts jsonb not null
 );
 
@@ -22,7 +22,7 @@ create table public.backup_plan (
 );
 insert into public.backup_plan default values;
 
--- False while one is made already.
+-- False while one is being made.
 create function public.queue_backup(p_reason text) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -42,11 +42,11 @@ begin
 end
 $$;
 
--- Once a day (rule: backups/kept).
+-- rule: backups/kept
 create function public.queue_nightly_backup() returns boolean security definer set search_path = ''
 return coalesce((select public.queue_backup('nightly') from public.backup_plan where is_nightly), false);
 
--- It goes on in another function, which is no attempt that failed.
+-- In another function, without counting as an attempt.
 create function public.continue_backup(p_id bigint) returns void
 language sql security definer set search_path = ''
 as $$

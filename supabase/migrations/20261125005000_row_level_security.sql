@@ -1,4 +1,4 @@
--- A table without policies is then closed to guests and users, whatever is granted.
+-- Without policies a table is closed, whatever is granted.
 do $$
 declare
   v_table regclass;
