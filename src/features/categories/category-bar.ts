@@ -4,7 +4,7 @@ const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-submenu]'
 
 openMenus(menus)
 
-/** Loads lists when a submenu first opens (rule: categories-and-series/loaded-when-opened). */
+/** rule: categories-and-series/loaded-when-opened */
 for (const menu of menus) {
   const fill = async () => {
     if (!menu.open) return

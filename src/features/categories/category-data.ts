@@ -1,6 +1,6 @@
 import type { Category } from './contract.ts'
 
-/** Includes descendants (rule: categories-and-series/includes-descendants). */
+/** rule: categories-and-series/includes-descendants */
 export type CategoryData = {
   category: Category
   above: Category[]

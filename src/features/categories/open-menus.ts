@@ -6,12 +6,12 @@ const CHANGE_AFTER = 500
 const CLOSE_AFTER = 250
 
 /**
- * Opens `details` on hover; a click that follows keeps them open. Their titles are one stop for Tab,
- * among which the arrow keys move.
+ * Opens `details` on hover; a click keeps them open. Tab stops at one of their titles; the arrow
+ * keys move between them.
  */
 export function openMenus(menus: HTMLDetailsElement[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Opened or kept open by a click: stays open when left. */
+  /** Opened or kept open by a click. */
   let kept: HTMLDetailsElement | undefined
   const titles = menus.flatMap((menu) => menu.querySelector('summary') ?? [])
 

@@ -48,7 +48,7 @@ const fields = v.object({
   ),
 })
 
-/** The address is made of the name and can be changed afterwards. */
+/** The address follows the name and can be changed later. */
 function NewCategory({ all, onCreated }: { all: AdminCategory[]; onCreated(id: number): void }) {
   return (
     <NewItem

@@ -17,13 +17,13 @@ export const adminCategory = v.object({
   /** Plain text; a blank line separates paragraphs. */
   description: v.string(),
   picture: v.nullable(articleImage),
-  /** Recommended first articles in any state, in order. */
+  /** First articles to read, in any state and in order. */
   starts: v.array(v.object({ id: articleId, title: v.string() })),
-  /** Articles in any state directly in it. */
+  /** Directly in it, in any state. */
   articles: v.number(),
-  /** Whether cards in it need a safety note; it is asked for below it too. */
+  /** Asks for a safety note in its cards, and in those of categories below it. */
   needs_safety: v.boolean(),
-  /** Whether menus and the footer have it, and what is below it. */
+  /** With the categories below it. */
   in_menus: v.boolean(),
   version: v.number(),
 })
@@ -62,7 +62,7 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', 'editor', 
     description: optionalParagraphs('A description', MAX_DESCRIPTION),
     picture: v.nullable(givenImage),
     starts: articleIds(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
-    /** Both stay as they are when they are not said. */
+    /** Unchanged when absent. */
     needs_safety: v.optional(v.boolean('Say true or false.')),
     in_menus: v.optional(v.boolean('Say true or false.')),
   }),

@@ -28,7 +28,7 @@ function categoryTree(rows: CategoryRow[]): Category[] {
 export const flatten = (tree: Category[]): Category[] =>
   tree.flatMap((node) => [node, ...flatten(node.children)])
 
-/** Parents before children; rows without their parent at the top. */
+/** Parents first; rows without their parent at the top. */
 export function inTreeOrder<Row extends { id: number; parent_id: number | null }>(
   rows: Row[],
 ): Row[] {
@@ -41,7 +41,6 @@ export function inTreeOrder<Row extends { id: number; parent_id: number | null }
   return from(null)
 }
 
-/** The ids of rows that are as wanted, and of all below them. */
 export function withDescendants<Row extends { id: number; parent_id: number | null }>(
   rows: Row[],
   isWanted: (row: Row) => boolean,
@@ -52,7 +51,7 @@ export function withDescendants<Row extends { id: number; parent_id: number | nu
   return [...found]
 }
 
-/** All, and what of it is in menus and the footer (rule: categories-and-series/in-menus). */
+/** All, and those of menus and the footer (rule: categories-and-series/in-menus). */
 export function categoryTrees(rows: (CategoryRow & { in_menus: boolean })[]) {
   const hidden = withDescendants(rows, ({ in_menus }) => !in_menus)
   return {
@@ -61,7 +60,7 @@ export function categoryTrees(rows: (CategoryRow & { in_menus: boolean })[]) {
   }
 }
 
-/** The flat list with parents of `GET /api/category`. */
+/** For `GET /api/category`. */
 export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
   flatten(tree).map(({ children, ...node }) => ({
     ...node,
@@ -73,7 +72,7 @@ export const branchesOf = (tree: Category[]): number[] =>
     .filter(({ children }) => children.length > 0)
     .map(({ id }) => id)
 
-/** A category and its descendants (rule: categories-and-series/includes-descendants). */
+/** rule: categories-and-series/includes-descendants */
 export const subtreeIds = (node: Category): number[] => flatten([node]).map(({ id }) => id)
 
 export function pathTo(tree: Category[], slug: string): Category[] {

@@ -5,7 +5,7 @@ import { flatten } from './category-trees.ts'
 export const toggled = (tag: readonly number[], id: number): number[] =>
   tag.includes(id) ? tag.filter((one) => one !== id) : [...tag, id]
 
-/** Nodes whose names contain all typed words, with their ancestors. */
+/** Categories with all typed words, and their ancestors. */
 export function foundBy(tree: Category[], typed: string): Category[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return tree

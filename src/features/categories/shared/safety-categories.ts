@@ -2,7 +2,7 @@ import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { listSafetyCategories } from '../admin/contract.ts'
 
-/** Ids of the categories whose cards need a safety note (rule: cards/checklist). */
+/** Their cards need a safety note (rule: cards/checklist). */
 export const safetyCategories = createResource(
   async () => (await callAsUser(listSafetyCategories, {}, { quietly: true })).results,
 )
