@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const day = v.nullable(v.pipe(v.string(), v.isoDate()))
 
-/** The source of a page, with placeholders (rule: pages/placeholders). */
+/** With placeholders (rule: pages/placeholders). */
 export const pageText = v.object({
   title: v.string(),
   subheading: v.string(),

@@ -13,9 +13,8 @@ import { TABLE_ROWS } from '../../lib/table-rows.ts'
 import type { PageText } from './contract.ts'
 
 /**
- * The texts that pages have until their editors write others. They fit any magazine: `{name}`,
- * `{city}`, `{postcode}` and `{office_hours}` stand for the settings of the site (rule:
- * pages/placeholders). `text` has the lines of Markdown.
+ * The texts of pages before the first save, as lines of Markdown. They fit any magazine (rule:
+ * pages/placeholders).
  */
 const ORIGINALS = new Map([
   ['/about', about],
@@ -35,7 +34,7 @@ const markdown = new MarkdownIt({ html: false })
 markdown.renderer.rules.table_open = () => `<table class="${TABLE_ROWS}">`
 const rendered = new Map<string, PageText>()
 
-/** A text as HTML of the editor; null without one. */
+/** HTML of the editor; null without a text. */
 export function originalText(path: string): PageText | null {
   const original = ORIGINALS.get(path)
   if (!original) return null

@@ -32,7 +32,7 @@ export default function PageList() {
   )
 }
 
-/** Opens the page that a public address belongs to (rule: admin/edit-from-the-page). */
+/** rule: admin/edit-from-the-page */
 function PageAt({ path, pages }: { path: string | null; pages: ListedPage[] }) {
   const page = pages.find((page) => page.path === path)
   return page && <Redirect to={addressOfPage(page.id)} replace />

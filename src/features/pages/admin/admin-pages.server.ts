@@ -42,7 +42,7 @@ export const routes = [
     return { page, message: describeSave(before, page) }
   }),
 
-  // In the answer and not at an address, because pages of the site must not be framed.
+  // In the answer and not at an address, because pages must not be framed.
   handle(contract.previewPage, async ({ id, ...given }, { request, client }) => {
     const { path } = await findAdminPage(client, id)
     const shown = { ...given, title: given.title.trim() || 'Untitled', path, changed: null }

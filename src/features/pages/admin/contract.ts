@@ -19,7 +19,7 @@ export const listedPage = v.object({
   published: v.boolean(),
   version: v.number(),
   title: v.string(),
-  /** Whether it has the text of src/content. */
+  /** Has the text of src/content. */
   is_original: v.boolean(),
   /** Null without a save or for a deleted account. */
   updated_at: v.nullable(time),

@@ -16,7 +16,7 @@ const whole = v.object({ ...listed.entries, ...storedText.entries })
 
 const columnsOf = ({ entries }: { entries: object }) => Object.keys(entries).join()
 
-/** No user has saved the first version of a text of src/content. */
+/** The first version of a text of src/content has no author. */
 function listedOf(found: v.InferOutput<typeof listed>): ListedPage {
   const { path, version, title } = found
   const is_original = title === null

@@ -35,7 +35,7 @@ const EMPTY: PageContent = {
   published: false,
 }
 
-/** A page of text; what is typed stays in the tab until it is saved. */
+/** Unsaved text stays in the tab. */
 export function createPageDocument(id: number): PageDocument {
   const read = async () => (await callAsUser(readPage, { id })).page
   return createDocument<AdminPage, PageContent>({
