@@ -4,7 +4,7 @@ import { setCount } from './store.ts'
 
 type Answer = { results?: Record<string, unknown>[]; message?: string }
 
-/** The same message as in articles/contract.ts, which this script must not import. */
+/** As in articles/contract.ts, which this script must not import. */
 const NO_ARTICLE = 'No article found.'
 
 const article = document.querySelector<HTMLElement>('[data-article]')
@@ -13,7 +13,7 @@ const id = encodeURIComponent(article?.dataset.article ?? '')
 async function refresh(): Promise<void> {
   const answer = await fetch(`/api/article?id=${id}`)
   const { results, message }: Answer = await answer.json()
-  // Only the site's own message counts: a 404 of a proxy must not remove the page.
+  // A proxy's 404 must not remove the page.
   if (answer.status === 404 && message === NO_ARTICLE)
     document.dispatchEvent(new Event('article-gone'))
   if (results?.[0]) document.dispatchEvent(new CustomEvent('article-read', { detail: results[0] }))
@@ -31,7 +31,7 @@ const record = (part = '', body = {}): Promise<unknown> =>
     keepalive: true,
   }).catch(() => {})
 
-/** Prerendered pages and background tabs are not counted. */
+/** Not for prerendered pages and background tabs. */
 function whenSeen(element: Element | null | undefined, act: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -41,7 +41,7 @@ function whenSeen(element: Element | null | undefined, act: () => void): void {
   if (element) observer.observe(element)
 }
 
-/** Milliseconds: who is at the end sooner has not read (rule: numbers/read-to-the-end). */
+/** Milliseconds; a faster reader has not read (rule: numbers/read-to-the-end). */
 const SOONEST_END = 10_000
 
 const end = () => setTimeout(record, SOONEST_END - performance.now(), '/end')

@@ -1,4 +1,4 @@
-/** The host that a visitor came from, or null: the site's own, or no host (rule: numbers/sources). */
+/** Null for the site's own host (rule: numbers/sources). */
 export function sourceOf(from: string | undefined, { hostname }: URL): string | null {
   const host = plain(from ?? '')
   return /^[a-z0-9.-]{1,100}$/.test(host) && host !== plain(hostname) ? host : null

@@ -5,7 +5,7 @@ import { $counts } from '../store.ts'
 
 type Props = { of: CountName; value: number }
 
-/** The built number until a newer one is known (rule: articles/counts-are-renewed). */
+/** rule: articles/counts-are-renewed */
 export default function Count({ of, value }: Props) {
   const count = useStore($counts)[of] ?? value
   return (

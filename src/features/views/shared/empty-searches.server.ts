@@ -1,7 +1,7 @@
 import { callService } from '../../../server/service-client.ts'
 import { asksNotToBeTracked, countedUser, visitorOf } from './visitor.server.ts'
 
-/** Stores the words of a search that found nothing (rule: numbers/empty-searches). */
+/** rule: numbers/empty-searches */
 export async function recordEmptySearch(
   words: string,
   request: Request,

@@ -7,19 +7,19 @@ import { TOKEN_COOKIE } from '../../session/rules.ts'
 
 type Visitor = { p_address: string; p_agent: string }
 
-/** Who is counted: the database hashes it with a daily salt and does not store it. Null for robots. */
+/** The database stores only a hash with a daily salt. Null for robots. */
 export function visitorOf(request: Request, address: string): Visitor | null {
   const agent = request.headers.get('user-agent') ?? ''
   return agent === '' || isbot(agent) ? null : { p_address: networkOf(address), p_agent: agent }
 }
 
-/** A cookie suffices, because it only excludes users with a role from what is counted. */
+/** A cookie suffices to exclude users with a role. */
 export async function countedUser(request: Request): Promise<{ p_user?: string }> {
   const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
   const user = token ? await verifyToken(token) : null
   return user ? { p_user: user.userId } : {}
 }
 
-/** Global Privacy Control or Do Not Track (rule: numbers/do-not-track). */
+/** rule: numbers/do-not-track */
 export const asksNotToBeTracked = ({ headers }: Request): boolean =>
   headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
