@@ -34,7 +34,7 @@ const inPath = v.pipe(
   v.transform((value) => value === '1'),
 )
 
-// A write even by GET: the origin is checked and the answer not cached.
+// Even by GET: the origin is checked and the answer not cached.
 const vote = { effect: 'write' } as const
 const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
 const onComment = {

@@ -6,7 +6,6 @@ import { readArticleVote } from './contract.ts'
 import type { Tally, Vote } from './shared/tally.ts'
 import { createVoting, sendArticleVote } from './shared/voting.ts'
 
-/** The votes of the page's article, beginning with the built counts. */
 export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes' | 'dislikes'>) {
   const $mine = atom<Vote>(0)
   const $tally = computed(
@@ -46,7 +45,7 @@ export function createArticleVotes(articleId: string, built: Pick<Tally, 'likes'
       sent = Promise.all([sent, voted])
       return voted
     },
-    /** Shows the user's vote; returns how to stop. */
+    /** Returns a function that stops it. */
     follow() {
       initCount('likes', built.likes)
       initCount('dislikes', built.dislikes)

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A second click takes the vote back. Without scripts the button submits its form. */
+/** Without scripts it submits its form. */
 export default function VoteButton({ vote, cast, className, press, children }: Props) {
   return (
     <button

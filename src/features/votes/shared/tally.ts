@@ -1,7 +1,7 @@
-/** Like, none or dislike. */
+/** Like, no vote or dislike. */
 export type Vote = 1 | 0 | -1
 
-/** The counts, which include the reader's own vote. */
+/** The counts include the reader's own vote. */
 export type Tally = { likes: number; dislikes: number; mine: Vote }
 
 export const withVote = ({ likes, dislikes, mine }: Tally, vote: Vote): Tally => ({
@@ -10,5 +10,5 @@ export const withVote = ({ likes, dislikes, mine }: Tally, vote: Vote): Tally =>
   mine: vote,
 })
 
-/** The vote after a click; a second click takes it back. */
+/** A second click takes the vote back. */
 export const voteAfter = (mine: Vote, pressed: 1 | -1): Vote => (mine === pressed ? 0 : pressed)

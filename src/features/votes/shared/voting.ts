@@ -16,13 +16,13 @@ type Counts = Pick<Tally, 'likes' | 'dislikes'>
 export type VotingOptions = {
   read(): Tally
   show(tally: Tally): void
-  /** Replaces the cast vote by the wanted one; resolves with the counts. */
+  /** Replaces the cast vote by the wanted one. */
   send(wanted: Vote, cast: Vote): Promise<Counts>
 }
 
 export type Voting = (pressed: 1 | -1) => Promise<void>
 
-/** Shown at once and sent in turn; of quick clicks only the last, and refused ones revert. */
+/** Shows a click at once, and reverts it when refused; sends only the last of quick clicks. */
 export function createVoting({ read, show, send }: VotingOptions): Voting {
   let sending = false
 
@@ -50,7 +50,7 @@ export function createVoting({ read, show, send }: VotingOptions): Voting {
   }
 }
 
-/** The API knows likes and dislikes, cast or taken back. */
+/** In the API, likes and dislikes are cast or taken back. */
 const onWire = (wanted: Vote, cast: Vote) => ({
   likes: wanted === 1 || (wanted === 0 && cast === 1),
   on: wanted === 0 ? ('0' as const) : ('1' as const),
