@@ -1,4 +1,4 @@
-/** The cookie of each choice; the default has no cookie and an empty value. */
+/** The default has no cookie and an empty value. */
 export const COOKIES = { theme: 'theme', text: 'text_size' }
 export type ChoiceName = keyof typeof COOKIES
 
@@ -30,7 +30,7 @@ export const CHOICES: Choice[] = [
   },
 ]
 
-/** The page's theme, or its text size in percent. */
+/** The theme, or the text size in percent. */
 export const chosen = (name: ChoiceName): string => {
   const { dataset, style } = document.documentElement
   return name === 'theme' ? (dataset.theme ?? '') : style.fontSize.replace('%', '')

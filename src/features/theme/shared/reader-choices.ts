@@ -10,7 +10,6 @@ const paper = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.conten
 const nameOf = (element: Element) =>
   element.closest<HTMLElement>('[data-choice]')?.dataset.choice as ChoiceName | undefined
 
-/** Checks the chosen option of every switch. */
 export function reflectChoices(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-choice] input')) {
     const name = nameOf(radio)
@@ -40,7 +39,6 @@ function apply(name: ChoiceName, value: string): void {
   reflectChoices()
 }
 
-/** From light to dark, or back. */
 export function switchTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const other = (chosen('theme') || system) === 'dark' ? 'light' : 'dark'
@@ -48,7 +46,7 @@ export function switchTheme(): void {
   apply('theme', other)
 }
 
-// On the document, because menu and settings add switches later.
+// The menu and the settings add switches later.
 document.addEventListener('change', ({ target }) => choose(target as HTMLInputElement))
 
 // A choice made before this script was loaded.
