@@ -12,7 +12,7 @@ import Subscribers from './Subscribers.tsx'
 import Attention from './shared/Attention.tsx'
 import { figures } from './store.ts'
 
-/** Also answers addresses below `/vii` that no other page has. */
+/** Also for addresses below `/vii` that no other page has. */
 export default forRole('author', () =>
   /^\/vii(?:\.html)?\/?$/.test(location.pathname) ? <DashboardView /> : <AdminNotFound />,
 )

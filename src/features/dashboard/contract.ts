@@ -10,7 +10,7 @@ const dated = v.object({ ...titled, at: time })
 
 /** Authors get figures of their own articles; null for what the role may not see. */
 export const dashboard = v.object({
-  /** By state; those that are scheduled, in review or have a change that waits are counted twice. */
+  /** By state; scheduled, reviewed and changed ones are counted twice. */
   articles: v.object({
     published: v.number(),
     unpublished: v.number(),
@@ -34,15 +34,15 @@ export const dashboard = v.object({
   unsaved: v.array(v.object({ ...titled, saved_at: time })),
   last_build: v.nullable(build),
   scheduled: v.array(v.object({ ...titled, scheduled_at: time })),
-  /** What the caller is to write. */
+  /** Assigned to the caller. */
   assigned: v.array(v.object({ ...titled, due: v.nullable(v.string()) })),
-  /** In review; for authors, their returned articles. */
+  /** For authors, their returned articles. */
   reviews: v.array(dated),
-  /** Of published articles, and in no review. */
+  /** Of published articles that are not in review. */
   changes: v.array(v.object({ ...dated.entries, scheduled: v.boolean() })),
   /** An author's own of the last seven days. */
   newly_published: v.array(dated),
-  /** What an administrator who begins a magazine has done. */
+  /** For an administrator of a new magazine. */
   first_steps: v.nullable(
     v.object({
       settings: v.boolean(),
@@ -53,17 +53,17 @@ export const dashboard = v.object({
       people: v.boolean(),
     }),
   ),
-  /** Pictures without a description, in articles that the caller may change. */
+  /** Pictures in articles that the caller may change. */
   undescribed: v.number(),
   open_reports: v.nullable(v.number()),
-  /** Of the forms for messages and returns. */
+  /** From the contact and return forms. */
   open_messages: v.nullable(v.number()),
-  /** `sent` says where emails go: to a mail server, into a folder of a local copy, or nowhere. */
+  /** A local copy sends to a folder. */
   mail: v.nullable(
     v.object({
       waiting: v.number(),
       dead: v.number(),
-      /** Of those that wait, for a quarter of an hour or longer. */
+      /** Waiting for a quarter of an hour or longer. */
       late: v.number(),
       sent: v.picklist(['by server', 'to folder', 'nowhere']),
     }),

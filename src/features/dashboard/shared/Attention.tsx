@@ -16,7 +16,7 @@ const BEFORE_TIME: Partial<Record<Matter['kind'], string>> = {
   pending: ', ',
 }
 
-type Props = { /** How many matters, with a link to the others; default all. */ most?: number }
+type Props = { /** All by default; the rest is a link. */ most?: number }
 
 export default function Attention({ most = Number.POSITIVE_INFINITY }: Props) {
   const edits = useRole('editor')
