@@ -5,10 +5,10 @@ import { callService } from '../../server/service-client.ts'
 /** The task of the function due-jobs-background, and the purpose of its key. */
 export const DUE_JOBS = 'due-jobs'
 
-/** Of the 20 builds that a free plan pays a month. */
+/** A free plan pays 20 builds a month. */
 export const DEPLOYED_BUDGET = '18'
 
-/** Builds in 31 days (rule: builds/budget); null where they cost nothing, as on a laptop. */
+/** For 31 days (rule: builds/budget); null where builds cost nothing. */
 export function buildBudget(): number | null {
   const { BUILD_BUDGET = isDeployed() ? DEPLOYED_BUDGET : 'none' } = readEnv()
   return BUILD_BUDGET === 'none' ? null : Number(BUILD_BUDGET)

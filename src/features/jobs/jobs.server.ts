@@ -5,7 +5,7 @@ type Schema = Database['public']
 export type Job = Schema['Tables']['jobs']['Row']
 export type JobKind = Schema['Enums']['job_kind']
 
-/** For this caller alone; a job is lost unless it ends in `finishJob` or `failJob`. */
+/** A claimed job is lost unless it ends in `finishJob` or `failJob`. */
 export const claimJobs = (kind: JobKind, limit: number, id?: number): Promise<Job[]> =>
   callService('claim_jobs', {
     p_kind: kind,
@@ -17,7 +17,7 @@ export const claimJobs = (kind: JobKind, limit: number, id?: number): Promise<Jo
 export const finishJob = (id: number): Promise<boolean> => callService('finish_job', { p_id: id })
 
 /**
- * Records a failure; the job is retried after 1, 5 and 30 minutes and 6 hours.
+ * Retries after 1, 5 and 30 minutes and 6 hours.
  * @param options.repeat false when the job may have succeeded
  * @param options.forGood true when no retry can succeed
  * @returns false when the job was not running

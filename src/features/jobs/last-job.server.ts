@@ -2,7 +2,7 @@ import { readRows } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import { type LastJob, lastJob } from './contract.ts'
 
-/** As far as the caller may see it; null when it is done. */
+/** Null when it is done, or hidden from the caller. */
 export async function lastJobOf(
   client: Client,
   kind: 'backup' | 'export',

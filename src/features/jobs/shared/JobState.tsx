@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { isGoingOn, type LastJob } from '../contract.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds. */
 const SOON = 2000
 
 type Props = {
   job: LastJob | null
-  /** What it makes: "A backup". */
+  /** "A backup" */
   what: string
-  /** Looks again while it goes on. */
+  /** Repeated until the job ends. */
   look: () => unknown
 }
 
