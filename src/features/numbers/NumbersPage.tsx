@@ -7,7 +7,7 @@ import Figure from './shared/Figure.tsx'
 import { findNumbers, sumOf } from './shared/find-numbers.ts'
 import { NewsletterFigure } from './shared/NewsletterNumbers.tsx'
 
-/** Period and article are in the address: `?days=90&article=rye-in-a-tin`. */
+/** The address has period and article: `?days=90&article=rye-in-a-tin`. */
 export default forRole('author', () => {
   const asked = new URLSearchParams(location.search)
   const days = PERIODS.find((period) => String(period) === asked.get('days')) ?? FIRST_PERIOD

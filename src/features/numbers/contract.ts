@@ -21,17 +21,17 @@ export const newsletterWeek = v.object({
 
 /** Authors get those of their own articles; null for what the caller may not see. */
 export const numbers = v.object({
-  /** Days of the site's time zone, oldest first; `finished` are views to the end of the text. */
+  /** In the site's time zone, oldest first; `finished` are views to the end of the text. */
   days: v.array(v.object({ day, visitors: v.number(), views: v.number(), finished: v.number() })),
   /** The twenty most read. */
   articles: v.array(
     v.object({ id: articleId, title: v.string(), views: v.number(), finished: v.number() }),
   ),
-  /** The twenty hosts that most views came from. */
+  /** The twenty hosts with most views. */
   sources: v.array(v.object({ host: v.string(), views: v.number() })),
-  /** That found nothing, asked twice or more. */
+  /** Asked twice or more, with no result. */
   searches: v.nullable(v.array(v.object({ words: v.string(), asked: v.number() }))),
-  /** Weeks from Monday, oldest first; `sent` are copies of issues. */
+  /** Oldest first; `sent` are copies of issues. */
   newsletter: v.nullable(v.array(newsletterWeek)),
 })
 export type Numbers = v.InferOutput<typeof numbers>

@@ -7,7 +7,7 @@ import { findNumbers, sumOf } from './find-numbers.ts'
 
 type Props = { id: string }
 
-/** The numbers of an article in the last thirty days, read when it is opened. */
+/** The last thirty days, read when opened. */
 export default function ArticleNumbers({ id }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

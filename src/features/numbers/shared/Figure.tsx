@@ -8,15 +8,14 @@ import { saveFile } from '../../../lib/save-file.ts'
 
 type Props = {
   title: string
-  /** What is counted, in a sentence. */
   note: string
   head: string[]
   rows: (string | number)[][]
-  /** The column that bars show; their rows are days. Without it the table is shown at once. */
+  /** The column of the bars, whose rows are days; without bars the table is open. */
   drawn?: number
 }
 
-/** Numbers as a picture, as a table and as a CSV file. */
+/** A picture, a table and a CSV file. */
 export default function Figure({ title, note, head, rows, drawn }: Props) {
   const id = useId()
   const table = <FigureTable caption={title} head={head} rows={rows} />

@@ -6,7 +6,7 @@ import { findNumbers } from './find-numbers.ts'
 
 const QUARTER = 90
 
-/** The newsletter by week, read when it is opened. */
+/** By week, read when opened. */
 export default function NewsletterNumbers() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { type Numbers, readNumbers } from '../contract.ts'
 
 type Asked = { days: number; article?: string | undefined }
 
-/** The numbers of a period, of an article or of all. */
+/** Of one article, or of all. */
 export const findNumbers = ({ days, article }: Asked) =>
   createResource(
     async () => (await callAsUser(readNumbers, { days, ...(article && { article }) })).results,
@@ -12,6 +12,5 @@ export const findNumbers = ({ days, article }: Asked) =>
 
 type Day = Numbers['days'][number]
 
-/** Of all days together. */
 export const sumOf = (days: Day[], name: 'visitors' | 'views' | 'finished'): number =>
   days.reduce((sum, day) => sum + day[name], 0)
