@@ -2,7 +2,7 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { FILE_BUCKET } from './rules.ts'
 
-/** Removes files that no text has had for 30 days (rule: files/unused-removed); `now` is for tests. */
+/** rule: files/unused-removed @param now for tests */
 export async function removeUnusedFiles(now = new Date()): Promise<void> {
   const client = serviceClient()
   const answer = await client.rpc('remove_unused_files', { p_now: now.toISOString() })

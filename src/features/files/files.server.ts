@@ -8,7 +8,7 @@ import { nameOf } from '../images/encode-image.server.ts'
 import { uploadFile } from './contract.ts'
 import { endOf, FILE_BUCKET, FILE_KINDS, refusalOf, withoutEnd } from './rules.ts'
 
-/** Of HTML, SVG and other XML that a browser would show or run. */
+/** HTML, SVG and XML that a browser would show or run. */
 const SHOWN = /<(?:!doctype|html|script|svg|\?xml-stylesheet)\b|w3\.org\/(?:1999\/xhtml|2000\/svg)/i
 
 function isOfKind(bytes: Buffer, end: string): boolean {
@@ -18,7 +18,7 @@ function isOfKind(bytes: Buffer, end: string): boolean {
   return !bytes.includes(0) && !SHOWN.test(bytes.toString('latin1'))
 }
 
-/** Answers its address; the same bytes under the same name have one. @throws ApiError for people */
+/** Equal bytes and names have one address. @throws ApiError for users */
 export async function storeFile(bytes: Buffer, name: string): Promise<string> {
   const end = endOf(name)
   const refusal =

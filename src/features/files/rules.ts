@@ -5,9 +5,9 @@ export const FILE_BUCKET = 'article-files'
 
 type FileKind = {
   type: string
-  /** First bytes; without them it is text. */
+  /** The first bytes; text has none. */
   begins?: string
-  /** Somewhere in the bytes, as the name of a part in a zip. */
+  /** Anywhere in the bytes, as the name of a part in a zip. */
   holds?: string
 }
 
@@ -15,7 +15,7 @@ const ZIP = 'PK\x03\x04'
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
-/** What readers can download, by the ends of names; nothing that a browser runs (rule: files/kinds). */
+/** Nothing that a browser runs (rule: files/kinds). */
 export const FILE_KINDS: Record<string, FileKind> = {
   pdf: { type: 'application/pdf', begins: '%PDF-' },
   epub: { type: 'application/epub+zip', begins: ZIP, holds: 'META-INF/container.xml' },
@@ -34,18 +34,17 @@ const NAMES = ENDS.map((end) => end.toUpperCase())
 /** Below the bucket, and in addresses below `/files/`. */
 export const FILE_PATH = new RegExp(`^[0-9a-f]{20}/[a-z0-9-]{1,80}\\.(?:${ENDS.join('|')})$`)
 
-/** What a name says of the kind; empty without an end. */
+/** The extension, or an empty string. */
 export const endOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** A name without its end. */
 export const withoutEnd = (name: string): string => name.replace(/\.[a-z0-9]+$/i, '')
 
-/** The kind and size in words: "PDF, 1.2 MB". */
+/** "PDF, 1.2 MB" */
 export const aboutFile = ({ name, size }: Pick<File, 'name' | 'size'>): string =>
   `${endOf(name).toUpperCase()}, ${sizeInWords(size)}`
 
-/** Why a file is refused before its content is looked at; null otherwise. */
+/** Before its content is looked at; null when accepted. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!Object.hasOwn(FILE_KINDS, endOf(name)))
     return `Only these files can be added: ${NAMES.slice(0, -1).join(', ')} and ${NAMES.at(-1)}.`

@@ -4,7 +4,7 @@ import { asUser } from '../../session/call-as-user.ts'
 import { uploadFile } from '../contract.ts'
 import { aboutFile, refusalOf, withoutEnd } from '../rules.ts'
 
-/** What a text shows of a file that is stored; throws with a message, or the signal's reason. */
+/** @throws Error with a message, or the signal's reason */
 export const sendFile: OwnPages['sendFile'] = async (file, name, options) => {
   const refusal = refusalOf(file)
   if (refusal) throw new Error(refusal)
