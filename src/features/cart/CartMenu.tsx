@@ -6,7 +6,7 @@ import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
 const never = () => () => {}
 
-/** The cart in the header. Without scripts it links to the shop. */
+/** Without scripts it links to the shop. */
 export default function CartMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 export type CartLine = { sku: number; quantity: number }
 
-/** In the order of adding; each SKU once. */
+/** Each SKU once, in the order of adding. */
 export type Cart = CartLine[]
 
 export const MAX_LINES = 200
@@ -9,7 +9,7 @@ export const MAX_QUANTITY = 999
 /** As many digits as JSON numbers hold exactly. */
 const SKU = /^\s*0*([1-9]\d{0,14})\s*$/
 
-/** Reads `12,2:15,1` leniently (rule: cart/local-text). */
+/** Reads `12,2:15,1` (rule: cart/local-text). */
 export const parseCart = (text: string): Cart =>
   cleanCart(
     text.split(':').map((pair) => {
@@ -37,13 +37,13 @@ export function cleanCart(lines: unknown[]): Cart {
 const soundQuantity = (quantity: number): number =>
   Number.isFinite(quantity) ? Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY) : 1
 
-/** The union: the account's lines come first, and its quantities count. */
+/** The account's lines come first, and its quantities count. */
 export const mergeCarts = (guest: Cart, account: Cart): Cart =>
   cleanCart([...account, ...guest.filter(({ sku }) => !holds(account, sku))])
 
 const holds = (cart: Cart, wanted: number): boolean => cart.some(({ sku }) => sku === wanted)
 
-/** Sets a quantity of at least one; a new SKU comes last. */
+/** At least one; a new SKU comes last. */
 export const withQuantity = (cart: Cart, sku: number, quantity: number): Cart =>
   cleanCart([...cart, { sku, quantity }])
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** SKUs, also of what is no longer in the cart (rule: cart/selection). */
+/** SKUs, also removed ones (rule: cart/selection). */
 export const $chosen = atom<ReadonlySet<number>>(new Set())
 
 export function select(sku: number, selected: boolean): void {

@@ -30,7 +30,7 @@ const {
 
 export { $list as $cart, followSession, refreshCart }
 
-/** Selected SKUs, only those in the cart. */
+/** Only those in the cart. */
 export const $selected = computed([$chosen, $list], (chosen, cart) =>
   cart.map(({ sku }) => sku).filter((sku) => chosen.has(sku)),
 )
