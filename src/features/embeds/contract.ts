@@ -5,7 +5,7 @@ import { isWebAddress } from '../../lib/web-address.ts'
 
 const NO_ADDRESS = 'Give the address of a page, a video or a sound.'
 
-/** Stored here, or null. */
+/** Stored here. */
 export const picture = v.nullable(
   v.object({ url: v.string(), width: v.number(), height: v.number() }),
 )
@@ -20,7 +20,7 @@ export const readLink = endpoint('POST /api/admin/link', 'author', {
     ),
   }),
   answer: v.object({
-    /** The class of its figure. */
+    /** A class of its figure. */
     kind: v.picklist(['embed-video', 'embed-audio', 'embed-page']),
     address: v.string(),
     title: v.string(),

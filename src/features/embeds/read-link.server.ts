@@ -34,7 +34,7 @@ async function readAddress(address: string): Promise<Described> {
   return video ?? ofPage(readDocument(await ask(address)), address)
 }
 
-/** One that cannot be had is no reason to refuse the rest. */
+/** The rest is shown without a picture. */
 async function pictureOf(picture: string | undefined, address: string) {
   if (!picture || !URL.canParse(picture, address)) return null
   const bytes = await fetchPicture(new URL(picture, address).href).catch(() => null)
@@ -54,7 +54,7 @@ const ownPages = v.object({
   missing: v.array(v.string()),
 })
 
-/** A page of this site is not asked for over the web, and is one that readers see. */
+/** Of this site, without a request; only public pages. */
 async function ownPage(client: Client, path: string) {
   const [, id] = /^\/article\/([\w-]+)$/.exec(path) ?? []
   if (id) return ownArticle(id)
@@ -65,7 +65,7 @@ async function ownPage(client: Client, path: string) {
   const plain = { title: path, description: '', picture: null, is_public }
   const { is_public: isShown, ...found } = results.find(({ address }) => address === path) ?? plain
   if (!isShown) throw invalid({ address: UNKNOWN }, UNKNOWN)
-  // One that still has its first text has its name in its address.
+  // A page with its first text has its name in its address.
   const name = capitalise(path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' '))
   return { ...found, title: found.title === path ? name : found.title }
 }

@@ -1,13 +1,13 @@
 import { playedAt } from '../../lib/played-at.ts'
 import type { HtmlDocument } from '../../lib/read-document.ts'
 
-/** What an address shows, as its host says it. */
+/** What an address shows, as its host describes it. */
 export type Described = {
   kind: 'embed-video' | 'embed-audio' | 'embed-page'
   title: string
   description?: string
   picture?: string | undefined
-  /** Where it plays, if not at the address itself. */
+  /** The player, if it is elsewhere. */
   address?: string
 }
 
@@ -18,7 +18,7 @@ const shortened = (text: unknown): string =>
     .trim()
     .slice(0, LONGEST)
 
-/** Where a host of videos says what a video is; null for others. */
+/** The address of a video's description; null for other hosts. */
 export function oEmbedOf(address: string): string | null {
   const played = playedAt(address)
   if (!played || !('embedUrl' in played)) return null
@@ -27,13 +27,13 @@ export function oEmbedOf(address: string): string | null {
   return `${host}?format=json&width=1280&url=${encodeURIComponent(address)}`
 }
 
-/** @throws SyntaxError when it is no JSON */
+/** @throws SyntaxError for invalid JSON */
 export function ofOEmbed(json: string): Described {
   const { title, thumbnail_url } = JSON.parse(json)
   return { kind: 'embed-video', title: shortened(title), picture: String(thumbnail_url ?? '') }
 }
 
-/** Where PeerTube says what a video is; null for an address that is none of it. */
+/** The address of a description, if the video is of PeerTube. */
 export function peerTubeOf(address: string): string | null {
   const { origin, pathname } = new URL(address)
   const [, id] = /^\/(?:w|videos\/watch)\/([\w-]{8,40})$/.exec(pathname) ?? []
@@ -42,7 +42,7 @@ export function peerTubeOf(address: string): string | null {
 
 type PeerTubeFile = { fileUrl?: string; resolution?: { id?: number } }
 
-/** Plays from its file, so that pages frame two hosts and no other. @throws when it has none */
+/** Plays a file, so that pages frame only two hosts. @throws when there is no file */
 export function ofPeerTube(json: string): Described {
   const { name, previewPath, files = [], streamingPlaylists = [] } = JSON.parse(json)
   const all: PeerTubeFile[] = [...files, ...(streamingPlaylists[0]?.files ?? [])]
@@ -54,7 +54,7 @@ export function ofPeerTube(json: string): Described {
   return { kind: 'embed-video', title: shortened(name), picture: previewPath, address }
 }
 
-/** The card of a page, as it describes itself to others. */
+/** From the page's own description. */
 export const ofPage = ({ title, metas }: HtmlDocument, address: string): Described => ({
   kind: 'embed-page',
   title: shortened(metas('og:title', 'twitter:title')[0] ?? title) || new URL(address).hostname,
