@@ -5,7 +5,7 @@ import { rowId } from '../../lib/fields.ts'
 import { articleImage } from '../images/contract.ts'
 import type { ListedArticle } from '../teasers/contract.ts'
 
-/** Also named `feature` in requests and responses. */
+/** Called `feature` in requests and responses too. */
 export const series = v.object({
   id: rowId,
   slug: v.string(),

@@ -9,14 +9,14 @@ export const PARTS_SHOWN = 8
 
 const ARTS: readonly Art[] = ['wide', 'list', 'pair']
 
-/** In turn; a series with one part is a list. */
+/** Alternating; a series with one part is a list. */
 export const artsOf = (all: ListedSeries[]): Art[] =>
   all.map(({ parts }, index) => {
     const art = ARTS[index % ARTS.length] ?? 'list'
     return parts.length < 2 ? 'list' : art
   })
 
-/** The series' own picture, or that of the first article with one. */
+/** Its own picture, or that of the first article with one. */
 export const coverOf = ({ cover, parts }: ListedSeries): ArticleImage | undefined =>
   cover ?? parts.find(({ images }) => images.length > 0)?.images[0]
 

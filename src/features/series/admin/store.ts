@@ -4,7 +4,7 @@ import { type AdminSeries, arrangeSeries, listSeries } from './contract.ts'
 
 export const seriesList = createEditableList<AdminSeries>(() => callAsUser(listSeries, {}))
 
-/** Moves a series, or adds it to the front page; resolves whether it succeeded. */
+/** Moves a series, or adds it to the front page; resolves to whether it succeeded. */
 export const arrange = (
   id: number,
   change: { place?: number; on_front_page?: boolean },

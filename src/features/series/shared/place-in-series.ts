@@ -3,7 +3,7 @@ import type { AdminSeries } from '../admin/contract.ts'
 /** Place from 1; last by default. */
 export type ArticleInSeries = { id: number; place?: number | undefined }
 
-/** `isThis` marks the edited article, which may be new in the series. */
+/** `isThis` marks the edited article. */
 export type SeriesEntry = { id: string; title: string; state: string; isThis: boolean }
 
 const own = (id: string | undefined): SeriesEntry => ({
