@@ -4,7 +4,7 @@ import { useResource } from '../../components/use-resource.ts'
 import CommentPicture from '../comments/shared/CommentPicture.tsx'
 import { deletedComments, restore } from './store.ts'
 
-/** What editors deleted and can restore (rule: comments/restored). */
+/** rule: comments/restored */
 export default function DeletedComments() {
   const { value: deleted } = useResource(deletedComments)
   if (!deleted?.length) return null

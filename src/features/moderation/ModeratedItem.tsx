@@ -10,7 +10,7 @@ type Props = {
   below?: ReactNode
 }
 
-/** A comment below its nearest ancestors, with its open reports. */
+/** Below its nearest ancestors, with open reports. */
 export default function ModeratedItem({ moderated, children, below }: Props) {
   const { comment, ancestors, article, reports, suspended, hidden } = moderated
   const address = `/article/${article.id}#comment-${comment.id}`

@@ -11,9 +11,9 @@ export const NOT_WAITING = 'This comment does not wait.'
 export const NO_REPORT = 'No report found.'
 const moderated = v.object({
   ...thread.entries,
-  /** Whether the account of the comment's writer is suspended. */
+  /** The writer's account is suspended. */
   suspended: v.boolean(),
-  /** Whether everything that its writer says is hidden (rule: moderation/hidden-writer). */
+  /** rule: moderation/hidden-writer */
   hidden: v.boolean(),
   reports: v.array(
     v.object({ username: v.nullable(v.string()), reason: v.string(), created_at: time }),

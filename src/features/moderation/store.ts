@@ -61,7 +61,7 @@ export const resolve = (id: number, action: ReportAction): Promise<boolean> =>
     after: deletedComments.load,
   })
 
-/** Removes any comment; its message offers to undo it. */
+/** Its message offers to undo it. */
 export const remove = (id: number): Promise<boolean> =>
   comments.take(id, {
     ask: DELETION,
@@ -90,7 +90,7 @@ export const hide = (id: number, username: string, hidden: boolean): Promise<boo
     after: comments.refresh,
   })
 
-/** @throws CallError with what is wrong with the text, which stays */
+/** @throws CallError, and the text stays */
 export async function answer({ comment }: ModeratedComment, body: string): Promise<void> {
   const { id: parent_comment, article_id } = comment
   await callAsUser(postComment, { article_id, body, parent_comment })
@@ -98,7 +98,6 @@ export async function answer({ comment }: ModeratedComment, body: string): Promi
   await comments.refresh()
 }
 
-/** What editors deleted and can restore. */
 export const deletedComments = createResource(
   async () => (await callAsUser(listDeletedComments, {})).results,
 )
