@@ -1,6 +1,6 @@
 export type ShareLink = { channel: 'facebook' | 'linkedin' | 'email'; label: string; href: string }
 
-/** Links with the page's address and title, without data of the reader. */
+/** They have no data of the reader. */
 export const shareLinks = (url: string, title: string): ShareLink[] => [
   {
     channel: 'facebook',

@@ -11,14 +11,14 @@ async function record(id: string, channel: Channel): Promise<void> {
   setCount('shares', results.shares)
 }
 
-/** The device's share sheet; closing it is not a share. */
+/** Closing the sheet is not a share. */
 const openSheet = ({ sheet: url = '', title = '' }: DOMStringMap): Promise<boolean> =>
   navigator.share({ url, title }).then(
     () => true,
     () => false,
   )
 
-/** Performs an item of the share menu and counts the share; a failed count is ignored. */
+/** Ignores a failed count. */
 export async function share(articleId: string, item: DOMStringMap): Promise<void> {
   const { copy, sheet, channel } = item
   const shared = copy ? await copyLink(copy) : sheet ? await openSheet(item) : true
