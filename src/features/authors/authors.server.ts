@@ -2,7 +2,7 @@ import { readRows } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import { author } from './contract.ts'
 
-/** The authors that the client may see, by address; guests see only published ones. */
+/** By address; guests see only published authors. */
 export const findAuthors = async (client: Client, slugs?: string[]) => {
   const rows = client.from('authors').select(Object.keys(author.entries).join()).order('slug')
   return readRows(author, await (slugs ? rows.in('slug', slugs) : rows))

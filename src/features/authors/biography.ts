@@ -3,7 +3,7 @@ import { boundUnits } from '../../lib/bound-units.ts'
 import { renderComment } from '../../lib/render-comment.ts'
 import { sanitisedTree } from '../../lib/sanitise-body.ts'
 
-/** The Markdown of comments (rule: comments/markdown); editors' links are not `nofollow`. */
+/** As comments (rule: comments/markdown); editors' links are not `nofollow`. */
 export const renderBiography = (source: string): string =>
   renderComment(boundUnits(source)).replaceAll('rel="nofollow ugc noopener"', 'rel="noopener"')
 

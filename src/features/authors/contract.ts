@@ -22,7 +22,7 @@ export const author = v.object({
 })
 export type Author = v.InferOutput<typeof author>
 
-/** An author without a published article: guests see only the name. */
+/** Guests see only the name. */
 export const unpublishedAuthor = ({ username: _, ...names }: BylineEntry): Author => ({
   ...names,
   biography: '',
