@@ -6,14 +6,14 @@ const { dataset } = document.documentElement
 
 const picture = document.querySelector('main :is(picture, img)')
 
-/** Hides the notice for as long as the first picture is below it (rule: reading/cookie-notice). */
+/** Hides the notice as long as it covers the first picture (rule: reading/cookie-notice). */
 function keepClear(): void {
   if (!notice) return
   const watch = new IntersectionObserver(
     ([entry]) => notice.toggleAttribute('data-clear', !entry?.isIntersecting),
     { rootMargin: `${notice.offsetHeight - innerHeight}px 0px 0px` },
   )
-  // At the end of a page it lies over nothing.
+  // At the end of a page it covers nothing.
   if (picture && getComputedStyle(notice).position === 'fixed') watch.observe(picture)
   else notice.toggleAttribute('data-clear', true)
   const again = () => {
