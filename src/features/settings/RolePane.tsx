@@ -15,7 +15,7 @@ const EMAILS = settings.entries.editorial_emails.options.map((value) => ({
 
 type Props = { user: User }
 
-/** For users with a role: autosave, and links to the admin. */
+/** Autosave, and links to the admin. */
 export default function RolePane({ user }: Props) {
   const { value: own, problem } = useResource(ownSettings)
   return (

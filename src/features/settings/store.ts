@@ -6,7 +6,7 @@ export const ownSettings = createResource<Settings>(
   async () => (await callAsUser(readSettings, {})).settings,
 )
 
-/** Shows a change at once, and the former settings again when it is refused. */
+/** Shows a change at once, and reverts it when refused. */
 export async function changeSetting(change: Partial<Settings>): Promise<void> {
   const { $state } = ownSettings
   const { value } = $state.get()
