@@ -6,7 +6,7 @@ import { type Message, messageEmail } from '../email/message-template.ts'
 import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
 import { findSender } from '../email/send-email.server.ts'
 
-/** Equal messages of one day are stored once; throws ApiError 503 when it was not stored. */
+/** Stores equal messages of one day once. @throws ApiError 503 */
 export async function receiveMessage(
   message: Message,
   defer: Call['defer'],

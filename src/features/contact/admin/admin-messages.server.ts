@@ -14,7 +14,7 @@ export const routes = [
   handle(contract.listMessages, async ({ state, kind, offset, quantity }, { client }) => {
     const wanted = { state, ...(kind && { kind }) }
     const messages = client.from('messages')
-    // Counted separately, because a range beyond the end is an error together with a count.
+    // A range beyond the end is an error together with a count.
     const [rows, counted] = await Promise.all([
       messages
         .select(COLUMNS)
