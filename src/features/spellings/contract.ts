@@ -12,7 +12,7 @@ export const NO_SPELLINGS = 'These spellings are not in the list.'
 export const spelling = v.object({
   id: rowId,
   words: v.string(),
-  /** Words and phrases of one subject, not of one spelling: `scallion, green onion`. */
+  /** Words of one subject, not of one spelling: `scallion, green onion`. */
   related: v.boolean(),
 })
 export type Spelling = v.InferOutput<typeof spelling>
@@ -20,7 +20,7 @@ export type Spelling = v.InferOutput<typeof spelling>
 const WORDS = /^[a-z]{2,40}(?:, [a-z]{2,40}){1,5}$/
 const PHRASES = /^[a-z]{2,40}(?: [a-z]{2,40}){0,3}(?:, [a-z]{2,40}(?: [a-z]{2,40}){0,3}){1,5}$/
 
-/** Only commas part related words, which may be phrases; a hyphen is as a space. */
+/** Related words may be phrases, separated by commas; a hyphen counts as a space. */
 function joined(text: string, related: boolean): string {
   const terms = related ? text.split(',') : text.split(/[\s,]+/)
   const plain = terms.map((term) =>

@@ -1,7 +1,7 @@
 const MOST = 6
 
 /**
- * The text and its variants (rule: search/spellings); endings stay: `coloured` is `colored` too.
+ * Endings stay: `coloured` is `colored` too (rule: search/spellings).
  * @param spellings lists of equal words: `mold, mould`
  */
 export function otherSpellings(text: string, spellings: string[]): string[] {
