@@ -1,4 +1,4 @@
-/** The calls of all features, except uploads: `Object.values` of this module are their routes. */
+/** Without uploads: `Object.values` of this module are the routes. */
 export { routes as account } from './account/account.server.ts'
 export { routes as accountDeletion } from './account/deletion.server.ts'
 export { routes as emailChange } from './account/email-change.server.ts'

@@ -11,7 +11,7 @@ import { startDueIssues } from './newsletter/due-issues.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
 import { deliverEvents } from './webhooks/deliver.server.ts'
 
-/** Publishes scheduled articles, closes comments, and does the due jobs. A failed job does not stop the others. */
+/** A failed job does not stop the others. */
 export async function doDueJobs(): Promise<void> {
   await publishScheduledArticles()
   await closeCommentsWhenDue()

@@ -1,7 +1,6 @@
 import * as calls from './calls.server.ts'
 import { UPLOADS } from './uploads.server.ts'
 
-/** Every call of the API. */
 export const ROUTES = [...Object.values(calls).flat(), ...UPLOADS]
 
 export const ENDPOINTS = ROUTES.map(({ endpoint }) => endpoint)

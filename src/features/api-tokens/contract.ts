@@ -16,7 +16,7 @@ export const apiToken = v.object({
   id: tokenId,
   name: v.string(),
   scope: v.picklist(SCOPES),
-  /** Whose token it is. */
+  /** The owner. */
   username: v.string(),
   created_at: time,
   expires_at: v.nullable(time),

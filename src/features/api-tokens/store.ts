@@ -10,7 +10,7 @@ export const tokens = createAdminList<ApiToken>({
   keyOf: ({ id }) => id,
 })
 
-/** The secret of the token that was created last, until it is stored. */
+/** Secret of the newest token, until the user has stored it. */
 export const $newToken = atom('')
 
 export async function create(given: InputOf<typeof createToken>): Promise<void> {

@@ -4,7 +4,7 @@ const MOST = 3
 
 const reported = new Set<string>()
 
-/** Sends an error without data of the user. */
+/** Without data of the user. */
 export function report(kind: Kind, error: unknown): void {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   if (reported.size >= MOST || reported.has(message)) return

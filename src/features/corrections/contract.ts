@@ -9,7 +9,7 @@ export const NO_CORRECTION = 'There is no such correction.'
 export const CORRECTION_REMOVED = 'The correction was removed.'
 export const NEVER_PUBLISHED = 'Readers have never seen this article: change its text.'
 
-/** What was wrong and what is right (rule: articles/corrections). */
+/** rule: articles/corrections */
 export const correction = v.object({
   id: rowId,
   body: v.string(),

@@ -11,7 +11,7 @@ export const findCorrections = async (client: Client, article?: number) =>
     await client.rpc('list_corrections', article === undefined ? {} : { p_article: article }),
   )
 
-/** @throws ApiError 404 when there is no such article */
+/** @throws ApiError 404 */
 function numberIn(answer: Parameters<typeof readResult>[1]): number {
   return readFound(v.number(), answer, NO_ARTICLE)
 }

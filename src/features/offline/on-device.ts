@@ -1,4 +1,4 @@
-/** Lists what the service worker keeps, the last read first (rule: reading/offline). */
+/** What the service worker has, the last read first (rule: reading/offline). */
 const list = document.querySelector<HTMLElement>('[data-on-device]')
 
 async function listPages(): Promise<void> {
@@ -19,7 +19,7 @@ function itemOf(path: string, html: string): HTMLElement {
   const link = document.createElement('a')
   link.href = path
   link.dir = 'auto'
-  // The heading of the front page is what the magazine is about.
+  // The heading of the front page describes the magazine.
   link.textContent = (path === '/' ? page.title : page.querySelector('h1')?.textContent) ?? path
   const item = document.createElement('li')
   item.append(link)

@@ -2,7 +2,7 @@ import type { AskedOf } from '../../../lib/call.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { noteOpenDocument } from '../contract.ts'
 
-/** The names of the other users who have a document open; without a number it is not on the server yet. */
+/** Names of users; without a number the document is not on the server yet. */
 export async function findOthers(
   kind: AskedOf<typeof noteOpenDocument>['kind'],
   id: number | null,
