@@ -22,14 +22,13 @@ import type { ExportChoices } from './shared/format.ts'
 import { writeZip } from './write-zip.ts'
 
 const KEPT_MS = 24 * 3_600_000
-/** After them a job is given up. */
 const MOST_ATTEMPTS = 5
 
 const wish = v.object({ people: v.boolean(), revisions: v.boolean(), user })
 
 export const exportBucket = () => serviceClient().storage.from('exports')
 
-/** Those of the last day, newest first; older ones are removed. */
+/** Of the last day, newest first; older ones are removed. */
 export async function keptExports(now = Date.now()): Promise<StoredExport[]> {
   const { data } = await exportBucket().list('', { limit: 1000 })
   if (!data) throw unreachable()
@@ -44,15 +43,15 @@ export async function keptExports(now = Date.now()): Promise<StoredExport[]> {
   return exports.filter(isKept).sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
 }
 
-/** Starts the background function; what does not start now is started within the minute. */
+/** A failed start is repeated within the minute. */
 export const startExports = (): Promise<void> => startTask('export')
 
-/** Those that wait, and that a function left in the middle. */
+/** Continues exports that wait or were interrupted. */
 export async function resumeExports(): Promise<void> {
   if (rowsOf(await serviceClient().rpc('is_due', { p_kind: 'export' }))) await startExports()
 }
 
-/** Makes the export that waits, and tells who asked. */
+/** Makes the waiting export, and tells the user who asked. */
 export async function doExports(): Promise<void> {
   const [job] = await claimJobs('export', 1)
   if (!job) return
@@ -73,7 +72,7 @@ async function tell(user: User, made: boolean): Promise<void> {
   await queueEmail(user.email, exportEmail(site, user, made, linkTo('/vii/export')))
 }
 
-/** By a file: a call of storage does not last as long as a zip is written. */
+/** Through a file: a call of storage may not last as long as writing a zip. */
 async function store(choices: ExportChoices): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   try {

@@ -26,10 +26,10 @@ import {
 import { type ExportList, LISTS } from './shared/lists.ts'
 import { markdownBody } from './shared/markdown-body.ts'
 
-/** A file of an export, made when it is its turn. */
+/** `chunks` are made when they are read. */
 export type ExportFile = { path: string; chunks: AsyncIterable<string | Uint8Array> }
 
-/** Texts of articles are longer than other records. */
+/** Texts are longer than other records. */
 const ARTICLES_AT_ONCE = 20
 
 function listOf(table: string, record: ExportList['record'], rest = {}): ExportList {
@@ -46,7 +46,7 @@ const ARTICLES = listOf(
   { accounts: ['owner_id'] },
 )
 
-/** Everything that leaves, one file after the other, so that memory does not grow with it. */
+/** One file after the other, so that memory does not grow. */
 export async function* exportFiles(choices: ExportChoices): AsyncGenerator<ExportFile> {
   const site = await findSiteIdentity()
   const mark: ExportMark = {
@@ -84,7 +84,7 @@ async function* once(content: () => Promise<string | Uint8Array>) {
 const schema = (name: string, record: v.GenericSchema): ExportFile =>
   whole(`schemas/${name}.schema.json`, json(toJsonSchema(record, { errorMode: 'ignore' })))
 
-/** A list with a record on each line, so that it can be read as it comes. */
+/** A record on each line, so that lists can be read as streams. */
 async function* jsonLines(list: ExportList, choices: ExportChoices): AsyncGenerator<string> {
   let before = '[\n'
   for await (const record of recordsOf(list, choices)) {
@@ -113,7 +113,7 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
       typeof writtenArticle
     > &
       ExportedArticle
-    // Before its first save an article has no text (rule: drafts-and-revisions/autosave).
+    // Before its first save (rule: drafts-and-revisions/autosave).
     if (rest.version === 0) continue
     const written = markdownBody(body)
     const path = `articles/${rest.slug}`

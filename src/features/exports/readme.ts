@@ -1,7 +1,6 @@
 import type { ExportMark } from './shared/format.ts'
 import { LISTS } from './shared/lists.ts'
 
-/** For whoever opens a zip. */
 export function readmeOf(mark: ExportMark): string {
   const lists = [...LISTS.before, ...LISTS.after].filter(({ choice }) => !choice || mark[choice])
   return `# ${mark.name}

@@ -10,7 +10,7 @@ const CALL_MS = 60_000
 
 type Column = v.GenericSchema & { item?: Column; wrapped?: Column; entries?: object }
 
-/** Columns and rows of other tables, as PostgREST is asked for them. */
+/** For PostgREST. */
 const columnsOf = ({ entries }: ExportList['record']): string =>
   Object.entries(entries as Record<string, Column>)
     .map(([name, column]) => {
@@ -20,7 +20,7 @@ const columnsOf = ({ entries }: ExportList['record']): string =>
     })
     .join()
 
-/** The records of a list in their order, read a page at a time. */
+/** In order, read a page at a time. */
 export async function* recordsOf(
   list: ExportList,
   { people }: ExportChoices,

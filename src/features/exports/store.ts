@@ -6,7 +6,6 @@ import { callAsUser } from '../session/call-as-user.ts'
 import { downloadExport, listExports, makeExport, type StoredExport } from './contract.ts'
 import type { ExportChoices } from './shared/format.ts'
 
-/** The one that is being made. */
 export const $exportJob = atom<LastJob | null>(null)
 
 export const exportList = createAdminList<StoredExport>({
@@ -25,7 +24,7 @@ export const make = (choices: ExportChoices): Promise<boolean> =>
     after: exportList.refresh,
   })
 
-/** By an address of its own for each download. */
+/** Each download has its own address. */
 export const download = ({ name }: StoredExport): Promise<boolean> =>
   perform({
     async act() {

@@ -4,14 +4,14 @@ import { ZipFile } from 'yazl'
 
 type File = { path: string; chunks: AsyncIterable<string | Uint8Array> }
 
-/** Writes files to a zip as they come. Answers how many there were. */
+/** Answers the number of files. */
 export async function writeZip(
   files: AsyncIterable<File>,
   output: NodeJS.WritableStream,
 ): Promise<number> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, output)
-  // Awaited below; until then a failure may come before anybody waits for it.
+  // Awaited below, but a failure may come earlier.
   written.catch(() => {})
   let count = 0
   for await (const { path, chunks } of files) {

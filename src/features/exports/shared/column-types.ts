@@ -8,7 +8,7 @@ export const maybe = v.nullable(text)
 const record = v.looseObject({})
 const picture = v.looseObject({ url: text, width: number, height: number, alt: text })
 
-/** By the names that `lists.json` has for them. */
+/** By their names in `lists.json`. */
 export const COLUMN_TYPES = {
   text,
   number,
@@ -22,11 +22,10 @@ export const COLUMN_TYPES = {
   parts: v.array(v.looseObject({ kind: text })),
   record,
   'maybe-record': v.nullable(record),
-  /** The name that readers see at comments of accounts. */
+  /** The name in a comment. */
   writer: v.nullable(v.object({ username: text })),
 }
 
-/** Fields of one type. */
 export const all = <Schema, Name extends string>(
   type: Schema,
   ...names: Name[]

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { NO_SHARING } from '../../articles/shared/sharing.ts'
 import { all, flag, maybe, number, rows, text } from './column-types.ts'
 
-/** In `export.json`: whose export a zip is. */
+/** Marks a zip as an export. */
 export const EXPORT_FORMAT = 'magazine-export'
-/** Another one where a reader of this version would misread a file. */
+/** Changes when old readers would misread a file. */
 export const EXPORT_VERSION = 1
 
-/** What leaves only when it is chosen. */
+/** Included only when chosen. */
 export type ExportChoices = { people: boolean; revisions: boolean }
 
 /** `export.json`. */
@@ -19,7 +19,6 @@ export const exportMark = v.object({
 })
 export type ExportMark = v.InferOutput<typeof exportMark>
 
-/** What the Markdown of an article has. */
 export const writtenArticle = v.object(all(text, 'title', 'subtitle', 'headline', 'body'))
 
 /** Beside the Markdown of an article. */
@@ -40,7 +39,7 @@ export const exportedArticle = v.object({
   article_images: rows({
     ...all(number, 'id', 'article_id', 'position', 'width', 'height'),
     ...all(text, 'name', 'alt', 'credit', 'placeholder'),
-    // Missing in exports of before.
+    // Missing in older exports.
     focus: v.optional(text, '50 50'),
     ...all(flag, 'darken', 'decorative'),
   }),
@@ -62,12 +61,12 @@ export const exportedArticle = v.object({
   }),
   former_article_ids: rows({ slug: text, article_id: number }),
   undescribed_pictures: rows({ name: text, article_id: number }),
-  // Whether its text has line breaks between its blocks.
+  // Whether the text has line breaks between its blocks.
   is_spaced: flag,
 })
 export type ExportedArticle = v.InferOutput<typeof exportedArticle>
 
-/** An account; passwords never leave. */
+/** Never with a password. */
 export const exportedPerson = v.object({
   ...all(text, 'id', 'email', 'username', 'first_name', 'last_name', 'created_at'),
   ...all(maybe, 'verified_at', 'role', 'time_zone'),
@@ -76,7 +75,7 @@ export const exportedPerson = v.object({
 })
 export type ExportedPerson = v.InferOutput<typeof exportedPerson>
 
-/** Numbers of all articles, for spreadsheets. */
+/** For spreadsheets. */
 export const exportedCounts = v.object({
   ...all(number, 'id', 'views', 'likes', 'dislikes', 'shares', 'num_comments'),
   ...all(text, 'slug', 'title'),

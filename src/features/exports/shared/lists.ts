@@ -3,22 +3,21 @@ import { all, COLUMN_TYPES } from './column-types.ts'
 import type { ExportChoices } from './format.ts'
 import lists from './lists.json' with { type: 'json' }
 
-/** A file of records: the columns of a table that leave. */
 export type ExportList = {
   table: string
-  /** Of one record, in reports. */
+  /** For one record, in reports. */
   noun: string
   about: string
   record: v.ObjectSchema<v.ObjectEntries, undefined>
-  /** The column of the order; no value is there twice. */
+  /** The column of the order, without repetitions. */
   by: string
-  /** Columns that name accounts, null unless people were chosen. */
+  /** Null unless accounts are exported. */
   accounts?: readonly string[]
   choice?: keyof ExportChoices
 }
 
 type WrittenList = Omit<ExportList, 'record'> & {
-  /** Names by type. */
+  /** By type. */
   columns: Partial<Record<keyof typeof COLUMN_TYPES, string[]>>
 }
 
@@ -28,7 +27,7 @@ function listOf({ columns, ...list }: WrittenList): ExportList {
   return { ...list, record: v.object(Object.assign({}, ...fields)) }
 }
 
-/** In the order in which they come back: before articles, and after them. */
+/** In the order of importing. */
 export const LISTS = {
   before: (lists.before as WrittenList[]).map(listOf),
   after: (lists.after as WrittenList[]).map(listOf),

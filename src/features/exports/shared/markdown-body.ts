@@ -5,18 +5,17 @@ import { visit } from 'unist-util-visit'
 import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
 
 const markdown = new MarkdownIt({ html: true })
-// The sanitiser decides where links may lead, and addresses stay as they were written.
+// Addresses stay as written; the sanitiser checks them.
 markdown.validateLink = () => true
 markdown.normalizeLink = (address) => address
 
-/** Elements between whose children spaces are not seen. */
+/** Spaces between their children are not seen. */
 const SPACED = new Set(['ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'figure'])
 const BLOCKS = /^(?:p|h2|h3|ul|ol|blockquote|pre|figure|table|hr)$/
 
-/** A text as Markdown, and whether it has line breaks between its blocks. */
 export type MarkdownBody = { markdown: string; isSpaced: boolean }
 
-/** The text of an article that its Markdown stands for, sanitised. */
+/** The sanitised text. */
 export function bodyOf({ markdown: source, isSpaced }: MarkdownBody): string {
   const tree = sanitisedTree(markdown.render(source))
   visit(tree, 'element', ({ tagName, children }, _, parent) => {
@@ -36,13 +35,13 @@ function removeSpaces(tree: Root): void {
       (child) => child.type !== 'text' || child.value.trim() !== '',
     )
     const last = children.findLast(({ type }) => type === 'text')
-    // Words of a list item before a list within it.
+    // A list item's words before an inner list.
     if (last?.type === 'text' && hasBlocks(children)) last.value = last.value.replace(/\n$/, '')
     node.children = children as ElementContent[]
   })
 }
 
-/** A text as Markdown; whether it is the same when it comes back. */
+/** `isExact`: the Markdown gives the same text again. */
 export function markdownBody(body: string): MarkdownBody & { isExact: boolean } {
   const isSpaced = body.includes('>\n<')
   const blocks = sanitisedTree(body).children.filter(
@@ -53,7 +52,7 @@ export function markdownBody(body: string): MarkdownBody & { isExact: boolean } 
   const plain = blocks.map(block)
   const written = join(plain)
   if (isSame(written, body)) return { markdown: `${written}\n`, isSpaced, isExact: true }
-  // What Markdown has no words for is HTML within it.
+  // What Markdown cannot say is HTML.
   const mixed = join(
     blocks.map((node, index) => {
       const html = htmlOf({ type: 'root', children: [node] })
@@ -105,7 +104,7 @@ function listOf({ tagName, children, properties }: Element): string {
     .join(isLoose ? '\n\n' : '\n')
 }
 
-/** Words that would begin a list or heading are marked as words. */
+/** Escapes words that would begin a list or heading. */
 const line = (children: ElementContent[]): string =>
   children
     .map(inline)

@@ -1,16 +1,14 @@
 import type { ExportedArticle } from './format.ts'
 import type { ExportList } from './lists.ts'
 
-/** A record of an export, by its columns. */
 export type ExportRecord = Record<string, unknown>
 
-/** Nothing says which account it is of; what readers see stays. */
+/** Names no account; what readers see stays. */
 export function withoutAccounts({ accounts = [] }: ExportList, record: ExportRecord): ExportRecord {
   const plain = { ...record, ...Object.fromEntries(accounts.map((column) => [column, null])) }
   return 'card_stars' in plain ? { ...plain, ...summedStars(plain as ExportedArticle) } : plain
 }
 
-/** Stars of accounts as numbers. */
 function summedStars({ brought_stars, card_stars }: ExportedArticle) {
   const sums = new Map<string, ExportedArticle['brought_stars'][number]>()
   const given = card_stars.map((star) => ({ ...star, quantity: 1 }))
