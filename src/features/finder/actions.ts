@@ -8,7 +8,7 @@ import type { Suggestion } from '../search/shared/suggest.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { switchTheme } from '../theme/shared/reader-choices.ts'
 
-/** Does it and says what became of it. */
+/** Says the result. */
 const told = (act: () => Promise<string>) => () =>
   act().then(
     (message) => showToast({ tone: 'success', message }),
@@ -22,7 +22,6 @@ const build = told(async () => {
 
 const kind = 'Action'
 
-/** What can be done from anywhere. */
 export const actionsFor = ({ roles }: User): Suggestion[] => [
   { kind, label: 'Write an article', href: '/vii/articles/new' },
   ...(holdsRole(roles, 'editor') ? [{ kind, label: 'Build the pages now', act: build }] : []),
@@ -32,7 +31,7 @@ export const actionsFor = ({ roles }: User): Suggestion[] => [
   { kind, label: 'Log out', href: '/logout' },
 ]
 
-/** Stores words as the title of an article that is not begun yet. */
+/** Stores the words as a title for a new article. */
 export const ideaOf = (title: string): Suggestion => ({
   kind,
   label: `Store “${title}” as an idea`,

@@ -52,8 +52,8 @@ async function people(keyword: string): Promise<Suggestion[]> {
 }
 
 /**
- * What the user may open and do, by words: what begins with them first (rule: admin/find).
- * @throws the failure of a call, after which only what needs no call is known
+ * What begins with the words comes first (rule: admin/find).
+ * @throws the failure of a call; what needs no call is found then
  */
 export async function find(user: User, typed: string): Promise<Suggestion[]> {
   if (typed === '') return actionsFor(user)

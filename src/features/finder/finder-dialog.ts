@@ -23,7 +23,6 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
 /** Milliseconds after the last key. */
 const WAIT = 150
 
-/** Opens the dialog that finds what is in the admin, and what can be done there. */
 export async function openFinder(user: User): Promise<void> {
   await loadOverlayStyles()
   const dialog = addDialog(ID, DIALOG)

@@ -1,6 +1,6 @@
 import { knownSession } from '../session/store.ts'
 
-/** A dialog in which a key may mean something else. */
+/** In other dialogs the key may mean something else. */
 const COVERS = 'dialog:modal:not(.editor-drawer)'
 
 async function open(): Promise<void> {
@@ -11,7 +11,7 @@ async function open(): Promise<void> {
   await openFinder(session.user)
 }
 
-// In a text that is written Ctrl+K makes a link, and with Shift it finds there too.
+// In a text, Ctrl+K makes a link; with Shift it opens the finder.
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || defaultPrevented) return

@@ -3,7 +3,7 @@ import type { Suggestion } from '../search/shared/suggest.ts'
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** 0: begins with the words; 1: all of them begin words of it; 2: it has all of them; 3: neither. */
+/** 0: begins with the words; 1: its words begin with them; 2: contains them; 3: neither. */
 export function rankOf(label: string, typed: string): number {
   const [name, words] = [plain(label), plain(typed)]
   if (name.startsWith(words)) return 0
@@ -13,7 +13,7 @@ export function rankOf(label: string, typed: string): number {
   return all.every((word) => name.includes(word)) ? 2 : 3
 }
 
-/** The best first; equal ones stay in their order. */
+/** Best first; ties keep their order. */
 export const byRank = (found: Suggestion[], typed: string): Suggestion[] =>
   found
     .map((one) => ({ one, rank: rankOf(one.label, typed) }))

@@ -11,7 +11,7 @@ import { KIND_LABELS, TIME_LABELS } from './filters.ts'
 import SearchChoice from './SearchChoice.tsx'
 import { $view, changeView } from './store.ts'
 
-/** Kind, time and season of the cards of an article (rule: search/card-filters). */
+/** rule: search/card-filters */
 export default function CardChoices() {
   const view = useStore($view, { ssr: 'initial' })
   const choice = (name: keyof CardFilter) => ({

@@ -8,7 +8,6 @@ import { $view, changeView } from './store.ts'
 
 const OWN = 'own'
 
-/** The days of publication: a range until today, or a first and a last day. */
 export default function DateFilter() {
   const { from, to } = useStore($view, { ssr: 'initial' })
   const firstDay = (months: number) => monthsBefore(new Date(), months)
@@ -42,7 +41,7 @@ export default function DateFilter() {
 
 type DayProps = { label: string; value: string; onDay(day: string): void }
 
-/** Keeps a year of which some digits are typed. */
+/** Keeps a year while its digits are typed. */
 function DayField({ label, value, onDay }: DayProps) {
   const [shown, setShown] = useState({ value, text: value })
   if (shown.value !== value) setShown({ value, text: value })

@@ -14,9 +14,8 @@ type Props = { categories: Category[]; series: NamedSeries[] }
 const { tags, series, from, to, state } = EMPTY_VIEW
 const NOTHING = { tags, series, from, to, state, ...NO_CARD_FILTER }
 
-/** The active filters; a click removes one. */
 export default function FilterChips({ categories, series }: Props) {
-  // Deferred, so that the clicked filter is painted before the chips move the list.
+  // Deferred, so that the clicked filter is painted first.
   const view = useDeferredValue(useStore($view, { ssr: 'initial' }))
   const group = useRef<HTMLDivElement>(null)
   const filters = activeFilters(view, categories, series)

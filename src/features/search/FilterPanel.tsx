@@ -13,7 +13,6 @@ import TagPanel from './TagPanel.tsx'
 
 type Props = { categories: Category[]; series: NamedSeries[]; hasCards: boolean }
 
-/** All filters; behind a button on narrow screens. */
 export default function FilterPanel({ categories, series, hasCards }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const session = useStore($session, { ssr: 'initial' })

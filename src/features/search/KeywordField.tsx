@@ -6,7 +6,6 @@ import { PAGE_PAUSE } from './pauses.ts'
 import { attachSuggestions } from './shared/combobox.ts'
 import { $view, changeView, submit } from './store.ts'
 
-/** Searches while typing, and at once on Enter; suggestions open below. */
 export default function KeywordField() {
   const { keyword } = useStore($view, { ssr: 'initial' })
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,6 @@ import type { StaticIndex } from './offline.ts'
 import { results } from './results.ts'
 import { $view, retry } from './store.ts'
 
-/** The number of results, their source, and a corrected keyword. */
 export default function ResultHead() {
   const { items, total, page } = useStore(results.$list, { ssr: 'initial' })
   const { keyword } = useStore($view, { ssr: 'initial' })

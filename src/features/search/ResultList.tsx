@@ -8,7 +8,6 @@ import { AUTOMATIC_PAGES, results } from './results.ts'
 import { writeAddress } from './search-address.ts'
 import { $scrollTo, $view, retry, showMore } from './store.ts'
 
-/** The results, and how to load more. */
 export default function ResultList() {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   usePlaceInPage(items !== null || problem !== '')
@@ -71,7 +70,7 @@ function usePlaceInPage(settled: boolean): void {
   }, [settled, target])
 }
 
-/** Loads more when the end of the list is visible or was scrolled past. */
+/** Loads more when the end of the list is reached. */
 function EndMarker({ onReached }: { onReached(by: 'marker'): void }) {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {

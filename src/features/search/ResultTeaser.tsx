@@ -12,7 +12,6 @@ const ARTICLE = '/article/'
 
 type Props = { result: SearchResult; first: boolean }
 
-/** A result, with the markup of ArticleTeaser.astro. */
 export default function ResultTeaser({ result, first }: Props) {
   const { path, isPage, title, subtitle, headline, excerpt, tags, author, publishedAt } = result
   const { comments, state, image } = result
@@ -95,7 +94,7 @@ type ResultPictureProps = {
 
 const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 66vw'
 
-/** A cover beside its title, and therefore decorative. */
+/** Decorative, beside its title. */
 function ResultPicture({ image: { url, width, height }, eager }: ResultPictureProps) {
   const sources = imageSources(url, width)
   return (

@@ -10,18 +10,16 @@ import { $view, type Begun, beginWith, changeView, openSearch } from './store.ts
 type Props = {
   categories: Category[]
   series: NamedSeries[]
-  /** Whether a published article has a recipe or a method. */
+  /** Whether an article has a card. */
   hasCards: boolean
   /** rule: site-settings/shop */
   hasShop: boolean
   begun: Begun
-  /** The switch of list views. */
   children?: ReactNode
 }
 
 const TYPES = ['articles', 'shop'] as const
 
-/** The search page; it has tabs when there is a shop. */
 export default function SearchPage({
   categories,
   series,
@@ -32,7 +30,7 @@ export default function SearchPage({
 }: Props) {
   useState(() => beginWith(begun))
   const { type } = useStore($view, { ssr: 'initial' })
-  // A layout effect, which runs before a click on the static page is repeated.
+  // A layout effect runs before a click on the static page is repeated.
   useLayoutEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
     openSearch(field && field.value !== field.defaultValue ? field.value : '', hasShop)

@@ -7,7 +7,6 @@ import { OFFLINE_SORTS } from './offline.ts'
 import { results } from './results.ts'
 import { $view, changeView, isEditor } from './store.ts'
 
-/** Offers only orders that the present source supports. */
 export default function SortField() {
   const { sort } = useStore($view, { ssr: 'initial' })
   const { page } = useStore(results.$list, { ssr: 'initial' })

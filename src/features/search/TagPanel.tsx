@@ -18,14 +18,13 @@ const holding = (categories: Category[], tags: Tags): number[] =>
     .filter((one) => tagState(one, expandTags(categories, tags)) === 'mixed')
     .map(({ id }) => id)
 
-/** The tree of categories. */
 export default memo(function TagPanel({ categories }: Props) {
   const { tags } = useStore($view, { ssr: 'initial' })
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set(holding(categories, tags)),
   )
   const chosen = expandTags(categories, tags)
-  // Expands chosen categories, but not again after the reader has collapsed them.
+  // Expands chosen categories once: readers may collapse them.
   useEffect(() => {
     setExpanded((before) => new Set([...before, ...holding(categories, tags)]))
   }, [categories, tags])

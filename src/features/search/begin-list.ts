@@ -1,5 +1,3 @@
-/** Requests the results while the island is still loading. */
-
 import { beginList } from './results.ts'
 import { readAddress } from './search-address.ts'
 import { needsEditor } from './view-filter.ts'

@@ -1,8 +1,8 @@
-/** Hydrates the page at the first use, or at once when its HTML is for another address. */
+/** Hydrates at first use, or for another address than the HTML's. */
 import { readToken } from '../session/store.ts'
 
 const SIGNS = ['mousemove', 'keydown', 'scroll']
-/** Browsers send a mouse event without movement after layout. */
+/** Browsers send mouse events without movement after layout. */
 const isStill = (sign: Event) =>
   sign instanceof MouseEvent && sign.movementX === 0 && sign.movementY === 0
 

@@ -19,7 +19,7 @@ import { articlePreview } from '../teasers/contract.ts'
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
 /** Editors only. */
 export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
-/** Every column of the article manager in both directions (rule: admin/manager-orders). */
+/** rule: admin/manager-orders */
 export const MANAGER_SORTS = [
   ...ADMIN_SORTS,
   'date_updated_newest',
@@ -35,9 +35,8 @@ export const MANAGER_SORTS = [
   'comments',
   'comments_fewest',
 ] as const
-/** Editors only; binned articles are excluded by default. */
+/** Editors only. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
-/** In the admin also those of them that are scheduled, in review, or have a change that waits. */
 export const ADMIN_STATES = Object.keys(STATE_NAMES) as AdminState[]
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type ManagerSort = (typeof MANAGER_SORTS)[number]
@@ -56,7 +55,7 @@ const keyword = v.pipe(
   v.transform(clean),
 )
 
-/** Any of the tags; `*` means all. A tag includes its subcategories. */
+/** Any tag, with its subcategories; `*` is all. */
 const tag = v.union(
   [
     v.pipe(v.array(integerId), v.maxLength(200)),
@@ -79,13 +78,12 @@ const UNKNOWN_SORT = 'This order is not known.'
 const filterFields = {
   keyword: v.optional(keyword, ''),
   tag: v.optional(tag, () => []),
-  /** A series id, under the name of the first API. */
+  /** The name is of the first API. */
   feature: v.optional(v.nullable(integerId), null),
-  /** Of one card of an article: its kind, its time in all and a month of its season. */
   kind: choice(KINDS, 'A card is a "recipe" or a "method".'),
   time: choice(CARD_TIMES, 'A time is at most 30, 60, 180 or 1440 minutes, or "longer".'),
   season: choice(SEASONS, 'A season is a month from 1 to 12, or "now".'),
-  /** The first and the last day of publication. */
+  /** Days of publication. */
   from: optionalDay,
   to: optionalDay,
   sort_by: v.optional(v.picklist(SORTS, UNKNOWN_SORT), 'relevance'),
@@ -101,10 +99,9 @@ const fullTextFilter = v.object({
   keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
 })
 
-/** Rows of one page in the article manager. */
 export const MOST_ROWS = 100
 
-/** Without a state: all articles except binned ones. */
+/** Without a state: all but binned ones. */
 const adminFilter = v.object({
   ...filterFields,
   sort_by: v.optional(v.picklist(MANAGER_SORTS, UNKNOWN_SORT), 'relevance'),
@@ -113,30 +110,28 @@ const adminFilter = v.object({
   quantity: quantity(PAGE_SIZE, MOST_ROWS),
 })
 
-/** Of any of the three searches. */
 export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
   sort_by: ManagerSort
   state?: AdminState | null
   author?: number | null
 }
 
-/** `excerpt` is escaped text with `<mark>` around hits; `passagesOf` in rules.ts parses it. */
+/** `excerpt` is escaped, with `<mark>` around hits; `passagesOf` parses it. */
 export const foundArticle = v.object({
   ...articlePreview.entries,
   excerpt: v.string(),
-  /** The card that the excerpt is of, and its place in the article; null for the article's text. */
+  /** The card of the excerpt; null for the article's text. */
   card: v.nullable(
     v.object({ id: v.string(), kind: v.picklist(KINDS), name: v.string(), place: v.number() }),
   ),
 })
 export type FoundArticle = v.InferOutput<typeof foundArticle>
 
-/** An article in the article manager. */
 export const adminArticleRow = v.object({
   ...articlePreview.entries,
   state: v.picklist(STATES),
   own: v.boolean(),
-  /** 0 before the first save; the title is then the caller's draft. */
+  /** 0 before the first save: the title is a draft. */
   version: v.number(),
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
@@ -148,7 +143,6 @@ export const adminArticleRow = v.object({
 })
 export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
 
-/** An article as a choice. */
 export const articleTitle = v.object({
   id: articleId,
   title: v.string(),
@@ -173,7 +167,7 @@ export const countArticles = endpoint('POST /api/article/search/count', 'guest',
   answer: total,
 })
 
-/** `corrected` is the keyword of these results, when nothing matches the typed words. */
+/** `corrected` replaces a keyword without matches. */
 export const searchArticles = endpoint('POST /api/article/search/f', 'guest', {
   effect: 'read',
   summary: 'Published articles by the words in them, with the passages that were found.',
@@ -206,7 +200,6 @@ export const listArticleTitles = endpoint('POST /api/admin/article/search/titles
 
 export const SUGGESTIONS_PATH = '/suggestions.json'
 
-/** All categories and published articles by name, and spellings of the same word. */
 export const suggestions = v.object({
   categories: v.array(flatCategory),
   articles: v.array(v.object({ id: articleId, title: v.string() })),
@@ -216,11 +209,11 @@ export const suggestions = v.object({
 export type Suggestions = v.InferOutput<typeof suggestions>
 
 /**
- * The release's static index, for when the server is unreachable: a Pagefind module. Filters:
- * `category` (ids as text, including ancestors), `series` and `card` (as `filterValueOf`); sort: `date`; meta: `id`, `title`,
- * `subtitle`, `headline`, `author`, `date` (ISO 8601), `image`, `image_alt`.
+ * A Pagefind module. Filters: `category` (ids, also of ancestors), `series`, `card`
+ * (`filterValueOf`); sort: `date`; meta: `id`, `title`, `subtitle`, `headline`, `author`, `date`
+ * (ISO 8601), `image`, `image_alt`.
  */
 export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'
 
-/** `{ made_at }` of the static index; missing before the first index. */
+/** `{ made_at }`; missing before the first index. */
 export const INDEX_TIME_PATH = '/pagefind/made.json'

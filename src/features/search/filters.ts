@@ -11,7 +11,7 @@ import { EMPTY_VIEW, type SearchView, type StateFilter } from './search-address.
 
 export type NamedSeries = Pick<Series, 'id' | 'title'>
 
-/** An active filter, and the change that removes it. */
+/** `without` removes the filter. */
 export type ActiveFilter = { key: string; label: string; without: Partial<SearchView> }
 
 export const STATE_LABELS: Record<StateFilter, string> = {
@@ -47,21 +47,20 @@ export const seasonLabel = (season: NonNullable<CardFilter['season']>): string =
 
 const dayLabel = (day: string): string => longDate(new Date(`${day}T00:00Z`))
 
-/** The ranges of days that are offered, in months until today. */
+/** In months until today. */
 export const DATE_RANGES = [
   { months: 1, label: 'In the last month' },
   { months: 3, label: 'In the last 3 months' },
   { months: 12, label: 'In the last year' },
 ] as const
 
-/** The same day some months before, or the last one of a shorter month. */
+/** The same day, or the last one of a shorter month. */
 export function monthsBefore(now: Date, months: number): string {
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() - months + 1, 0))
   day.setUTCDate(Math.min(day.getUTCDate(), now.getDate()))
   return day.toISOString().slice(0, 10)
 }
 
-/** All active filters besides the keyword. */
 export function activeFilters(
   { tags, series, kind, time, season, from, to, state }: SearchView,
   categories: Category[],

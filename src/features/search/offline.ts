@@ -9,16 +9,16 @@ import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 import { readSuggestions } from './shared/read-suggestions.ts'
 
-/** The orders that the static index supports (rule: search/server-is-the-truth). */
+/** Orders of the static index (rule: search/server-is-the-truth). */
 export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
 
 const NO_SUGGESTIONS = { spellings: [], articles: [] }
 
 type Order = 'asc' | 'desc'
 
-/** The used part of Pagefind, https://pagefind.app/docs/api/ */
+/** https://pagefind.app/docs/api/ */
 type Pagefind = {
-  /** How many pages have each value. */
+  /** Pages by value. */
   filters(): Promise<Record<string, Record<string, number>>>
   search(keyword: string | null, options: Options): Promise<{ results: Match[] }>
 }
@@ -28,7 +28,6 @@ type Fragment = {
   url: string
   excerpt: string
   meta: Record<string, string | undefined>
-  /** Of the hits and of the elements with an id: which word of the page. */
   locations: number[]
   anchors: { element: string; id: string; text: string; location: number }[]
 }
@@ -36,14 +35,14 @@ type Fragment = {
 /** rule: search/index-follows */
 export type StaticIndex = {
   madeAt: string
-  /** Published articles that are not in the index yet. */
+  /** Published articles that the index lacks. */
   missing: number
 }
 
-/** The release has no static index yet. */
+/** The release has no index yet. */
 export class NoStaticIndex extends Error {}
 
-/** @throws NoStaticIndex, or Error when the index is unreachable too */
+/** @throws NoStaticIndex, or Error when the index is unreachable */
 export async function searchOffline(
   view: SearchView,
   { offset, quantity }: Slice,
@@ -57,7 +56,7 @@ export async function searchOffline(
   const filters = { ...filtersOf(view), ...(await cardsOf(pagefind, view)) }
   const options = { filters, ...sortOf(view.sort, keyword) }
   const matches = await matchesOf(pagefind, keyword, spellings, options)
-  // Pages of text have no date and are not counted.
+  // Pages of text have no date, and are not counted.
   const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
   const found = await inDays(matches, view)
   const fragments = await Promise.all(
@@ -68,7 +67,7 @@ export async function searchOffline(
   return { results, count: found.length, index: { madeAt, missing } }
 }
 
-/** Pagefind has no alternatives, so each spelling is searched for. */
+/** Pagefind has no alternatives: searches each spelling. */
 async function matchesOf(
   pagefind: Pagefind,
   keyword: string | null,
@@ -90,7 +89,7 @@ async function matchesOf(
   return inOrder.flatMap(({ id }) => best.get(id) ?? [])
 }
 
-/** Dates are in the articles of the index, which are read only when a search asks for days. */
+/** Articles are read only when needed. */
 async function inDays(matches: Match[], { from, to }: SearchView): Promise<Match[]> {
   if (from + to === '') return matches
   const dates = await Promise.all(
@@ -109,7 +108,7 @@ const filtersOf = ({ tags, series }: SearchView) => ({
   ...(series !== null && { series: String(series) }),
 })
 
-/** The cards that fit; their values are read only when a search asks for cards. */
+/** Values are read only when needed. */
 async function cardsOf(pagefind: Pagefind, view: SearchView) {
   if (!(view.kind ?? view.time ?? view.season)) return {}
   const { card = {} } = await pagefind.filters()
@@ -118,14 +117,14 @@ async function cardsOf(pagefind: Pagefind, view: SearchView) {
   return { card: { any: [...fitting, 'none'] } }
 }
 
-/** The newest first without a keyword (rule: search/keyword-or-filter). */
+/** rule: search/keyword-or-filter */
 function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {
   if (sort === 'date_oldest') return { sort: { date: 'asc' } }
   if (sort === 'date_newest' || keyword === null) return { sort: { date: 'desc' } }
   return {}
 }
 
-/** The card that has all hits of a page (rule: search/cards). */
+/** The card with all hits (rule: search/cards). */
 function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'>) {
   const placed = new Map(anchors.map((anchor) => [anchor.id, anchor]))
   for (const { id, location } of anchors) {
@@ -138,7 +137,7 @@ function cardWith({ locations, anchors }: Pick<Fragment, 'locations' | 'anchors'
   return null
 }
 
-/** Without the image, which is not cached. */
+/** Images are not cached. */
 const fromIndex = (
   { url, excerpt, meta, ...found }: Fragment,
   searched: boolean,

@@ -1,4 +1,4 @@
-/** Milliseconds before what was typed or chosen on the page is searched for (rule: search/pauses). */
+/** Milliseconds (rule: search/pauses). */
 export const PAGE_PAUSE = 800
-/** In the tree of categories and of a day. */
+/** For categories and days. */
 export const PANEL_PAUSE = 300

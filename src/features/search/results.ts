@@ -17,10 +17,8 @@ export const results: PagedList<SearchResult, SearchView, ResultPage> = createPa
   keyOf: ({ path }) => path,
 })
 
-/** A request that began before hydration. */
 let begun: { address: string; coming: Promise<boolean> } | null = null
 
-/** Loads all pages of a view; the list is empty meanwhile. */
 export function listFrom(view: SearchView): Promise<boolean> {
   const coming = begun?.address === writeAddress(view) ? begun.coming : null
   begun = null
@@ -29,24 +27,22 @@ export function listFrom(view: SearchView): Promise<boolean> {
   return results.load(view, view.page * PAGE_SIZE)
 }
 
-/** Begins before the page is hydrated. */
 export function beginList(view: SearchView): void {
   begun = { address: writeAddress(view), coming: listFrom(view) }
 }
 
-/** Uses a page from the HTML, unless a request has begun since. */
+/** Unless a request has begun. */
 export function beginWithPage(view: SearchView, page: ResultPage): void {
   results.begin(view, page)
   begun ??= { address: writeAddress(view), coming: Promise.resolve(true) }
 }
 
-/** Whether the shown results are not the server's. */
 export function lacksServer(): boolean {
   const { items, problem, page } = results.$list.get()
   return items === null ? problem !== '' : page?.offline != null
 }
 
-/** Replaces offline results once the server answers. */
+/** Replaces offline results. */
 export async function askServerAgain(view: SearchView): Promise<void> {
   const answers = await sendCount(view).then(
     () => true,

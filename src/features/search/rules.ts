@@ -1,4 +1,3 @@
-/** A part of an excerpt. */
 export type Passage = { text: string; hit: boolean }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
@@ -6,7 +5,6 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** Parses an excerpt into unescaped text. */
 export const passagesOf = (excerpt: string): Passage[] =>
   excerpt
     .split(/(<mark>[^<]*<\/mark>)/)

@@ -6,7 +6,7 @@ import type { Tags } from './tag-selection.ts'
 
 export type SearchType = 'articles' | 'shop'
 
-/** For editors; other readers see published articles only. */
+/** Editors only. */
 export type StateFilter = State | 'any'
 
 /** rule: search/address-is-the-view */
@@ -17,7 +17,7 @@ export type SearchView = CardFilter & {
   tags: Tags
   /** A series id; `feature` in the address. */
   series: number | null
-  /** The first and the last day of publication, or empty. */
+  /** Days of publication, or empty. */
   from: string
   to: string
   state: StateFilter
@@ -44,7 +44,7 @@ const MAX_PAGE = 40
 const ALL_SORTS: readonly string[] = ADMIN_SORTS
 const ALL_STATES: readonly string[] = [...STATES, 'any']
 
-/** Of `/search`, `/search/{keyword}` and `/search/{type}/{keyword}`, without invalid values. */
+/** From all forms of the address; ignores invalid values. */
 export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchView {
   const query = new URLSearchParams(search)
   const { type, keyword } = readPath(pathname)
@@ -65,7 +65,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   }
 }
 
-/** The address of a view, without values as in `EMPTY_VIEW`. */
+/** Without the values of `EMPTY_VIEW`. */
 export function writeAddress(view: SearchView) {
   const { type, keyword, sort, tags, series, kind, time, season, from, to, state, page, rel } = view
   const query = new URLSearchParams()
@@ -85,12 +85,12 @@ export function writeAddress(view: SearchView) {
   say('page', String(page), '1')
   say('rel', String(rel), '0')
   const path = type === 'shop' ? '/search/shop' : '/search'
-  // Readable, and valid in an address.
+  // Readable, and valid in addresses.
   const text = query.toString().replaceAll('%7C', '|').replaceAll('%2A', '*')
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Links from other pages ask to scroll to the results by `scr=1`. */
+/** Links from other pages have `scr=1`. */
 export const asksForResults = (search: string): boolean =>
   new URLSearchParams(search).get('scr') === '1'
 

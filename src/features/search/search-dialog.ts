@@ -4,7 +4,7 @@ import { painted } from '../../lib/painted.ts'
 import { isKeyOn, switchKey } from './search-key.ts'
 
 const ID = 'search-dialog'
-/** The field of SearchField.astro as a combobox. */
+/** SearchField.astro's field as a combobox. */
 const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby="${ID}-title" closedby="any">
   <div class="dialog-sheet">
     <div class="dialog-head">
@@ -29,7 +29,6 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
   </div>
 </dialog>`
 
-/** Opens the search dialog; the suggestions are loaded once. */
 export async function openSearch(): Promise<void> {
   await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)

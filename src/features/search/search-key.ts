@@ -2,7 +2,7 @@ import { deleteCookie, readCookie, writeCookie } from '../../lib/browser-cookies
 
 const COOKIE = 'search_key'
 
-/** Whether `/` opens the search; readers can switch it off (WCAG 2.1.4). */
+/** Readers can switch `/` off (WCAG 2.1.4). */
 export const isKeyOn = (): boolean => readCookie(COOKIE) !== 'off'
 
 export function switchKey(on: boolean): void {

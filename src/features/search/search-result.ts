@@ -7,22 +7,21 @@ import type { ServerAnswer } from './send-search.ts'
 
 type ExcerptCard = { kind: CardKind; name: string; anchor: string }
 
-/** An article, or from the static index also a page of text. */
+/** An article or page. */
 export type SearchResult = {
-  /** For editors, unpublished articles lead to the admin. */
+  /** Leads to the admin for unpublished articles. */
   path: string
   isPage: boolean
   title: string
   subtitle: string
   headline: string
-  /** As `passagesOf` parses it; empty without a keyword. */
+  /** For `passagesOf`; empty without a keyword. */
   excerpt: string
-  /** The card that the excerpt is of; null for the text. */
   card: ExcerptCard | null
   author: string
   tags: { slug: string; name: string }[]
   publishedAt: string | null
-  /** Null in results of the static index. */
+  /** Null from the static index. */
   comments: number | null
   image: ArticleImage | null
   state: State

@@ -27,7 +27,7 @@ const selection = ({
   ...(from && { p_from: from }),
   ...(to && { p_to: to }),
   ...(author && { p_author: author }),
-  // Only the admin's filter has a state; null means every state except the bin.
+  // Only the admin's filter has a state; null is all but the bin.
   ...(state !== undefined && { p_state: state ?? 'any' }),
 })
 
@@ -46,7 +46,6 @@ const count = async (client: Client, filter: contract.Filter) => ({
 
 const found = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
 
-/** Without a keyword, or by titles. */
 const filterPublished = async (filter: contract.Filter) => ({
   results: readRows(articlePreview, await filterRows(guestClient(), filter)),
 })
@@ -69,7 +68,6 @@ async function searchPublished(filter: contract.Filter) {
 export const findPublished = async (filter: contract.Filter): Promise<ServerAnswer> =>
   filter.keyword ? searchPublished(filter) : { ...(await filterPublished(filter)), corrected: null }
 
-/** Whether the words themselves found nothing, not a filter or a later page. */
 export const isEmpty = (filter: contract.Filter, { results }: { results: unknown[] }): boolean =>
   results.length === 0 &&
   filter.offset === 0 &&

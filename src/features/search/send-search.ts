@@ -12,10 +12,9 @@ import {
 import type { SearchView } from './search-address.ts'
 import { filterOf, needsEditor, publicFilterOf } from './view-filter.ts'
 
-/** Of answers to a keyword. */
 type Found = 'excerpt' | 'card'
 
-/** `corrected` is the keyword that was searched for instead of a misspelt one. */
+/** `corrected` replaces a misspelt keyword. */
 export type ServerAnswer = {
   results: (Omit<FoundArticle, Found> & Partial<Pick<FoundArticle, Found>>)[]
   corrected: string | null
@@ -42,7 +41,7 @@ export async function sendSearch(
   return { ...(await call(filterArticles, filter, { signal })), corrected: null }
 }
 
-/** The number of articles in all pages. */
+/** In all pages. */
 export async function sendCount(view: SearchView, signal?: AbortSignal): Promise<number> {
   const { results } = needsEditor(view)
     ? await callAsUser(countAllArticles, adminFilterOf(view))

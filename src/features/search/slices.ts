@@ -1,9 +1,9 @@
 import type { Slice } from '../../lib/paged-list.ts'
 
-/** The maximum `quantity` of the API. */
+/** The API's limit. */
 const MOST_AT_ONCE = 50
 
-/** Splits a slice, for a reader who returns to many pages. */
+/** For a reader who returns to many pages. */
 export function cut({ offset, quantity }: Slice): Slice[] {
   const parts: Slice[] = []
   for (let done = 0; done < quantity; done += MOST_AT_ONCE)

@@ -8,9 +8,9 @@ import { cut } from './slices.ts'
 import { needsEditor } from './view-filter.ts'
 
 export type ResultPage = PageOf<SearchResult> & {
-  /** The keyword of these results, when the typed one has none. */
+  /** Replaces a keyword without results. */
   corrected: string | null
-  /** The static index, when it answered instead of the server. */
+  /** Set when the static index answered. */
   offline: StaticIndex | null
 }
 
@@ -19,7 +19,7 @@ type Finding = Omit<ResultPage, 'total'> & { count: number | null }
 
 const NO_INDEX = 'The server cannot be reached, and the offline search is still being prepared.'
 
-/** Falls back to the static index (rule: search/server-is-the-truth); throws CallError. */
+/** Falls back to the static index (rule: search/server-is-the-truth). @throws CallError */
 export async function findResults(
   view: SearchView,
   slice: Slice,

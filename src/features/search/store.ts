@@ -27,24 +27,23 @@ import {
 import type { ResultPage } from './source.ts'
 import { needsEditor } from './view-filter.ts'
 
-/** The reader's choices; address and list follow after a pause. */
+/** The list follows after a pause. */
 export const $view = atom<SearchView>(EMPTY_VIEW)
 
-/** The state in the page's HTML. */
 export type Begun = {
   address: string
   view: SearchView
   page: ResultPage
 }
 
-/** For the first render, on the server and in the browser. */
+/** For the first render. */
 export function beginWith({ view, page }: Begun): void {
   Object.assign($view, { init: view })
   $view.set(view)
   beginWithPage(view, page)
 }
 
-/** The scroll position to restore once the list is rendered. */
+/** Scroll position to restore after rendering. */
 export const $scrollTo = atom<number | null>(null)
 
 /** rule: site-settings/shop */
@@ -53,26 +52,26 @@ let hasShop = true
 /** Milliseconds (rule: search/scr-and-rel). */
 const AREA_AFTER = 100
 
-/** Milliseconds between attempts: not every network fires `online`. */
+/** Milliseconds; not every network fires `online`. */
 const AGAIN_AFTER = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The present history entry was made by typing, which goes on in it. */
+/** The next typing goes on in this entry. */
 let typed = false
 
 type How = {
-  /** Milliseconds until the search. */
+  /** Milliseconds. */
   pause?: number
-  /** Typing a word makes one history entry. */
+  /** A typed word makes one history entry. */
   typing?: boolean
 }
 
-/** Keeps view and address in step; `typed` is text from before hydration. */
+/** `typed` is text from before hydration. */
 export function openSearch(typed = '', shop = true): void {
   hasShop = shop
   enterEntry()
   follow()
-  // The HTML's results of another search are replaced.
+  // Of another search.
   delete document.getElementById('search-island')?.dataset.other
   if (typed !== '') changeView({ keyword: typed }, { pause: PAGE_PAUSE, typing: true })
   if ($scrollTo.get() === null && asksForResults(location.search)) setTimeout(showArea, AREA_AFTER)
@@ -92,7 +91,7 @@ export function openSearch(typed = '', shop = true): void {
   }, AGAIN_AFTER)
 }
 
-/** Changes the view and returns to the first page. */
+/** Returns to the first page. */
 export function changeView(change: Partial<SearchView>, { pause = 0, typing = false }: How = {}) {
   $view.set({ ...$view.get(), ...change, page: 1 })
   clearTimeout(timer)
@@ -102,7 +101,7 @@ export function changeView(change: Partial<SearchView>, { pause = 0, typing = fa
   }, pause)
 }
 
-/** Searches at once; a repetition increments `rel`. */
+/** A repetition increments `rel`. */
 export function submit(): void {
   const view = $view.get()
   const same = writeAddress(view) === writeAddress(addressedView())
@@ -111,12 +110,12 @@ export function submit(): void {
   typed = false
 }
 
-/** Loads the next page; the marker only for the first few. */
+/** The marker loads only the first few pages. */
 export async function showMore(by: 'marker' | 'button'): Promise<void> {
   const view = $view.get()
   if (by === 'marker' && view.page >= AUTOMATIC_PAGES) return
   const added = await results.more()
-  // The view has changed and will be searched for after its pause.
+  // The changed view is searched for after its pause.
   if (!added || $view.get() !== view) return
   $view.set({ ...view, page: view.page + 1 })
   replaceEntry(writeAddress($view.get()))
@@ -124,7 +123,6 @@ export async function showMore(by: 'marker' | 'button'): Promise<void> {
 
 export const retry = (): Promise<unknown> => search()
 
-/** Whether editors' orders and states are offered. */
 export const isEditor = (session: SessionState): boolean =>
   session.status === 'user' && holdsRole(session.user.roles, 'editor')
 
@@ -149,7 +147,7 @@ function follow(): void {
   search()
 }
 
-/** The browser's history lists searches by keyword. */
+/** Browsers list the history by title. */
 function nameTab({ keyword }: SearchView): void {
   const [title] = document.title.split(': ').slice(-1)
   document.title = keyword.trim() === '' ? `${title}` : `${keyword.trim()}: ${title}`

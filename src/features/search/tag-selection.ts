@@ -1,16 +1,16 @@
 import type { Category } from '../categories/contract.ts'
 import { flatten, subtreeIds } from '../categories/shared/category-trees.ts'
 
-/** Ids without descendants of included ones; `*` is every category. */
+/** Ids without descendants of included ones; `*` is all. */
 export type Tags = '*' | number[]
 
-/** All chosen categories, including descendants. */
+/** With descendants. */
 export type Selection = ReadonlySet<number>
 
 const chosenWhole = ({ id, children }: Category, chosen: Selection): boolean =>
   chosen.has(id) && children.every((child) => chosenWhole(child, chosen))
 
-/** The categories that the tree marks; unknown ids are kept. */
+/** Keeps unknown ids. */
 export function expandTags(tree: Category[], tags: Tags): Selection {
   const all = flatten(tree)
   if (tags === '*') return new Set(all.map(({ id }) => id))
@@ -22,7 +22,7 @@ export function expandTags(tree: Category[], tags: Tags): Selection {
   )
 }
 
-/** The fewest ids for a selection (rule: search/tags). */
+/** The fewest ids (rule: search/tags). */
 export function reduceTags(tree: Category[], chosen: Selection): number[] {
   const known = new Set(flatten(tree).map(({ id }) => id))
   const within = (nodes: Category[]): number[] =>
@@ -30,7 +30,7 @@ export function reduceTags(tree: Category[], chosen: Selection): number[] {
   return [...within(tree), ...[...chosen].filter((id) => !known.has(id))]
 }
 
-/** Selects or clears a category with its descendants. */
+/** Includes descendants. */
 export function toggleTag(tree: Category[], tags: Tags, category: Category): number[] {
   const chosen = new Set(expandTags(tree, tags))
   if (chosenWhole(category, chosen)) {

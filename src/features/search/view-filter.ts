@@ -6,7 +6,6 @@ type CreatedSort = (typeof CREATED)[number]
 
 const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as CreatedSort)
 
-/** Whether a view needs an editor's session. */
 export const needsEditor = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
   state !== 'published' || isCreated(sort)
 

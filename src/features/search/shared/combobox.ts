@@ -1,9 +1,9 @@
 import { type Suggestion, suggest } from './suggest.ts'
 
 type Source = {
-  /** Best first, also for an empty text. */
+  /** Best first. */
   find(text: string): Promise<Suggestion[]>
-  /** Milliseconds after the last key. */
+  /** Milliseconds after a key. */
   wait: number
   /** Enter opens the first when none is chosen. */
   takesFirst?: boolean
@@ -16,7 +16,7 @@ const OF_THE_SITE: Source = {
 }
 
 /**
- * Makes a field and the listbox in its `aria-controls` an editable combobox
+ * Makes an editable combobox of the field and the list in its `aria-controls`
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns how to undo that.
  */
 export function attachSuggestions(
@@ -72,7 +72,7 @@ export function attachSuggestions(
     else target?.act?.()
   }
 
-  /** Whether the browser's default action is prevented. */
+  /** Whether to prevent the default action. */
   const press = (key: string): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       walk(key === 'ArrowDown' ? 1 : -1)
@@ -104,7 +104,7 @@ export function attachSuggestions(
   if (document.activeElement === input && input.value !== input.defaultValue)
     timer = setTimeout(open, wait)
   input.addEventListener('blur', close, { signal })
-  // A press must not blur the field, which would close the list before the click.
+  // Blur would close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
   list.addEventListener(
     'click',

@@ -5,12 +5,12 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Changes per letter above which a word is another. */
+/** Changes per letter. */
 const MOST_CHANGES = 0.3
 
 /**
- * The distance of a name from the typed words: 0 when it has each word or its beginning, 1 when it
- * has none. Swapped letters are one change; a different first letter, a rare typing error, is two.
+ * 0 when the name has each word or its beginning, 1 when it has none. Swapped letters are one
+ * change; a different first letter is rare, and two.
  */
 export function distanceTo(name: string, typed: string): number {
   const words = wordsOf(name)
@@ -22,7 +22,7 @@ export function distanceTo(name: string, typed: string): number {
   return distances.reduce((sum, one) => sum + one, 0) / distances.length
 }
 
-/** The fewest changes from a typed word to another or its beginning (optimal string alignment). */
+/** From a typed word to another or its beginning (optimal string alignment). */
 function changes(typed: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= typed.length; i += 1) {

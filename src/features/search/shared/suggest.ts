@@ -4,21 +4,20 @@ import type { Suggestions } from '../contract.ts'
 import { distanceTo } from './distance.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
-/** Where it leads, or what it does. */
 export type Suggestion = { label: string; kind: string; href?: string; act?(): unknown }
 
 // rule: search/suggestions
 const MOST = 6
 export const LIKE = { keys: ['label'], threshold: 0.6, distance: 100 }
 const FURTHEST = 0.5
-/** The greatest distance beyond that of the best. */
+/** The greatest distance beyond the best. */
 const TAIL = 0.2
 
 type Match = (text: string) => Suggestion[]
 
 let loading: Promise<Match> | undefined
 
-/** Up to six similar names, best first; none when they cannot be loaded. */
+/** Empty when they cannot be loaded. */
 export async function suggest(text: string): Promise<Suggestion[]> {
   loading ??= load()
   try {
@@ -35,7 +34,7 @@ async function load(): Promise<Match> {
   return (text) => bestOf(fuse, otherSpellings(text, known.spellings))
 }
 
-/** The best matches of all spellings first; equal ones stay in Fuse's order. */
+/** Over all spellings; ties keep Fuse's order. */
 export function bestOf(fuse: Pick<Fuse<Suggestion>, 'search'>, texts: string[]): Suggestion[] {
   const ranked = texts
     .flatMap((text) =>
