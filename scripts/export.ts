@@ -8,7 +8,7 @@ import { main } from './local/steps.ts'
 
 const USAGE = 'Use: npm run export [-- <file.zip>] [--revisions] [--people]'
 
-/** Writes everything of this magazine, or of a hosted one by its environment, to a zip. */
+/** Also of a hosted magazine, by its environment. */
 await main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -20,7 +20,7 @@ await main(async () => {
   })
   const [target = `magazine-${new Date().toISOString().slice(0, 10)}.zip`] = positionals
   if (positionals.length > 1) throw new Error(USAGE)
-  // What is there under its name stays until the new one is whole.
+  // Keeps the former file until the new one is whole.
   const partial = `${target}.part`
   try {
     await onBackend(async () => {

@@ -4,7 +4,7 @@ import { runTool } from './platform/run-tool.ts'
 
 const LOCK = 'package-lock.json'
 
-/** The lock file names no registry: npm puts the configured one in the place of `registry.invalid`. */
+/** npm replaces `registry.invalid` by the configured registry. */
 await main(async () => {
   await runTool('biome', ['check', '--write', '--colors=off', '.'])
   const lock = await readFile(LOCK, 'utf8')

@@ -9,7 +9,7 @@ export const HELP = readFileSync('scripts/import-help.txt', 'utf8').replace(
 
 const wrong = (words: string): Error => new Error(`${words} See: npm run import -- --help`)
 
-/** Null when help was asked for. @throws Error with a sentence */
+/** Null for help. @throws Error with a sentence */
 export function importArguments(args: string[]) {
   const { values, positionals } = parsed(args)
   if (values.help) return null
@@ -26,7 +26,7 @@ export function importArguments(args: string[]) {
     language: values.language,
     report: values.report,
     people: values.people,
-    /** By the name at the source: the handle of an author here, null for a new one. */
+    /** Names at the source and author handles here, null for a new one. */
     authors: new Map(values.author.map(chosenAuthor)),
   }
 }

@@ -11,7 +11,7 @@ import { HELP, importArguments } from './import-options.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
-/** Brings the export of another system into this magazine, or into a hosted one by its environment. */
+/** Also into a hosted magazine, by its environment. */
 await main(async () => {
   const chosen = importArguments(process.argv.slice(2))
   if (!chosen) {
@@ -21,15 +21,14 @@ await main(async () => {
   const { path, report: file, language, ...options } = chosen
   const archive = await openArchive(path)
   const reader = await readerFor(archive)
-  // Before the deed: afterwards it would be too late to choose another.
+  // Afterwards it would be too late to choose another.
   if (file) await writeReport(file, '')
   const reading = language ? { language } : {}
   const { people } = options
-  // Before the deed all is read once: what cannot be read to its end writes nothing.
+  // A source that cannot be read to its end writes nothing.
   const total = options.isDryRun ? null : await countPieces(reader, archive, { ...reading, people })
   const progress = process.stderr.isTTY && total !== null && { onProgress: sayOf(total) }
   let report: ImportReport | undefined
-  // A dry run asks who the authors are here.
   await onBackend(async () => {
     await checkChosen(options.authors)
     report = await runImport(reader, archive, { ...options, ...reading, ...progress })
@@ -54,7 +53,7 @@ async function countPieces(reader: Reader, archive: Archive, options: ReadOption
   return total
 }
 
-/** Says on a terminal how much is done, and how much is left. */
+/** Only on a terminal. */
 function sayOf(total: number): (report: ImportReport) => boolean {
   let said = ''
   return ({ counts }) => {

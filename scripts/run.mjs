@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { acquireLockFile, addToLockFile, releaseLockFile } from './platform/lock-file.mjs'
 
 /**
- * Runs `node scripts/run.mjs [--dev] <script> [args]` after installing the Node of `.node-version`
- * and packages, with `--dev` also those for development. It needs no packages and Node 20 only.
+ * `node scripts/run.mjs [--dev] <script> [args]` first installs the Node of `.node-version` and
+ * packages, with `--dev` also those for development. Needs only Node 20.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isDevelopment = process.argv[2] === '--dev'
@@ -19,7 +19,7 @@ const wanted = read('.node-version').trim().replace(/^v/, '')
 const windows = process.platform === 'win32'
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
 
-/** Written when all packages are installed. */
+/** After all packages. */
 const STAMP = 'node_modules/.installed'
 const FEWER = ' without development'
 
@@ -39,7 +39,7 @@ async function main() {
   return run(node, node, words, { stdio: 'inherit', env })
 }
 
-/** One process at a time; returns the Node to run under. */
+/** One process at a time; returns its Node. */
 async function install() {
   const lock = join(root, '.toolchain/.installing')
   for (let waited = false; acquireLockFile(lock); waited = true) {
@@ -88,7 +88,7 @@ function isInstalled() {
   return stamp === fingerprint() || (!isDevelopment && stamp === fingerprint() + FEWER)
 }
 
-/** Only the part of package.json that decides what npm installs. */
+/** What npm installs. */
 function fingerprint() {
   const decisive = Object.entries(JSON.parse(read('package.json'))).filter(([name]) =>
     /dependencies$|^overrides$|^allowScripts$/i.test(name),
@@ -102,7 +102,7 @@ async function installPackages(node, lock) {
   console.error('Installing dependencies ...')
   const former = read(STAMP)
   const isWhole = isDevelopment || (former !== '' && !former.endsWith(FEWER))
-  // `npm ci` first removes all packages, which another copy may use; this is for missing ones only.
+  // `npm ci` would remove packages that another copy uses.
   const words = former === fingerprint() + FEWER ? ['install', '--no-save'] : ['ci']
   rmSync(join(root, STAMP), { force: true })
   const errors = await runNpm(node, isWhole ? words : [...words, '--omit=dev'], lock)
@@ -113,7 +113,7 @@ ${errors}Check the connection to the npm registry and run the command again.`)
   writeFileSync(join(root, STAMP), fingerprint() + (isWhole ? '' : FEWER))
 }
 
-/** npm chooses packages for the Node that it runs under. Returns errors, null when well. */
+/** Returns errors; null without. npm chooses packages for its own Node. */
 async function runNpm(node, words, lock) {
   const { npm_execpath: npm = '' } = process.env
   const [program, ...first] = npm.endsWith('npm-cli.js') ? [node, npm] : ['npm']
@@ -121,7 +121,7 @@ async function runNpm(node, words, lock) {
   let errors = ''
   const options = { stdio: ['ignore', 'ignore', 'pipe'], shell: windows && program === 'npm' }
   const status = await run(node, program, all, options, ({ pid, stderr }) => {
-    // When this process is killed npm goes on, so the next copy waits for it too.
+    // npm outlives this process, so the next copy waits for it too.
     if (pid) addToLockFile(lock, pid)
     stderr.on('data', (chunk) => {
       errors += chunk
@@ -136,7 +136,7 @@ async function runNpm(node, words, lock) {
   return status === 0 ? null : shown.join('')
 }
 
-/** Runs a program; returns its exit status, 128 + n when signal n ended it. */
+/** Returns the exit status, 128 + n for signal n. */
 function run(node, program, words, { env, ...options }, whenStarted = () => {}) {
   const folders = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH]
   const PATH = folders.filter(Boolean).join(delimiter)
@@ -146,8 +146,8 @@ function run(node, program, words, { env, ...options }, whenStarted = () => {}) 
     ...options,
   })
   whenStarted(child)
-  // A terminal, npm and a process group can each send the same signal to the child; a second Ctrl-C
-  // would end a shutdown at once.
+  // Terminal, npm and process group may each send the signal; a second Ctrl-C would end a shutdown
+  // at once.
   const atTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
   const last = {}
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -156,11 +156,11 @@ function run(node, program, words, { env, ...options }, whenStarted = () => {}) 
       last[name] = Date.now()
       if (!isRepeated && (name === 'SIGTERM' || !atTerminal)) child.kill(name)
     })
-  // npm's shell may end by a SIGTERM without forwarding it, and npm may be killed.
+  // npm may end without forwarding a signal.
   const parent = process.ppid
   const check = () => {
     if (process.ppid === parent) return
-    // Once: it may take longer to end than until the next look.
+    // Once: it may take longer than until the next check.
     clearInterval(checking)
     child.kill('SIGTERM')
   }

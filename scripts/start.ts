@@ -15,7 +15,7 @@ await main(async () => {
     await site.close()
     process.exit(0)
   })
-  // A step that fails because the site is stopped is no error.
+  // Failures after a stop are no errors.
   const { url, isDemonstration } = await site.ready.catch(async (error) => {
     if (isStopping) await stopped
     throw error

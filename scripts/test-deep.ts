@@ -15,7 +15,6 @@ import {
   runVitest,
 } from './test/suite.ts'
 
-/** What is rare or slow: killed starts, all corpora, response times, Lighthouse, the rehearsal. */
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-deep-'))
   const parts: Part[] = []
@@ -28,7 +27,7 @@ await main(async () => {
     const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
     try {
       await play('Lighthouse', () => runLighthouse(site.url, chromium))
-      // One after the other, because some measure response times.
+      // Some measure response times.
       const options = ['--reporter=dot', '--no-file-parallelism']
       await play('Integration tests', () => runVitest(['deep'], folder, options))
       const admin = await step('The site for publishing is up', () =>

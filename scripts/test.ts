@@ -10,7 +10,7 @@ import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
 
-/** Words name files, folders or titles; options go to the runner. Prints `N passed, N failed`. */
+/** Words name files, folders or titles. Prints `N passed, N failed`. */
 await main(async () => {
   const args = process.argv.slice(2)
   const dash = args.findIndex((word) => word.startsWith('-'))
@@ -25,7 +25,7 @@ await main(async () => {
   }
 })
 
-/** The browsers work beside the tests without one, which wait for Postgres for a third of their time. */
+/** Tests without a browser wait for Postgres a third of their time. */
 async function runEverything(folder: string): Promise<void> {
   const [chromium] = await Promise.all([
     step('A browser is here', ensureChromium),

@@ -29,7 +29,7 @@ export type BackendOptions = {
   keys: BackendKeys
   siteUrl: string
   sendMail(mail: AuthMail): Promise<void>
-  /** What a hosted project does besides, to each request and answer. */
+  /** What a hosted project adds to requests and answers. */
   around?(answer: Answer): Answer
 }
 
@@ -37,11 +37,7 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>
 
 const LOOPBACK = '127.0.0.1'
 
-/**
- * Answers on loopback as a hosted project does.
- *
- * @throws Error naming the migration that failed; the database is as before it
- */
+/** @throws Error naming the migration that failed; the database is as before it */
 export async function startBackend(options: BackendOptions) {
   const { databaseUrl, keys, around = (answer) => answer } = options
   let lostConnections = 0
@@ -84,9 +80,9 @@ export async function startBackend(options: BackendOptions) {
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')
   return {
     url: `http://${LOOPBACK}:${address.port}`,
-    /** Answers a request as the address does, without the way over a socket. */
+    /** Without a socket. */
     answer: (request: Request): Promise<Response> => answer(request, LOOPBACK),
-    /** Stores picture files at once, replacing those of the same paths. */
+    /** Replaces files of the same paths. */
     storeObjects: (objects: ImageObject[]): Promise<void> =>
       storeObjects(connection.driver, storage, BUCKET, objects),
     async close(): Promise<void> {
@@ -137,20 +133,20 @@ export async function createSystemSchemas(options: BackendOptions): Promise<void
   }
 }
 
-/** Two per connection, so that none is idle; the queue is what a second can answer. */
+/** Two per connection, so that none is idle. */
 const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 1000, runTimeoutMs: 15_000 }
 
 const noConnection = (code: 'PGRST000' | 'PGRST003') =>
   Response.json({ code, message: 'There is no connection to the database.' }, { status: 503 })
 
-/** Lite answers 500 when the database is away, which clients would not retry. */
+/** Lite answers 500 without a database, which clients would not retry. */
 const answers = ({ driver }: PostgresConnection): Promise<boolean> =>
   driver.unsafe('select 1').then(
     () => true,
     () => false,
   )
 
-/** Hosted Storage names a signed address otherwise than Lite, and from its own root. */
+/** Hosted Storage names signed addresses from its own root. */
 async function signed(asked: Request, answer: Response): Promise<Response> {
   const isAsked = /^\/storage\/v1\/object\/sign\//.test(new URL(asked.url).pathname)
   if (!isAsked || asked.method !== 'POST' || !answer.ok) return answer
@@ -161,7 +157,7 @@ async function signed(asked: Request, answer: Response): Promise<Response> {
 const isSupabasePath = (url: string) =>
   /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)
 
-/** Lite would read it once for each of the first requests, and look up view columns each time. */
+/** Lite would read it several times, and look up view columns each time. */
 async function readSchema(app: App, connection: PostgresConnection, apikey: string) {
   await app.fetch(new Request('http://localhost/rest/v1/roles?limit=1', { headers: { apikey } }))
   const { views } = await connection.introspect({ useCache: true })
@@ -185,7 +181,7 @@ async function readConfig(siteUrl: string) {
   }
 }
 
-/** Each is a transaction, so the one that failed is the first that is missing. */
+/** Each is a transaction, so the first missing one failed. */
 async function migrate(app: App, { driver }: PostgresConnection): Promise<void> {
   try {
     await applyPendingMigrations(app)

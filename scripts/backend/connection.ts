@@ -8,15 +8,15 @@ const JSON_OID = 114
 const JSONB_OID = 3802
 const TIMESTAMPTZ_OID = 1184
 
-/** Lite passes JSON as text; encoding it again would store a string. */
+/** Lite passes JSON as text. */
 const passThrough = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Postgres writes `2026-11-21 09:30:00+00`; the API promises ISO 8601. */
+/** Postgres writes `2026-11-21 09:30:00+00`. */
 const isoTime = (text: string) => new Date(text).toISOString()
 
 export const POOL = 10
 
-/** @param onLost called when a connection has ended, and for each query that it then refuses */
+/** @param onLost called when a connection has ended, and for each query refused then */
 export function connect(url: string, onLost: () => void): PostgresConnection {
   let refuseWaiting = () => {}
   const lose = () => {
@@ -25,7 +25,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   }
   const postgresOptions = {
     max: POOL,
-    // The driver would wait 30 seconds for a missing database, and up to 20 to retry.
+    // The driver would wait 30 seconds for a missing database.
     connect_timeout: 5,
     backoff: () => 0.2,
     socket: (options: SocketOptions) => openSocket(options, lose),
@@ -52,9 +52,9 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
 type DriverQuery = { strings: readonly string[]; resolve: (rows: []) => void; reject: () => void }
 
 /**
- * postgres.js reads the types of arrays with each connection, and a failure of that query ends the
- * process (issues 1192 and 1205, open as of 3.4.9; without it reservations hang, issue 1219). Here
- * a failure means no types; the next connection reads them again.
+ * postgres.js reads the types of arrays with each connection, and a failure ends the process
+ * (issues 1192 and 1205, open as of 3.4.9; without it reservations hang, issue 1219). Here the next
+ * connection reads them again.
  */
 function allowFailedTypeQuery({ driver }: PostgresConnection): void {
   const query = Object.getPrototypeOf(driver.unsafe('')) as { handle(this: DriverQuery): unknown }

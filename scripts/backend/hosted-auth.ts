@@ -16,7 +16,7 @@ const newUser = v.object({
 const NEEDS_CAPTCHA =
   /^\/auth\/v1\/(signup|otp|magiclink|recover|resend|token\?.*grant_type=password)/
 
-/** For what Lite's Auth lacks or does otherwise than config.toml. */
+/** Adds what Lite's Auth lacks of config.toml. */
 export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options): Answer {
   return async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -29,7 +29,7 @@ export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options)
         return createUser(sql, v.parse(newUser, await request.json()))
       case 'PUT /auth/v1/user': {
         const answer = await lite(request)
-        // Lite hides that the database refused (refuse_changed_credentials).
+        // Lite hides refusals of the database (refuse_changed_credentials).
         if (answer.status !== 500) return answer
         return refuse(403, 'PT403', 'Accounts are changed on the site only.')
       }

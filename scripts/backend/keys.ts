@@ -13,7 +13,7 @@ export const newKeys = (): BackendKeys => ({
   secretKey: `sb_secret_${random(24)}`,
 })
 
-/** Reads the keys, which are made the first time (mode 0600). */
+/** Made at the first call (mode 0600). */
 export async function backendKeys(file: string): Promise<BackendKeys> {
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known !== null) return JSON.parse(known)

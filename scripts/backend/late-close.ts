@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Idle milliseconds after which a connection that ended is closed. */
+/** Idle time before an ended connection is closed. */
 const QUIET_MS = 20
 
 export const connectionEnded = () =>
@@ -10,8 +10,8 @@ export type SocketOptions = { host: string[]; port: number[] }
 
 /**
  * postgres.js rolls back on a closed connection, and the TypeError ends the process (issues 1154
- * and 1208, open as of 3.4.9; tests/integration/fault-database.test.ts shows when this can go). So
- * a connection that ended first refuses queries and closes later.
+ * and 1208, open as of 3.4.9; see fault-database.test.ts). So an ended connection first refuses
+ * queries.
  */
 export function openSocket({ host, port }: SocketOptions, onLost: () => void): Socket {
   const socket = connect(Number(port[0]), host[0])

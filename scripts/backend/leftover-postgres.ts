@@ -5,10 +5,7 @@ import { commandLine } from '../platform/process-identity.mjs'
 
 const SHUTDOWN_MS = 10_000
 
-/**
- * Stops the Postgres that a killed parent left running, and removes its pid file, whose number may
- * belong to another program by now.
- */
+/** Also removes its pid file, whose number may belong to another program by now. */
 export async function stopLeftoverPostgres(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])

@@ -1,10 +1,9 @@
-// Lite reads its flags while it is imported: this module is imported before it.
+// Lite reads its flags while it is imported.
 process.env.EXPERIMENTAL_STORAGE = '1'
 process.env.LITE_TELEMETRY = '0'
 process.env.DO_NOT_TRACK = '1'
 
-// Lite warns at every start that storage is experimental, and prints each database error with its
-// stack.
+// Lite warns of storage at each start, and prints database errors with their stacks.
 const { warn, error } = console
 console.warn = (...parts: unknown[]) => {
   if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts)

@@ -20,13 +20,13 @@ export async function compareMigrations(
   }
 }
 
-/** The oldest migration that a database lacks; null when it has all. */
+/** Null when the database has all. */
 export async function nextMigration(sql: ISql): Promise<string | null> {
   const applied = await appliedMigrations(sql)
   return (await migrationFiles()).find((file) => !applied.includes(versionOf(file))) ?? null
 }
 
-/** @throws Error with what to do when there are other migrations */
+/** @throws Error with what to do about other migrations */
 export async function expectOwnMigrations(sql: ISql): Promise<void> {
   const { strange } = await compareMigrations(await appliedMigrations(sql))
   if (strange.length === 0) return

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chown } from 'node:fs/promises'
 import { stopChild } from '../platform/stop-child.ts'
 
-/** initdb needs a home in /etc/passwd, which `nobody` has on Debian, Red Hat, Alpine and macOS. */
+/** initdb needs a home in /etc/passwd. */
 const NOBODY = 65534
 
-/** Postgres refuses to run as root, which becomes `nobody` with access to folders of root. */
+/** Postgres refuses to run as root, which becomes `nobody`. */
 export const isRoot = process.getuid?.() === 0
 
 export function asOrdinaryUser(program: string, args: string[]): [string, string[]] {
@@ -26,7 +26,7 @@ export type Launched = { process: ChildProcess; ended: Promise<number | null>; l
 
 export function launch(program: string, args: string[]): Launched {
   const lines: string[] = []
-  // So that Ctrl-C in the terminal does not interrupt an orderly shutdown.
+  // Ctrl-C must not interrupt an orderly shutdown.
   const child = spawn(...asOrdinaryUser(program, args), {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,5 +48,5 @@ export function launch(program: string, args: string[]): Launched {
   return { process: child, ended, log: () => lines.slice(-8).join(' ').trim() }
 }
 
-/** Postgres' fast shutdown: open transactions roll back, committed ones are on disk. */
+/** Postgres' fast shutdown: open transactions roll back. */
 export const stopProcess = (child: ChildProcess): Promise<void> => stopChild(child, 'SIGINT')

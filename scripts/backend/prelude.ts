@@ -1,4 +1,4 @@
-/** What hosted Supabase has and Lite lacks; migrations do not rely on it. */
+/** What Lite lacks; migrations do not rely on it. */
 export const PRELUDE = /* sql */ `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;

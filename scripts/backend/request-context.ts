@@ -10,11 +10,11 @@ type RpcRequest = { method: string; path: string }
 
 const headers = new AsyncLocalStorage<Headers>()
 
-/** Has the database know the headers of a request, also of tables, where Lite does not say them. */
+/** Lite does not pass headers for tables. */
 export const withHeaders = <T>(request: Request, work: () => T): T =>
   headers.run(request.headers, work)
 
-/** One query for all settings: Lite's query for each took a third of a call. */
+/** Lite's query for each setting took a third of a call. */
 export function setContextAtOnce(connection: PostgresConnection): void {
   Object.assign(connection, {
     applyJwtSessionContext: (transaction: Transaction, { auth, storage }: RequestContext) => {

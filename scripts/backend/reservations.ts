@@ -8,8 +8,8 @@ type Refuse = (error: Error) => void
 type Reservation = { reserved: Reserved; hasEnded(): boolean; close(): void }
 
 /**
- * Keeps up to `most` connections reserved and takes the last, because each has its own plan
- * cache. The returned function refuses waiting callers, whom postgres.js forgets (issue 1195).
+ * Reserves up to `most` connections and takes the last, because each has its own plan cache. The
+ * returned function refuses waiting callers, which postgres.js forgets (issue 1195).
  */
 export function reuseReservations({ driver }: PostgresConnection, most: number): () => void {
   const free: Reservation[] = []
@@ -57,9 +57,8 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
 }
 
 /**
- * Refuses queries of an ended connection, which postgres.js would write into a closed socket (and
- * so end the process) or another caller's session. It learns of the end as `begin` does, from its
- * first query without parameters.
+ * postgres.js would write queries of an ended connection into a closed socket or another caller's
+ * session.
  */
 function endWithConnection(
   reserved: Reserved,
@@ -70,7 +69,7 @@ function endWithConnection(
   const pending = new Set<Refuse>()
   let ended = false
   let hearsOfEnd = false
-  /** The error of a statement whose answer was not awaited; the next query is refused with it. */
+  /** Of a statement not awaited; refuses the next query. */
   let failure: unknown
   const end = () => {
     ended = true
@@ -88,7 +87,7 @@ function endWithConnection(
       pending.add(fail)
       if (!hearsOfEnd && values.length > 0)
         unsafe('select 1', [], { onexecute } as object).catch(() => {})
-      // Without values it runs once: a migration, or the end of a transaction.
+      // Without values it runs once.
       unsafe(text, values, { onexecute, prepare: values.length > 0 && mayPrepare(text) } as object)
         .then(settle, fail)
         .finally(() => pending.delete(fail))
@@ -97,7 +96,7 @@ function endWithConnection(
     if (text === 'begin') failure = undefined
     const answer = send(text, values)
     if (text === 'begin' || setsContext(text)) {
-      // Sent together with the next query, to save a round trip.
+      // Sent with the next query, to save a round trip.
       answer.catch((error) => {
         failure ??= error
       })
@@ -106,7 +105,7 @@ function endWithConnection(
     const rows = await answer.catch((error) => {
       throw failure ?? error
     })
-    // Postgres answers the commit of a failed transaction without an error, and rolls back.
+    // Postgres answers the commit of a failed transaction without an error.
     if (failure && text !== 'rollback') throw failure
     return rows
   }
@@ -122,7 +121,7 @@ function endWithConnection(
 
 const MOST_PREPARED = 200
 
-/** Queries with lists of values are not prepared, because their text differs by length. */
+/** Lists of values make texts of different length, which are not prepared. */
 function limitPrepared(): (text: string) => boolean {
   const prepared = new Set<string>()
   return (text) => {

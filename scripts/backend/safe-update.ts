@@ -2,7 +2,7 @@ const NO_FILTERS = ['select', 'columns', 'order', 'limit', 'offset', 'on_conflic
 
 const VERBS: Record<string, string> = { PATCH: 'UPDATE', DELETE: 'DELETE' }
 
-/** Refuses a change of all rows, as pg-safeupdate does in hosted projects; else null. */
+/** As pg-safeupdate in hosted projects. */
 export function refuseAllRows({ method, url }: Request): Response | null {
   const { pathname, searchParams } = new URL(url)
   const verb = VERBS[method]

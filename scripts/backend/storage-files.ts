@@ -7,11 +7,11 @@ import { writeWhole } from '../platform/write-whole.ts'
 export type FileStorage = NonNullable<App['_storageAdapter']>
 type Stored = { contentType: string; cacheControl: string }
 
-/** Stores objects with their headers in a `.json` each; Lite does not export its adapter. */
+/** With headers in a `.json` each; Lite does not export its adapter. */
 export function createFileStorage(folder: string): FileStorage {
   const root = resolve(folder)
 
-  // Lite asks for other versions than it stored, so a key has one file.
+  // Lite asks for other versions than it stored.
   const fileOf = (bucket: string, key: string): string => {
     const path = resolve(root, bucket, key)
     if (!path.startsWith(root + sep)) throw new Error('An object path leaves its bucket.')

@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import type { ImageObject } from '../../src/features/images/encode-image.server.ts'
 import type { FileStorage } from './storage-files.ts'
 
-/** One statement for all rows: Lite's queries per upload took seconds of a first start. */
+/** One statement: Lite's queries took seconds of a first start. */
 export async function storeObjects(
   sql: ISql,
   storage: FileStorage,

@@ -4,7 +4,7 @@ const MISREAD = /^(true|false|null|not_null|unknown)$|^[-+.\d{"\s]|\s$/i
 
 const quote = (text: string): string => (MISREAD.test(text) ? `"${text}"` : text)
 
-/** Quotes filters of text columns that Lite would misread, such as `slug=eq.true`. */
+/** Lite would misread `slug=eq.true`. */
 export async function quoteTextFilters(sql: ISql): Promise<(request: Request) => Request> {
   const columns = await sql<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns

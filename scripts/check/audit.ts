@@ -1,6 +1,6 @@
 import { runNpm } from './npm.ts'
 
-/** Why the audit was not possible; null when there is no advisory. */
+/** Why it was skipped; null without an advisory. */
 export type Audit = string | null
 
 const SERIOUS = ['moderate', 'high', 'critical'] as const
@@ -10,7 +10,7 @@ type Report = {
   vulnerabilities: Record<string, { severity: string; range: string }>
 }
 
-/** Skipped without a network. @throws Error naming the packages with an advisory */
+/** @throws Error naming the packages with an advisory */
 export const auditPackages = async (): Promise<Audit> =>
   readAudit(
     await runNpm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000']),

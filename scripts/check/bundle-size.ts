@@ -7,12 +7,12 @@ const MIB = 1024 * 1024
 
 export type SizeLimits = { unpacked: number; zipped: number }
 
-/** Netlify allows 50 MB zipped, and Lambda 250 MB unpacked. */
+/** Netlify allows 50 MB zipped, Lambda 250 MB unpacked. */
 export const FUNCTION_SIZE: SizeLimits = { unpacked: 60 * MIB, zipped: 25 * MIB }
-/** Of the function that renders pages: a reader waits until it is loaded. */
+/** Readers wait until the renderer is loaded. */
 export const PAGES_SIZE: SizeLimits = { unpacked: 10 * MIB, zipped: 2 * MIB }
 
-/** @throws Error naming the largest files of a function that is too large */
+/** @throws Error naming the largest files */
 export async function expectSize(
   folder: string,
   { unpacked, zipped }: SizeLimits = FUNCTION_SIZE,
@@ -25,7 +25,7 @@ export async function expectSize(
   const [largest] = sizes.sort((a, b) => b.size - a.size)
   const name = `The function ${basename(folder)}, with ${largest?.file},`
   if (whole > unpacked) throw new Error(`${name} has ${whole} bytes when it is unpacked.`)
-  // Zipped files are hardly larger than unpacked ones.
+  // Zipped files are hardly larger.
   if (whole <= zipped) return
   let size = 0
   for (const file of files) size += deflateRawSync(await readFile(join(folder, file))).byteLength

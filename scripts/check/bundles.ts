@@ -11,8 +11,7 @@ import { expectSize, PAGES_SIZE } from './bundle-size.ts'
 type Site = { env: Record<string, string>; release: string }
 
 /**
- * Imports each bundle alone, because the bundler ignores unresolved imports.
- *
+ * The bundler ignores unresolved imports.
  * @throws Error naming a function that does not load or may not be deployed
  */
 export async function bundleFunctions({ env, release }: Site): Promise<void> {
@@ -39,7 +38,7 @@ type TrafficRules = {
   }
 }
 
-/** @throws Error naming the function that could not be deployed */
+/** @throws Error naming the function */
 export async function makeBundles(repository: string, out: string): Promise<Bundle[]> {
   const root = await realpath(repository)
   const files = (await readdir(join(root, 'functions'))).filter((file) => file.endsWith('.ts'))
@@ -67,7 +66,7 @@ async function readIncludedFiles(root: string): Promise<string[]> {
   return functions?.included_files ?? []
 }
 
-/** Calls per minute and address as Netlify read them: it ignores all but literals. */
+/** Per minute and address; Netlify reads only literals. */
 export const rateLimitsOf = (bundles: Bundle[]): Record<string, number | null> =>
   Object.fromEntries(
     bundles
@@ -82,7 +81,7 @@ function callsPerMinute({ action: { config } }: TrafficRules): number | null {
   return (windowLimit / windowSize) * 60
 }
 
-/** Small plans allow two rules: for addresses that callers can invent, which no cache has. */
+/** Small plans allow two rules. */
 export const LIMITED_BY_NETLIFY = ['image', 'unknown-address']
 
 export function expectRateLimits(bundles: Bundle[]): void {
@@ -95,7 +94,7 @@ export function expectRateLimits(bundles: Bundle[]): void {
     )
 }
 
-/** Tools such as the embedded database make a function slow, and are not deployed. */
+/** Tools such as the embedded database are not deployed. */
 function expectDeployable(
   bundles: Pick<Bundle, 'name' | 'inputs'>[],
   tools: string[],
@@ -116,7 +115,7 @@ async function readTools(root: string): Promise<string[]> {
   return Object.keys({ ...manifest.optionalDependencies, ...manifest.devDependencies })
 }
 
-/** Without Netlify's entry point, which only runs inside Lambda. */
+/** Netlify's own entry point only runs in Lambda. */
 export const entryOf = ({ name, path }: Bundle): string => join(path, 'functions', `${name}.mjs`)
 
 const IMPORT = `
@@ -129,7 +128,7 @@ for (const [name, entry] of JSON.parse(process.argv[1])) {
   }
 }`
 
-/** Imports each bundle in a process that has nothing but `env`. @throws Error naming failures */
+/** In a process with only `env`. @throws Error naming failures */
 export async function importBundles(bundles: Bundle[], env: Record<string, string>): Promise<void> {
   const entries = bundles.map((bundle) => [bundle.name, pathToFileURL(entryOf(bundle)).href])
   const words = ['--input-type=module', '--eval', IMPORT, JSON.stringify(entries)]

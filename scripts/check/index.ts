@@ -12,11 +12,11 @@ import { hasPassed, notePassed } from './unchanged.ts'
 
 type Check = {
   name: string
-  /** The files that it reads; unchanged, a passed check is not repeated. */
+  /** Unchanged files repeat no passed check. */
   inputs?(): string[]
-  /** Too slow for `npm test`: for `npm run check`; the rehearsal makes the bundles too. */
+  /** Only for `npm run check`. */
   slow?: true
-  /** May return why it was skipped. */
+  /** Returns why it was skipped. */
   run(site: CheckedSite): Promise<unknown>
 }
 
@@ -55,7 +55,6 @@ const CHECKS: Check[] = [
   { name: 'advisories', run: auditPackages },
 ]
 
-/** All of them, or without the slow ones. */
 export async function runChecks(site: CheckedSite, which: 'all' | 'quick'): Promise<Outcome> {
   const queue = CHECKS.filter(({ slow }) => which === 'all' || !slow)
   const outcome: Outcome = { passed: 0, failed: [] }

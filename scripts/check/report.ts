@@ -3,13 +3,12 @@ export type Result = 'passed' | 'failed' | 'skipped'
 export type Outcome = {
   passed: number
   failed: string[]
-  /** The seconds of each file of tests. */
   files?: Record<string, number>
 }
 
 const MARKS: Record<Result, string> = { passed: '✓', failed: '✗', skipped: '– skipped:' }
 
-/** Prints the result with its seconds. @param work may return why it was skipped */
+/** @param work may return why it was skipped */
 export async function report(name: string, work: () => Promise<unknown>): Promise<Result> {
   const started = performance.now()
   const { result, said } = await resultOf(work)

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Not in the repository, and removed with the packages. */
+/** Removed with the packages. */
 const PASSED = 'node_modules/.cache/checks'
 
 export const hasPassed = async (

@@ -11,10 +11,8 @@ const SEAL = 'seal.json'
 type Seal = { maker: string; files: Record<string, string> }
 
 /**
- * The compiled pages, and the release with its manifest. Empties the folder unless a build of the
- * same project and Node has left it unchanged.
- *
- * @param maker what two builds must share besides their code
+ * Emptied unless a build of the same `maker` and Node has left it unchanged.
+ * @param maker what two builds must share besides code
  */
 export async function openBuildCache(folder: string, maker: string) {
   const isWhole = await isSealed(folder, maker)
@@ -22,9 +20,8 @@ export async function openBuildCache(folder: string, maker: string) {
   const release = join(folder, 'release')
   return {
     compiled: join(folder, 'compiled'),
-    /** Undefined when there is no valid one. */
     former: isWhole ? release : undefined,
-    /** A copy: later changes to the release do not change it. */
+    /** A copy, which later changes do not affect. */
     async store(made: string): Promise<void> {
       await rm(join(folder, SEAL), { force: true })
       await rm(release, { recursive: true, force: true })
@@ -51,7 +48,7 @@ async function isSealed(folder: string, maker: string): Promise<boolean> {
   }
 }
 
-/** One after the other: for many small files this is faster. */
+/** One after the other is faster for small files. */
 async function digestsIn(folder: string): Promise<Record<string, string>> {
   const files = (await filesIn(folder)).filter((file) => file !== SEAL)
   return Object.fromEntries(

@@ -20,14 +20,14 @@ const PLACE: BuildPlace = {
   cache: '.netlify/build-cache',
 }
 
-/** Returns how many files are new or changed. */
+/** Returns the number of new or changed files. */
 export async function buildForDeployment(place: BuildPlace = PLACE): Promise<number> {
   const reasons = whyNotBuilt(process.env)
   if (reasons.length > 0) throw new Error(`The site cannot be built.\n${reasons.join('\n')}`)
   const { SITE_URL, SUPABASE_URL } = readGuestEnv()
   const out = resolve(place.out)
   await rm(out, { recursive: true, force: true })
-  // Neither previews and production, nor two projects, continue each other's builds.
+  // Previews and production do not continue each other's builds.
   const maker = [SUPABASE_URL, process.env.CONTEXT, process.version].join(' ')
   const cache = await openBuildCache(resolve(place.cache), maker)
   const { compiled, former } = cache
@@ -36,7 +36,6 @@ export async function buildForDeployment(place: BuildPlace = PLACE): Promise<num
   await rm(renderer, { recursive: true, force: true })
   await cp(join(compiled, report.code, 'server'), renderer, { recursive: true })
   await cache.store(out)
-  // Not for readers.
   await rm(join(out, MANIFEST))
   const seconds = (report.build_ms / 1000).toFixed(1)
   const changed = former

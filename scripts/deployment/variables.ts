@@ -2,7 +2,7 @@ import VALUES from '../../src/server/variables.json' with { type: 'json' }
 
 const PLACE = 'on Netlify under Project configuration > Environment variables'
 
-/** Adds to a sentence that begins with a variable's name where it is set, and to what. */
+/** Adds where the variable is set, and to what. */
 export function withPlace(problem: string): string {
   const [name = ''] = problem.split(' ')
   const value = (VALUES as Partial<Record<string, string>>)[name]

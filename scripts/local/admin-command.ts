@@ -17,11 +17,7 @@ import { serviceClient } from '../../src/server/service-client.ts'
 const USAGE = `Use: npm run admin -- grant <email> [${ROLES.join(' | ')}] | revoke <email> | list |
   invite <email> [${ROLES.join(' | ')}]`
 
-/**
- * What the words of `npm run admin` ask for; it answers the lines to print.
- *
- * @throws Error with the usage, or with why it was refused
- */
+/** Returns the lines to print. @throws Error with the usage, or why it was refused */
 export function adminCommand(words: string[]): () => Promise<string[]> {
   const [verb = '', address = '', role = 'administrator'] = words
   const known = ['grant', 'revoke', 'invite'].includes(verb) && address.includes('@')
@@ -47,7 +43,7 @@ async function grant(email: string, role: string): Promise<string[]> {
   return [`${email} is an ${role}.`]
 }
 
-/** Prints the link too: without a mail server it is the only way to the first administrator. */
+/** Prints the link: there may be no mail server. */
 async function invite(given: string, role: Role): Promise<string[]> {
   const { link, hash } = newInvitationLink()
   const stored = await serviceClient().rpc('store_invitation', {

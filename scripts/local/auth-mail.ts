@@ -2,7 +2,7 @@ import { plainText } from '../../src/features/email/frame/plain-text.ts'
 import type { AuthMail } from '../backend/app.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
 
-/** The embedded Auth's own text links to Auth, so the text is made from our template's HTML. */
+/** The embedded Auth's own text links to Auth. */
 export const deliverTo =
   (mailbox: Mailbox) =>
   async ({ html, ...mail }: AuthMail): Promise<void> => {

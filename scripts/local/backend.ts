@@ -37,7 +37,7 @@ export async function startLocalBackend(options: Options) {
       SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
       SUPABASE_SECRET_KEY: keys.secretKey,
       SITE_URL: siteUrl,
-      /** Allows what only a local copy may: RATE_LIMITS=off. */
+      /** Allows RATE_LIMITS=off. */
       SITE_BACKEND: 'embedded',
       MAIL_FOLDER: join(dataDir, 'mail'),
     },

@@ -4,7 +4,7 @@ import { findRunningSite } from './pid-file.ts'
 import { openSiteReleases } from './releases.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
-/** Builds a release of the running copy, or else of the data folder. */
+/** Of the running copy, or else of the data folder. */
 export async function buildLocally(): Promise<void> {
   assertLocal()
   const settings = readSettings()

@@ -7,7 +7,7 @@ type ConnectedBackend = Pick<LocalBackend, 'databaseUrl' | 'close'> & {
   env: Record<string, string>
 }
 
-/** For a data folder on which no site runs; emails are not sent. */
+/** Without a running site and without emails. */
 export async function startBackendAlone(
   dataDir: string,
   siteUrl = 'http://localhost',
@@ -22,13 +22,13 @@ export async function startBackendAlone(
   }
 }
 
-/** The backend of the running site, else one that is started for a command. */
+/** Of the running site, else one started for a command. */
 export async function connectLocalBackend(dataDir: string): Promise<ConnectedBackend> {
   const running = await findRunningSite(dataDir)
   return running ? { ...running, async close() {} } : startBackendAlone(dataDir)
 }
 
-/** Works on the hosted backend with SUPABASE_URL set, else on the local one. */
+/** On the hosted backend with SUPABASE_URL. */
 export async function onBackend(work: () => Promise<void>): Promise<void> {
   if (process.env.SUPABASE_URL) return work()
   const { env, close } = await connectLocalBackend(readSettings().dataDir)

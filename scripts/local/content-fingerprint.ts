@@ -2,10 +2,10 @@ import postgres from 'postgres'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import { codeFingerprint } from '../site/fingerprint.ts'
 
-/** A query that is lost with its connection would keep it open. */
+/** A query lost with its connection would keep it open. */
 const END = { timeout: 1 }
 
-/** Changes with what pages show, except counters; resolves when its snapshot is taken. */
+/** Changes with what pages show, except counters. */
 export async function contentFingerprint(
   databaseUrl: string,
 ): Promise<{ fingerprint: Promise<string> }> {
@@ -16,7 +16,7 @@ export async function contentFingerprint(
       cross join lateral (select (to_jsonb(whole) - '{${hidden.join()}}'::text[])::text) as seen (shown)
     )`,
   )
-  // `sql.begin` on a connection that has ended would end the process (late-close.ts).
+  // `sql.begin` on an ended connection would end the process (late-close.ts).
   const begun = sql.unsafe('begin isolation level repeatable read read only; select')
   const fingerprint = begun
     .then(() => sql.unsafe(`select md5(concat_ws('|', ${digests})) as fingerprint`))

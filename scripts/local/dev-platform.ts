@@ -13,7 +13,7 @@ import { askEachMinute } from './due-jobs.ts'
 
 const LAST = '/.netlify/functions/unknown-address'
 
-/** Functions are loaded through Vite, so that changes apply to the next call. */
+/** Vite loads functions, so changes apply to the next call. */
 export function localPlatform(mailbox: Mailbox): AstroIntegration {
   const mail = createMailPages(mailbox)
   let schedules: Schedule[] = []
@@ -26,7 +26,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
       },
       'astro:server:setup': async ({ server }) => {
         const config = await readNetlifyConfig()
-        // Astro makes every page here, so the last rewrites of netlify.toml have no use.
+        // Astro makes every page here.
         const redirectOf = createRedirects(config.redirects.filter(({ from }) => from !== '/*'))
         const load = (file: string) => server.ssrLoadModule(file)
         const { functionsDir } = config
@@ -42,7 +42,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           if (functions instanceof Error) return next(functions)
           const redirect = redirectOf(url)
           const found = functions.find(incoming.method ?? 'GET', url.pathname)
-          // `answerBehindPages` asks by a HEAD, which Astro answers.
+          // `answerBehindPages` asks by HEAD.
           const asksForPage = incoming.headers.accept?.includes('text/html')
           const behindPages =
             found ?? (asksForPage && redirect === null ? functions.find('GET', LAST) : null)
@@ -60,7 +60,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
             url.pathname.startsWith('/__mail') ||
             (redirect !== null && (redirect.status !== 200 || leadsToFunction(redirect.location)))
           if (!ours) {
-            // A page comes before a rewrite, as a file does.
+            // A page comes before a rewrite.
             const isPage = pages.some((page) => page.test(url.pathname))
             if (redirect && !isPage) incoming.url = redirect.location
             return next()
@@ -78,13 +78,13 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
   }
 }
 
-/** Astro's development server writes inline styles without naming them in a policy. */
+/** Astro's development server adds inline styles. */
 function withoutPolicy(answer: Response): Response {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   return changeHeaders(answer, (headers) => headers.delete('content-security-policy'))
 }
 
-/** A function's answer for an address without a page, such as an article's number. */
+/** For an address without a page, such as an article's number. */
 async function answerBehindPages(
   found: FunctionMatch,
   { socket }: IncomingMessage,

@@ -4,15 +4,12 @@ import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
 
-/** The author looks at the page at once, so the release starts later. */
+/** The author's page comes before the release. */
 const READERS_FIRST_MS = 150
 
 export const HOOK_PATH = '/__hooks/build'
 
-/**
- * Netlify's build hook, locally: answers at once, or with `?wait=1` at the end of the release. Then
- * it calls the event functions with `trigger_title` and outcome.
- */
+/** Netlify's build hook; `?wait=1` answers at the end. Then calls the event functions. */
 export function createBuildHook(releases: Releases, token: string, emit: Functions['emit']) {
   async function deploy(title: string): Promise<void> {
     try {

@@ -12,7 +12,7 @@ type Options = {
   finish(out: string, former: string): Promise<void>
 }
 
-/** Several releases in a row share one index (rule: search/index-follows). */
+/** rule: search/index-follows. Several releases in a row share one index. */
 export function createIndexRunner(releases: Releases, { folder, make, finish }: Options) {
   const pages = join(folder, 'pages')
   const made = join(folder, 'index')
@@ -34,7 +34,7 @@ export function createIndexRunner(releases: Releases, { folder, make, finish }: 
     const release = releases.current()
     if (!release || (await readManifest(release))?.isIndexed) return
     await rm(folder, { recursive: true, force: true })
-    // The release may be removed before its index is made.
+    // The release may be removed before.
     await linkSearched(release, pages)
     await make(pages, made, stop.signal)
     await releases.amend(async (out, former) => {
@@ -77,7 +77,7 @@ async function linkSearched(release: string, to: string): Promise<void> {
   }
 }
 
-/** The index would still find articles that were suspended since. */
+/** The index would still find suspended articles. */
 async function hasAllOf(present: string, indexed: string): Promise<boolean> {
   const files = new Set(await searchedPages(present))
   return (await searchedPages(indexed)).every((file) => files.has(file))

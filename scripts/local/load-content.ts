@@ -9,10 +9,8 @@ import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
 /**
- * Starts the services of a data folder and puts their variables into the environment. A new folder
- * gets the demonstration, unless it is to be empty.
- *
- * @throws Error when an empty magazine is wanted and the demonstration is there
+ * Puts variables into the environment. A new folder gets the demonstration, unless `empty`.
+ * @throws Error when the demonstration is in a folder of an empty magazine
  */
 export async function startLoadedBackend(
   { dataDir, empty }: SiteSettings,

@@ -5,7 +5,7 @@ import { writeWhole } from '../platform/write-whole.ts'
 
 export type RunningSite = {
   url: string
-  /** Requests a release: POST with the token as bearer (`hook.ts`). */
+  /** A POST requests a release (`hook.ts`). */
   hook: string
   token: string
   databaseUrl: string
@@ -14,7 +14,7 @@ export type RunningSite = {
 
 const pidFile = (dataDir: string) => join(dataDir, 'site.json')
 
-/** For its owner only: it contains keys. */
+/** Only its owner may read the keys. */
 export const writePidFile = (dataDir: string, site: RunningSite): Promise<void> => {
   const identity = processIdentity(process.pid) ?? ''
   const content = { pid: process.pid, identity, ...site }

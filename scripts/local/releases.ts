@@ -26,7 +26,7 @@ export async function openSiteReleases(options: Options) {
   const made = await createReleases({
     folder: join(dataDir, 'releases'),
     async build(out, signal, former) {
-      // Read before the build, so that the next one notices changes that come during it.
+      // Before the build, to notice changes during it.
       const content = await contentFingerprint(databaseUrl)
       const place = { out, compiled: compiledIn(dataDir), former: former ?? undefined }
       const { code } = await builder.build({ ...place, local: true }, signal)
@@ -66,7 +66,7 @@ export async function openSiteReleases(options: Options) {
   }
 }
 
-/** A changed copy of a release lacks its renderer. */
+/** A changed copy lacks its renderer. */
 async function finishCopy(out: string, former: string): Promise<void> {
   await symlink(await readlink(join(former, RENDERER)), join(out, RENDERER))
 }

@@ -1,11 +1,11 @@
 export type Resources = ReturnType<typeof createResources>
 
-/** Resources to dispose of, the last one first. */
+/** Disposes of the last one first. */
 export function createResources() {
   const acquired: (() => Promise<void>)[] = []
   let disposed = false
   return {
-    /** Disposed of also when `dispose` comes before its end. @throws Error after `dispose` */
+    /** Also disposed of when `dispose` comes before its end. @throws Error after `dispose` */
     async acquire<T>(start: () => Promise<T> | T, dispose: (value: T) => unknown): Promise<T> {
       if (disposed) throw new Error('Stopped.')
       const started = (async () => start())()

@@ -25,10 +25,10 @@ import { step } from './steps.ts'
 
 export type ReadySite = { url: string; isDemonstration: boolean }
 
-/** `close` may be called while it starts. */
+/** `close` may be called during the start. */
 export function openSite(settings: SiteSettings) {
   const resources = createResources()
-  /** Resolves once everything answers; rejects with one sentence. */
+  /** Rejects with one sentence. */
   const ready = start(settings, resources).catch(async (error: Error) => {
     await resources.dispose()
     throw error
@@ -43,13 +43,13 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     (folder) => folder.release(),
   )
 
-  // The port comes first: the site's address goes into emails and canonical links.
+  // Emails and canonical links contain the site's address.
   let router: Router = async () => starting()
   const { url } = await acquire(
     () => listen({ router: (request, peer) => router(request, peer), port }),
     (server) => server.close(),
   )
-  // Needs no database, and loading content leaves a core free.
+  // Needs no database.
   const compiling = await acquire(
     async () => startCompiling(compiledIn(dataDir), url),
     (started) => started.stop(),
@@ -70,7 +70,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
   )
-  // Before the first request, so that a killed copy's missing build is made up for.
+  // Makes up for a killed copy's missing build.
   const since = new Date()
   const bringPages = () => compiling.ended.then(bringUpToDate)
   await step('Pages are up to date', bringPages).then(
@@ -78,7 +78,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     (problem) => keepFormerRelease(releases, problem),
   )
 
-  // So that neither the next release nor the first page on demand waits for code.
+  // The next release and page on demand must not wait for code.
   void bringIndexUpToDate().then(keepBuilderReady).then(loadRenderer).catch(console.error)
 
   const config = await readNetlifyConfig()
@@ -107,7 +107,7 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
   return { url, isDemonstration }
 }
 
-/** Older pages are served; the admin shows that the build failed, and why. */
+/** Older pages are served; the admin shows the failure. */
 async function keepFormerRelease(releases: Releases, problem: unknown): Promise<void> {
   if (!(problem instanceof BuildFailure) || releases.current() === null) throw problem
   const { message } = problem

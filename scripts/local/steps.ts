@@ -6,7 +6,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   return finished
 }
 
-/** Prints one sentence and exits with 1 on failure. */
+/** Prints one sentence on failure. */
 export async function main(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -19,7 +19,7 @@ export async function main(work: () => Promise<void>): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // The driver's own message is `write CONNECTION_CLOSED` and an address.
+  // The driver says `write CONNECTION_CLOSED`.
   const isLost = 'code' in error && error.code === 'CONNECTION_CLOSED'
   return isLost ? 'The connection to the database ended. Run the command again.' : error.message
 }

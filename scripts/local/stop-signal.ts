@@ -1,7 +1,7 @@
-/** A signal to the whole process group arrives twice: by itself, and through run.mjs. */
+/** A signal to the process group arrives twice. */
 const SAME_SIGNAL_MS = 1000
 
-/** Resolves at the first Ctrl-C or SIGTERM; a later one ends the process at once. */
+/** A later Ctrl-C or SIGTERM ends the process at once. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first = 0

@@ -7,7 +7,7 @@ import { getMimeType } from 'hono/utils/mime'
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** In bytes; shorter texts are sent as they are. */
+/** In bytes. */
 export const SMALLEST = 1024
 
 export const isText = (path: string): boolean =>
@@ -20,14 +20,14 @@ export const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayB
   gzip: promisify<Buffer, Buffer<ArrayBuffer>>(gzip),
 }
 
-/** Null to send as it is. */
+/** Null: uncompressed. */
 export function chooseEncoding(header: string | null): Encoding | null {
   const accepted = parseAccept(header ?? '')
   const quality = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
   return ENCODINGS.find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null
 }
 
-/** Compresses texts as the CDN does. */
+/** As the CDN does. */
 export async function compressAnswer(response: Response, request: Request): Promise<Response> {
   const { status, statusText } = response
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(response.headers.get('content-type') ?? '')

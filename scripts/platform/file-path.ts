@@ -1,6 +1,6 @@
 /**
- * The files that a path may mean, in order: itself, `a.html` and `a/index.html`. Unsafe paths
- * (`..`, encoded slash, backslash, NUL, hidden file) mean no file.
+ * Itself, `a.html` and `a/index.html`; none for unsafe paths (`..`, encoded slash, backslash, NUL,
+ * hidden file).
  */
 export function candidateFiles(pathname: string): string[] {
   const segments = decode(pathname)
@@ -15,7 +15,7 @@ export function candidateFiles(pathname: string): string[] {
     : [path, `${path}.html`, `${path}/index.html`]
 }
 
-/** Netlify's pretty URL of a file's path (`/a` for `/a.html`); null when it is already clean. */
+/** Netlify's pretty URL (`/a` for `/a.html`); null for a clean path. */
 export function cleanPath(pathname: string): string | null {
   const clean = pathname.replace(/\/index\.html$/, '/').replace(/(?<=[^/])\.html$/, '')
   return clean === pathname ? null : clean

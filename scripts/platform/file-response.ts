@@ -10,7 +10,6 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 export type ServedFile = {
   path: string
   tag: string
-  /** Null for a file that is sent as it is. */
   compressed: ((encoding: Encoding) => Promise<Buffer<ArrayBuffer>>) | null
 }
 
@@ -28,9 +27,8 @@ const server = new Hono<{ Bindings: { file: ServedFile; encoding: Encoding | nul
   })
 
 /**
- * Adds to Hono: encodings, If-Range, and that invalid ranges yield the whole file.
- *
- * @param status neither conditions nor ranges apply to one that is given (404)
+ * Adds to Hono encodings and If-Range; invalid ranges yield the whole file.
+ * @param status no conditions and ranges apply to a given one (404)
  */
 export async function fileResponse(
   file: ServedFile,
@@ -54,7 +52,7 @@ export async function fileResponse(
   return response
 }
 
-/** RFC 9110 has ranges of any other form ignored. */
+/** RFC 9110 ignores other forms. */
 function isRange(header: string | null): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' || last === '') return first !== last

@@ -3,10 +3,10 @@ import type { Context } from '@netlify/functions'
 import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
 
-/** No answer is a 204. */
+/** Undefined is a 204. */
 export type Handler = {
   (request: Request, context: Context): Response | undefined | Promise<Response | undefined>
-  /** Of a background function: whom else it refuses is answered at once, by the function itself. */
+  /** Others get the function's own answer at once. */
   admits?(request: Request): boolean
 }
 
@@ -21,7 +21,7 @@ export type FunctionCall = {
 
 const DEPLOY: Context['deploy'] = { context: 'dev', id: 'local', published: true }
 
-/** Functions find in their context what this site's read of it. */
+/** The context has what this site's functions read of it. */
 export function createCaller() {
   const running = new Set<Promise<unknown>>()
   const track = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
@@ -46,7 +46,7 @@ export function createCaller() {
   }
 
   return {
-    /** Never rejects: an error is logged and answered by a 500. */
+    /** Answers an error by a 500. */
     async call(call: FunctionCall): Promise<Response> {
       const requestId = randomUUID()
       const isRefused = call.handler.admits?.(call.request) === false
@@ -61,14 +61,14 @@ export function createCaller() {
   }
 }
 
-/** The body can still be read when the connection is closed. */
+/** The body stays readable after the connection. */
 async function detach(request: Request): Promise<Request> {
   const { method, headers, url } = request
   const empty = method === 'GET' || method === 'HEAD'
   return new Request(url, { method, headers, body: empty ? null : await request.arrayBuffer() })
 }
 
-/** The adapter replaces the global Response, so `instanceof` fails for those of `fetch`. */
+/** The adapter replaces the global Response, so `instanceof` fails. */
 const isResponse = (value: object) => 'status' in value && 'headers' in value && 'body' in value
 
 const log = (requestId: string, name: string, error: unknown) =>

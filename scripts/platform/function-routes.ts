@@ -31,8 +31,7 @@ const shape = v.pipe(
 export type FunctionRoutes = ReturnType<typeof readRoutes>
 
 /**
- * As on Netlify a trailing slash makes no difference, and GET does not include HEAD.
- *
+ * As on Netlify, trailing slashes do not matter, and GET excludes HEAD.
  * @throws Error naming the function and the wrong entry
  */
 export function readRoutes(name: string, config: Config | undefined) {
@@ -50,9 +49,9 @@ export function readRoutes(name: string, config: Config | undefined) {
   return {
     preferStatic,
     background: background || name.endsWith('-background'),
-    /** A cron expression; such a function has no address. */
+    /** A cron expression, without an address. */
     schedule,
-    /** Placeholders, percent-encoded; null without a match. */
+    /** Percent-encoded placeholders. */
     match(method: string, pathname: string): Record<string, string> | null {
       if (schedule !== null) return null
       if (methods.length > 0 && !methods.some((one) => one === method)) return null
@@ -71,7 +70,7 @@ const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
 function compile(name: string, path: string) {
-  // Comparing text is far cheaper than a URLPattern, and most paths are only text.
+  // Far cheaper than a URLPattern.
   if (!/[:*{(]/.test(path)) {
     const literal = withoutLastSlash(path)
     return (pathname: string) => (pathname === literal ? {} : null)

@@ -8,7 +8,7 @@ import type { ScheduledFunction } from './schedule.ts'
 
 export type Peer = {
   ip: string
-  /** Of the server itself; what a request says of its host is not believed. */
+  /** A request's own host is not trusted. */
   origin?: string
 }
 
@@ -19,19 +19,19 @@ export type FunctionMatch = {
   call(request: Request, peer: Peer): Promise<Response>
 }
 
-/** The part of Netlify's deploy event that functions read. */
+/** What functions read of Netlify's deploy event. */
 export type DeployPayload = { title: string; error_message?: string }
 
 export type Functions = Awaited<ReturnType<typeof loadFunctions>>
 
 export type FunctionsOptions = {
-  /** A development server brings one that sees changes. */
+  /** A development server sees changes. */
   load?(file: string): Promise<{ default?: unknown; config?: Config }>
 }
 
 type Loaded = { name: string; routes: FunctionRoutes; handler: Handler }
 
-/** @throws Error naming the file whose export or `config` is wrong */
+/** @throws Error naming the file with a wrong export or `config` */
 export async function loadFunctions(
   folder: string,
   { load = (file) => import(pathToFileURL(file).href) }: FunctionsOptions = {},
@@ -55,7 +55,7 @@ export async function loadFunctions(
   }
 
   return {
-    /** By name, the first for method and path. */
+    /** The first by name. */
     find(method: string, pathname: string): FunctionMatch | null {
       for (const { name, routes, handler } of loaded) {
         const params = routes.match(method, pathname)
@@ -72,18 +72,18 @@ export async function loadFunctions(
     scheduled: loaded.flatMap(({ name, routes: { schedule } }): ScheduledFunction[] =>
       schedule === null ? [] : [{ name, schedule }],
     ),
-    /** @throws Error when the name is unknown */
+    /** @throws Error for an unknown name */
     async invoke(name: string): Promise<Response> {
       const found = loaded.find((one) => one.name === name && one.routes.schedule !== null)
       if (found === undefined) throw new Error(`There is no scheduled function "${name}".`)
-      // Netlify sends the time of the next run; the local platform sends the present time.
+      // Netlify sends the time of the next run.
       return run(found, { next_run: new Date().toISOString() })
     },
     async emit(event: 'deploy-succeeded' | 'deploy-failed', payload: DeployPayload): Promise<void> {
       const found = loaded.find(({ name }) => name === event)
       if (found) await run(found, { payload })
     },
-    /** Resolves when background work has ended. */
+    /** After background work. */
     settled,
   }
 }

@@ -2,8 +2,8 @@ import type { HeaderRule } from './netlify-config.ts'
 import { compilePath } from './path-pattern.ts'
 
 /**
- * All matching rules apply; the more specific path wins, then the later rule. Netlify documents no
- * order, so `netlify.toml` lists rules from general to specific.
+ * All matching rules apply: the more specific path wins, then the later rule. Netlify documents no
+ * order.
  */
 export function createHeaderRules(rules: HeaderRule[]): (pathname: string) => Headers {
   const compiled = rules

@@ -1,4 +1,4 @@
-/** Demonstration passwords are public. @throws Error in production (CONTEXT or NODE_ENV) */
+/** Demonstration passwords are public. @throws Error in production */
 export function assertLocal(env: Record<string, string | undefined> = process.env): void {
   const name = ['CONTEXT', 'NODE_ENV'].find((key) => env[key] === 'production')
   if (name === undefined) return

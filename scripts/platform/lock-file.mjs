@@ -13,7 +13,7 @@ import { isAlive, processIdentity } from './process-identity.mjs'
 
 /**
  * @param {string} file
- * @returns {string | null} the living owner; null when it is acquired
+ * @returns {string | null} the living owner; null when acquired
  */
 export function acquireLockFile(file) {
   const own = `${file}-${randomUUID()}`
@@ -40,7 +40,7 @@ export function releaseLockFile(file) {
   if (read(file).split('\n')[0] === processIdentity(process.pid)) rmSync(file, { force: true })
 }
 
-/** A link appears with its content, so a lock file is never half written. */
+/** A link appears with its content. */
 function linkTo(own, file) {
   try {
     linkSync(own, file)
@@ -51,7 +51,7 @@ function linkTo(own, file) {
   }
 }
 
-/** Puts it back if another process has acquired it since it was read. */
+/** Puts it back if another process has acquired it meanwhile. */
 function removeStale(file, expected) {
   const aside = `${file}-${randomUUID()}`
   try {

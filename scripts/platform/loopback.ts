@@ -3,7 +3,7 @@ import type { Peer } from './functions.ts'
 
 const isLoopbackAddress = (ip: string) => (isIP(ip) === 4 && ip.startsWith('127.')) || ip === '::1'
 
-/** Other host names are refused: foreign sites can point theirs at 127.0.0.1 (DNS rebinding). */
+/** Foreign host names may point at 127.0.0.1 (DNS rebinding). */
 export function isLoopback(request: Request, { ip }: Peer): boolean {
   if (!isLoopbackAddress(ip)) return false
   const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '')

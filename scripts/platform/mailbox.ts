@@ -3,29 +3,29 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from './write-whole.ts'
 
-/** `html` may be missing or empty. */
+/** `html` may be empty. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html?: string
   replyTo?: string
-  /** Where a POST ends a subscription. */
+  /** A POST there ends a subscription. */
   unsubscribe?: string
 }
 
-/** `at` is an ISO 8601 time. */
+/** `at` is ISO 8601. */
 export type DeliveredMail = Mail & { id: string; html: string; at: string }
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** Stores messages as files for their owner only, because they contain working links. */
+/** Only their owner may read them, because they contain working links. */
 export function createMailbox(folder: string) {
   let lastTime = 0
 
   return {
     async deliver({ html = '', ...rest }: Mail): Promise<DeliveredMail> {
-      // Two messages of one millisecond keep their order.
+      // In order within a millisecond.
       lastTime = Math.max(Date.now(), lastTime + 1)
       const at = new Date(lastTime).toISOString()
       const id = `${at.replace(/\W/g, '')}-${randomBytes(4).toString('hex')}`
@@ -34,7 +34,7 @@ export function createMailbox(folder: string) {
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
       return mail
     },
-    /** Newest first. */
+    /** The newest first. */
     async list(): Promise<DeliveredMail[]> {
       const names = await readdir(folder).catch(() => [])
       const files = names

@@ -17,7 +17,7 @@ export const redirect = v.pipe(
   ),
 )
 
-/** Netlify's servers set these themselves and ignore them in a rule. */
+/** Netlify sets these itself. */
 const RESERVED =
   /^(accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i
 
@@ -33,7 +33,7 @@ export const header = v.strictObject({
   ),
 })
 
-/** An entry that is not here is an error. */
+/** Unknown entries are errors. */
 export const netlifyToml = v.strictObject({
   build: v.optional(
     v.strictObject({
@@ -43,7 +43,7 @@ export const netlifyToml = v.strictObject({
     }),
     {},
   ),
-  // A function says its schedule itself.
+  // A function has its own schedule.
   functions: v.optional(
     v.strictObject({
       directory: v.optional(v.string(), 'functions'),
@@ -52,7 +52,7 @@ export const netlifyToml = v.strictObject({
     }),
     {},
   ),
-  // Run by Netlify's builds only; a build works without them.
+  // Only Netlify's builds run them.
   plugins: v.optional(
     v.array(v.strictObject({ package: v.pipe(v.string(), v.startsWith('./', 'Not a local one')) })),
   ),

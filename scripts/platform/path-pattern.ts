@@ -2,10 +2,9 @@ const PLACEHOLDER = /^:([A-Za-z_]\w*)$/
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * A `from` of a redirect or `for` of a header rule, as Netlify reads it: `:name` is a segment, a last `*` the rest or nothing (`:splat`), another `*` any
- * text.
- *
- * @throws Error for a path without a leading slash, or a placeholder that occurs twice
+ * As Netlify reads `from` and `for`: `:name` is a segment, a last `*` the rest or nothing
+ * (`:splat`), another `*` any text.
+ * @throws Error without a leading slash, or for a repeated placeholder
  */
 export function compilePath(pattern: string) {
   if (!pattern.startsWith('/')) throw new Error(`The path "${pattern}" must begin with a slash.`)
@@ -15,14 +14,13 @@ export function compilePath(pattern: string) {
   const source = segments.map((segment) => `/${segmentSource(segment)}`).join('')
   const expression = new RegExp(`^${source}${open ? '(?:/(?<splat>.*))?' : '/?'}$`)
   return {
-    /** Placeholders, percent-encoded; null without a match. */
+    /** Percent-encoded placeholders. */
     match(pathname: string): Record<string, string> | null {
       const found = expression.exec(pathname)
       if (found === null) return null
       const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, value ?? ''])
       return Object.fromEntries(values)
     },
-    /** The number of literal characters. */
     specificity: certainCharacters(segments) + (open ? 0 : 1),
   }
 }
@@ -39,5 +37,5 @@ function segmentSource(segment: string): string {
     .join('.*')
 }
 
-/** Requests arrive percent-encoded; a rule may be written either way. */
+/** Rules may be encoded or not. */
 const encode = (text: string) => new URL(`http://x/${text}`).pathname.slice(1)

@@ -5,10 +5,9 @@ const ENDED = 'ended'
 const UNKNOWN = 'unknown'
 
 /**
- * Includes boot and start time, because numbers are reused.
- *
+ * With boot and start time, because numbers are reused.
  * @param {number} pid
- * @returns {string | null} null when the process has ended (also a zombie)
+ * @returns {string | null} null when it has ended (also a zombie)
  */
 export function processIdentity(pid) {
   if (!(pid > 0)) return null
@@ -23,8 +22,8 @@ export function processIdentity(pid) {
 }
 
 /**
- * @param {string} identity a result of `processIdentity`
- * @returns {boolean} whether this process still runs
+ * @param {string} identity of `processIdentity`
+ * @returns {boolean} whether it still runs
  */
 export function isAlive(identity) {
   return identity !== '' && processIdentity(Number(identity.split(' ')[0])) === identity
@@ -32,7 +31,7 @@ export function isAlive(identity) {
 
 /**
  * @param {number} pid
- * @returns {string} the program and its arguments; empty without a process
+ * @returns {string} program and arguments; empty without a process
  */
 export function commandLine(pid) {
   if (processIdentity(pid) === null) return ''
@@ -60,7 +59,7 @@ function ps(fields, pid) {
 function startFromProc(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // A command's name may contain spaces and brackets, so count from the last bracket.
+    // A command's name may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     // A zombie has ended, but its parent has not read its status.
     if (fields[0] === 'Z') return ENDED
@@ -76,7 +75,7 @@ function startFromPs(pid) {
     const [state, ...start] = ps('stat=,lstart=', pid).split(/\s+/)
     return state.startsWith('Z') ? ENDED : start.join(' ') || UNKNOWN
   } catch (error) {
-    // Status 1 means no such process; any other is an error.
+    // Status 1: no such process.
     return error.status === 1 ? ENDED : UNKNOWN
   }
 }

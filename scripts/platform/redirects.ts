@@ -4,11 +4,10 @@ import { compilePath } from './path-pattern.ts'
 export type Redirect = {
   status: RedirectRule['status']
   force: boolean
-  /** For a Location header. */
   location: string
 }
 
-/** Only the first matching rule applies, also before a later forced one. */
+/** Only the first matching rule, also before a later forced one. */
 export function createRedirects(rules: RedirectRule[]): (url: URL) => Redirect | null {
   const compiled = rules.map((rule) => ({ rule, path: compilePath(rule.from) }))
   return (url) => {
@@ -36,14 +35,14 @@ function matchQuery(conditions: Record<string, string>, given: URLSearchParams) 
   return values
 }
 
-/** The request's query is passed on unless the rule has its own. */
+/** Passes the request's query on unless the rule has its own. */
 function destination(to: string, values: Record<string, string>, search: string): string {
   const filled = to.replace(/:([A-Za-z_]\w*)/g, (text, name: string) => values[name] ?? text)
-  // A splat with a leading slash must not turn a path into an address of another site.
+  // A splat with a leading slash must not lead to another site.
   const location = to.startsWith('/') ? filled.replace(/^\/+/, '/') : filled
   return to.includes('?') ? location : location + search
 }
 
-/** Netlify skips a rule that leads to the same address. */
+/** Netlify skips such a rule. */
 const isLoop = ({ status }: RedirectRule, location: string, url: URL) =>
   status >= 300 && status < 400 && location === url.pathname + url.search

@@ -7,14 +7,14 @@ import { isAlive, processIdentity } from './process-identity.mjs'
 const ID = /^\d{8}T\d{9}-[0-9a-f]{6}$/
 const MARKER = '.building'
 
-/** On disk: `<id>/`, the symlink `current`, and `<id>.building` for an unfinished one. */
+/** `<id>/`, the symlink `current`, and `<id>.building` for an unfinished one. */
 export function openReleaseFolders(folder: string) {
   const root = resolve(folder)
   const at = (name: string) => join(root, name)
   const marker = (id: string) => at(id + MARKER)
   const remove = (name: string) => rm(at(name), { recursive: true, force: true })
 
-  /** Absolute, read from disk; null before the first. */
+  /** Absolute; null before the first. */
   const current = (): string | null => {
     try {
       return realpathSync(at('current'))
@@ -43,7 +43,7 @@ export function openReleaseFolders(folder: string) {
       await remove(id)
       await remove(id + MARKER)
     },
-    /** Never removes the current one. */
+    /** Keeps the current one. */
     async prune(keep: number): Promise<void> {
       const names = await readdir(root)
       const unfinished = new Set(names.filter((name) => name.endsWith(MARKER)))
@@ -59,7 +59,7 @@ export function openReleaseFolders(folder: string) {
         if (!name.endsWith(MARKER)) continue
         if (isAlive(await readFile(at(name), 'utf8').catch(() => ''))) continue
         const id = name.slice(0, -MARKER.length)
-        // Killed after the swap and before the removal of its marker: it is finished.
+        // Killed between swap and removal of its marker, it is finished.
         if (id !== currentId()) await remove(id)
         await remove(name)
       }

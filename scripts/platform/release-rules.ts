@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { HeaderRule, RedirectRule } from './netlify-config.ts'
 import { redirect } from './netlify-schema.ts'
 
-/** Reads a `_headers` file as Netlify does. @throws Error naming an invalid line */
+/** As Netlify reads `_headers`. @throws Error naming an invalid line */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const [index, line] of text.split('\n').entries()) {
@@ -21,7 +21,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** Reads a `_redirects` file as Netlify does. @throws Error naming an invalid line */
+/** As Netlify reads `_redirects`. @throws Error naming an invalid line */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return []
@@ -32,7 +32,7 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
   })
 }
 
-/** Reads a rules file once for each publish folder; it may be missing. */
+/** Once for each publish folder; the file may be missing. */
 export function createReleaseRules<Rules>(
   name: string,
   parse: (text: string) => Rules,

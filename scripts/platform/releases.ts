@@ -11,19 +11,19 @@ export type Release = {
 export type ReleasesOptions = {
   folder: string
   keep?: number
-  /** Rejects with the end of its log. @param former the folder of the release before */
+  /** Rejects with the end of its log. @param former folder of the release before */
   build(outFolder: string, signal: AbortSignal, former: string | null): Promise<void>
 }
 
 export type Releases = Awaited<ReturnType<typeof createReleases>>
 
-/** Fills an empty folder; false discards it. */
+/** False discards it. */
 type Fill = (outFolder: string, former: string) => Promise<boolean>
 
 /** The message is the end of the build's log. */
 export class BuildFailure extends Error {}
 
-/** First removes unfinished ones. */
+/** Removes unfinished ones. */
 export async function createReleases(options: ReleasesOptions) {
   const { folder, keep = 3, build } = options
   const folders = openReleaseFolders(folder)
@@ -31,7 +31,7 @@ export async function createReleases(options: ReleasesOptions) {
   const stop = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Served once `fill` has filled its empty folder; false discards it, as an error does. */
+  /** Served once filled; false or an error discards it. */
   async function publish(
     fill: (path: string) => Promise<boolean>,
   ): Promise<Omit<Release, 'seconds'>> {
@@ -73,16 +73,15 @@ export async function createReleases(options: ReleasesOptions) {
   return {
     current: folders.current,
     /**
-     * After the one under way (rule: builds/one-waits-one-runs).
-     *
-     * @throws BuildFailure with the log's last lines; the current release stays
+     * After a running one (rule: builds/one-waits-one-runs).
+     * @throws BuildFailure; the current release stays
      */
     build(): Promise<Release> {
       return after(make).catch((error: unknown) => {
         throw stop.signal.aborted ? shuttingDown() : failed(error)
       })
     },
-    /** Makes a release by changing a copy. */
+    /** By changing a copy. */
     amend: (fill: Fill): Promise<void> => after(() => change(fill)),
     async close(): Promise<void> {
       stop.abort()

@@ -16,16 +16,13 @@ export type Router = (request: Request, peer: Peer) => Promise<Response>
 export type RouterOptions = {
   config: Pick<NetlifyConfig, 'redirects' | 'headers'>
   functions: Functions
-  /** The publish folder; null before the first build. */
+  /** Null before the first build. */
   publishDir(): string | null
-  /** Pages of the local platform itself, which come first. */
+  /** These come first. */
   local?(request: Request, peer: Peer): Promise<Response | null> | Response | null
 }
 
-/**
- * Answers as Netlify does, and never rejects. Netlify applies header rules to files only, so a
- * function sets every header that it needs.
- */
+/** As Netlify, and never rejects. Header rules apply only to files. */
 export function createRouter({ config, functions, publishDir, local }: RouterOptions): Router {
   const redirectsOf = createReleaseRules('_redirects', (text) =>
     createRedirects([...parseRedirectsFile(text), ...config.redirects]),
@@ -56,7 +53,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     return (redirect && (await follow(redirect, request, peer, url))) ?? notFound(request, url)
   }
 
-  /** Null when a rewrite leads nowhere. Functions and files see the address that was asked for. */
+  /** Null when a rewrite leads nowhere. Functions and files see the original address. */
   async function follow({ status, location }: Redirect, request: Request, peer: Peer, url: URL) {
     if (status !== 200 && status !== 404) return underRules(url, moved(status, location))
     const { pathname } = new URL(location, url)
@@ -89,7 +86,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     return changeHeaders(response, (headers) => {
       for (const [name, value] of rulesFor(url.pathname)) {
         if (keepOwn && headers.has(name)) continue
-        // A missing asset must not be cached for a year as immutable.
+        // A missing asset must not be cached as immutable.
         if (name === 'cache-control' && response.status >= 400) continue
         headers.set(name, value)
       }
@@ -106,7 +103,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
   }
 }
 
-/** A function fetches pages of the site from where it is called, and Host is what anybody says. */
+/** A function fetches the site's own pages; Host is not trusted. */
 function ownRequest(request: Request, { origin }: Peer): Request {
   if (!origin) return request
   const { protocol, host, port } = new URL(origin)

@@ -1,7 +1,7 @@
 import { type ExecFileOptions, execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** @throws Error with all that it said */
+/** @throws Error with all output */
 export async function runTool(
   command: string,
   args: string[],
@@ -13,7 +13,7 @@ export async function runTool(
     ...options,
     encoding: 'utf8',
   })
-  // A tool must not wait for words that nobody types.
+  // A tool must not wait for input.
   running.child.stdin?.end()
   return running.catch(({ stdout = '', stderr = '', message }) => {
     throw new Error(`${stdout}${stderr}`.trim() || message)

@@ -1,11 +1,11 @@
 import { Cron } from 'croner'
 
-/** `schedule` is a cron expression or a word such as `@daily`. */
+/** A cron expression or a word such as `@daily`. */
 export type ScheduledFunction = { name: string; schedule: string }
 
 export type Schedule = { stop(): void }
 
-/** In UTC; runs of one function do not overlap. @throws Error for an invalid expression */
+/** In UTC; runs do not overlap. @throws Error for an invalid expression */
 export function startSchedule(
   scheduled: ScheduledFunction[],
   invoke: (name: string) => Promise<unknown>,

@@ -6,7 +6,7 @@ import type { Router } from './router.ts'
 import { answerUnreadBody } from './unread-body.ts'
 
 const IDLE_CHECK_MS = 50
-/** Longer than clients keep idle connections, so that none sends into a closing one. */
+/** Longer than clients keep idle connections. */
 const KEEP_ALIVE_MS = 125_000
 
 export type ListenOptions = {
@@ -17,7 +17,7 @@ export type ListenOptions = {
   drainMs?: number
 }
 
-/** Never trusts X-Forwarded-For. @throws Error with one sentence when the port is not available */
+/** Never trusts X-Forwarded-For. @throws Error when the port is not available */
 export async function listen({ router, port, tls, drainMs = 5000 }: ListenOptions) {
   let origin = ''
   const server = createAdaptorServer({
@@ -43,12 +43,12 @@ export async function listen({ router, port, tls, drainMs = 5000 }: ListenOption
   return {
     url: origin,
     port: actual,
-    /** Waits up to five seconds for answers under way, then cuts them. */
+    /** Cuts running answers after five seconds. */
     close: (): Promise<void> => close(server, drainMs),
   }
 }
 
-/** A dual-stack socket writes IPv4 addresses as `::ffff:127.0.0.1`. */
+/** A dual-stack socket writes `::ffff:127.0.0.1`. */
 const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '')
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {

@@ -6,14 +6,13 @@ import { candidateFiles, cleanPath } from './file-path.ts'
 import type { ServedFile } from './file-response.ts'
 
 export type PublishedFile = ServedFile & {
-  /** The published address when the request spells out `.html`; otherwise null. */
+  /** When the request spells out `.html`. */
   cleanUrl: string | null
 }
 
 /**
- * Caches results per folder, because a release never changes.
- *
- * @param publishDir called at each look-up, so that the next request sees a new release
+ * Cached per folder, because a release never changes.
+ * @param publishDir called each time, to see a new release
  */
 export function createFileFinder(
   publishDir: () => string | null,
@@ -22,7 +21,7 @@ export function createFileFinder(
   const known = new Map<string, PublishedFile>()
   return async (pathname) => {
     const folder = publishDir()
-    // The publish folder may be a symlink, but files in it must not lead outside.
+    // The folder may be a symlink, but its files must not lead outside.
     const root = folder && (await realpath(folder).catch(() => null))
     if (!root) return null
     if (root !== release) known.clear()
@@ -46,7 +45,7 @@ async function look(root: string, pathname: string): Promise<PublishedFile | nul
   return null
 }
 
-/** A page that is the same in two releases has the same entity tag. */
+/** Equal pages of two releases have one entity tag. */
 async function readText(path: string): Promise<ServedFile> {
   const bytes = await readFile(path)
   const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`

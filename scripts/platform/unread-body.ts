@@ -3,11 +3,11 @@ import { changeHeaders } from './change-headers.ts'
 
 const READ_ON_MS = 30_000
 
-/** Reads on, because a connection closed at once is reset before the client has the answer. */
+/** A connection closed at once is reset before the client has the answer. */
 export function answerUnreadBody(response: Response, incoming: IncomingMessage): Response {
   if (incoming.complete) return response
   const { socket } = incoming
-  // Node closes by it after the answer, and Hono's adapter a little later.
+  // Node calls it after the answer, Hono's adapter later.
   socket.destroySoon = () => {
     if (socket.writableEnded) return
     socket.end()

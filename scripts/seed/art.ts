@@ -78,7 +78,7 @@ export async function renewPrints(): Promise<void> {
   for (const file of await readdir(PRINTS)) if (!wanted.has(file)) await rm(join(PRINTS, file))
 }
 
-/** Pictures are stored in the repository, because the paper grain takes minutes to compute. */
+/** In the repository, because the paper grain takes minutes. */
 async function originalOf(drawing: Drawing): Promise<Buffer> {
   const file = `${await stemOf(drawing)}.webp`
   const stored = await readFile(file).catch(() => null)

@@ -22,7 +22,7 @@ export async function loadCategories(sql: Sql, figureOf: FigureOf): Promise<void
   }
 }
 
-/** In the order of their publication, as their numbers are. */
+/** In the order of publication, as their numbers. */
 export async function loadArticles(sql: Sql, figureOf: FigureOf): Promise<void> {
   const articles = await seedArticles()
   articles.sort((a, b) => (a.published_at ?? '9').localeCompare(b.published_at ?? '9'))
@@ -66,7 +66,7 @@ async function loadArticle(sql: Sql, article: SeedArticle, figureOf: FigureOf): 
     await sql`insert into public.article_corrections ${sql({ article_id, ...correction })}`
 }
 
-/** Without a description the picture is decorative. */
+/** Decorative without a description. */
 export function pictureOf({ drawing, alt }: SeedPicture, figureOf: FigureOf) {
   const { name: _, ...image } = figureOf(drawing)
   return { ...image, alt, decorative: alt === '', darken: false }

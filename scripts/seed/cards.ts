@@ -16,9 +16,9 @@ import {
 import { SEED } from './files.ts'
 import type { FigureOf } from './markdown.ts'
 
-/** A line as people write it, or its text with what cannot be said in it. */
+/** A line of text, or with fields that text cannot have. */
 type WrittenLine = string | ({ text: string } & Partial<CardLine>)
-/** A step may show a drawing of its article. */
+/** A step may show a drawing. */
 type WrittenStep =
   | string
   | ({ text: string; images?: { figure: string; alt: string }[] } & Partial<
@@ -52,7 +52,7 @@ function stepOf(written: WrittenStep, at: string, figureOf: FigureOf): CardStep 
   }
 }
 
-/** The cards of an article of the demonstration. @throws Error naming the file and the wrong field */
+/** @throws Error naming the file and the wrong field */
 export async function seedCards(slug: string, figureOf: FigureOf): Promise<Card[]> {
   const file = join(SEED, 'cards', `${slug}.yaml`)
   if (!existsSync(file)) return []

@@ -55,7 +55,7 @@ const pageFrontmatter = v.strictObject({
   revised: day,
 })
 
-/** The slug is its address without the slash. */
+/** Its address without the slash. */
 export type SeedPage = v.InferOutput<typeof pageFrontmatter> & { slug: string; body: string }
 
 /** @throws Error naming the file and the wrong field */
@@ -64,13 +64,12 @@ export const seedTexts = (): Promise<SeedPage[]> => readTexts('pages', pageFront
 const issueFrontmatter = v.strictObject({
   subject: v.string(),
   preheader: v.string(),
-  /** An issue that is being written has none. */
   sent_at: v.optional(moment),
-  /** Slugs of articles whose cards follow the text. */
+  /** Slugs of cards below the text. */
   articles: v.array(v.string()),
 })
 
-/** Of the newsletter, the oldest first. @throws Error naming the file and the wrong field */
+/** The oldest first. @throws Error naming the file and the wrong field */
 export const seedIssues = () => readTexts('issues', issueFrontmatter)
 
 async function readTexts<Head extends object>(
@@ -102,7 +101,6 @@ export type SeedPerson = {
   roles: string[]
 }
 
-/** A drawing of the demonstration. */
 export type SeedPicture = { drawing: string; alt: string }
 
 export type SeedAuthor = {
@@ -136,14 +134,14 @@ export type SeedComment = {
   at: string
   edited_at?: string
   body: string
-  /** Says that its writer made the first card of the article. */
+  /** Its writer made the first card. */
   made?: { picture?: SeedPicture }
   likes: string[]
   dislikes: string[]
   replies: SeedComment[]
 }
 
-/** By the slug of an article: what readers, by their usernames, give its first card. */
+/** By article slug and username, for the first card. */
 export type SeedStars = Record<string, Record<string, 1 | 2 | 3 | 4 | 5>>
 
 export async function seedDiscussions(): Promise<Map<string, SeedComment[]>> {

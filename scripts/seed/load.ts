@@ -19,19 +19,18 @@ import { loadPages } from './pages.ts'
 import { loadAuthors, loadPeople, loadRoles } from './people.ts'
 import { loadComments, loadStars, loadViews, loadVisitors } from './readers.ts'
 
-/** The seed cannot know the address of a picture that is not stored yet. */
+/** Its address is not known before it is stored. */
 const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
 
 export type SeedTarget = {
   databaseUrl: string
-  /** With the rights of the service, for accounts. */
+  /** With the service's rights, for accounts. */
   client: Client
   storeObjects(objects: ImageObject[]): Promise<void>
 }
 
 /**
- * Returns whether there was anything to do.
- *
+ * Returns whether anything was loaded.
  * @throws Error naming the wrong file; the database is then as before
  */
 export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
@@ -40,9 +39,9 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
     const prints = await readPrints()
     const images = new Map([...prints].map(([name, print]) => [name, storedAs(print)]))
     const storing = target.storeObjects([...prints.values()].flatMap((print) => objectsOf(print)))
-    // Awaited below, after what may fail earlier.
+    // Awaited below.
     storing.catch(() => {})
-    // Auth has its own connection, so people of a failed load are still there.
+    // Auth has its own connection, so people of a failed load remain.
     await sql`delete from auth.users where email like '%@example.com'`
     await loadPeople(sql, target.client)
     await sql.begin(async (transaction) => {
@@ -53,7 +52,7 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
     return true
   })
 
-/** Whether a magazine began without content. @throws Error when `wanted` and it did not */
+/** Whether it began without content. @throws Error when `wanted` and it did not */
 export const isOwnMagazine = (databaseUrl: string, wanted: boolean): Promise<boolean> =>
   onConnection(databaseUrl, async (sql) => {
     const loaded = await readLoaded(sql)

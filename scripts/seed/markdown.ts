@@ -4,17 +4,17 @@ import { TABLE_ROWS } from '../../src/lib/table-rows.ts'
 
 export type FigureOf = (name: string) => StoredImage
 
-/** A line alone where the next card of the article is. */
+/** Marks the next card of the article. */
 const CARD = '::card'
 
 /**
- * An image alone in a paragraph becomes a figure: `![alt](figure:froe-angles "Caption. [Drawing:
- * Wes Tanaka]")`. A line `::card` becomes the mark of the next of its cards.
+ * `![alt](figure:froe-angles "Caption. [Drawing: Wes Tanaka]")` alone becomes a figure, a line
+ * `::card` the next card.
  */
 export function articleHtml(source: string, figureOf: FigureOf, cardIds: string[] = []): string {
   const nextCards = [...cardIds]
   const markdown = new MarkdownIt({ html: false, typographer: true })
-  // markdown-it refuses schemes that it does not know, such as `figure:`.
+  // markdown-it refuses unknown schemes such as `figure:`.
   markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/|#|figure:)/i.test(address)
   markdown.renderer.rules.table_open = () => `<table class="${TABLE_ROWS}">`
   markdown.core.ruler.push('figures', ({ tokens }) => {

@@ -7,7 +7,6 @@ import { readGuestEnv } from '../../src/server/env.ts'
 import { seedArticles, seedIssues, seedJson } from './files.ts'
 import { articleHtml, type FigureOf } from './markdown.ts'
 
-/** Issues that were sent, and one that is being written; most of the people are subscribers. */
 export async function loadNewsletter(sql: Sql, figureOf: FigureOf): Promise<void> {
   const origin = new URL(readGuestEnv().SITE_URL).origin
   const site = { ...(await seedJson<SiteIdentity>('settings.json')), origin }

@@ -26,14 +26,14 @@ export async function loadPeople(sql: Sql, service: Client): Promise<void> {
       user_metadata: { username, first_name, last_name },
     })
     if (error) throw new Error(`The account of ${email} could not be made: ${error.message}`)
-    // These addresses receive no email, so they are verified already.
+    // These addresses receive no email.
     await sql`update public.accounts
       set email_verified_at = now(), terms_accepted_at = now(), over_13_confirmed_at = now()
       where user_id = ${data.user.id}`
   }
 }
 
-/** Comes with the content, because a last administrator cannot be removed. */
+/** With the content: a last administrator cannot be removed. */
 export async function loadRoles(sql: Sql): Promise<void> {
   for (const { email, roles } of await seedJson<SeedPerson[]>('people.json'))
     for (const role of roles) await sql`select public.grant_role(${email}, ${role})`

@@ -7,13 +7,13 @@ import type { FigureOf } from './markdown.ts'
 type Vote = { comment_id: number; username: string; vote: number; cast_at: string }
 type Post = { comment: SeedComment; article: string; parent: number | null }
 
-/** Comments and their votes; triggers keep the counters. */
+/** Triggers count the votes. */
 export async function loadComments(sql: Sql, figureOf: FigureOf): Promise<void> {
   const votes: Vote[] = []
   let level: Post[] = [...(await seedDiscussions())].flatMap(([article, comments]) =>
     comments.map((comment) => ({ comment, article, parent: null })),
   )
-  // A statement per level: one per row would take seconds of a first start.
+  // One statement per row would take seconds of a first start.
   while (level.length > 0) {
     const ids = await insert(sql, level, figureOf)
     const replies: Post[] = []
@@ -35,7 +35,7 @@ export async function loadComments(sql: Sql, figureOf: FigureOf): Promise<void> 
     join public.profiles using (username)`
 }
 
-/** Returns the ids in the order of the posts. */
+/** Ids in the order of the posts. */
 async function insert(sql: Sql, posts: Post[], figureOf: FigureOf): Promise<number[]> {
   const rows = posts.map(({ comment, article, parent }, place) => {
     const { by, at, edited_at = at, body, made } = comment
@@ -61,7 +61,7 @@ async function insert(sql: Sql, posts: Post[], figureOf: FigureOf): Promise<numb
   return inserted.map(({ id }) => id)
 }
 
-/** Of the first card of an article. */
+/** Of the first card. */
 export async function loadStars(sql: Sql): Promise<void> {
   const stars = await seedJson<SeedStars>('stars.json')
   await sql`
@@ -76,7 +76,7 @@ export async function loadStars(sql: Sql): Promise<void> {
     join public.profiles using (username)`
 }
 
-/** Authors of comments like the article, and more comments mean more views. */
+/** More comments mean more views. */
 export async function loadViews(sql: Sql): Promise<void> {
   await sql`
     insert into public.article_votes (article_id, user_id, vote)
@@ -89,7 +89,7 @@ export async function loadViews(sql: Sql): Promise<void> {
     where published`
 }
 
-/** A month of visitors, where they came from, and what they searched for and did not find. */
+/** A month of views, sources and searches without results. */
 export async function loadVisitors(sql: Sql): Promise<void> {
   await sql`
     insert into public.article_views (article_id, day, visitor, finished)

@@ -5,7 +5,7 @@ import { processIdentity } from '../platform/process-identity.mjs'
 const FOLDERS = resolve('.astro')
 const PREFIX = 'build-'
 
-/** In the project, where Astro finds packages; its own, because builds must not share files. */
+/** Astro finds packages only in the project; builds must not share files. */
 export async function ownBuildFolder(): Promise<string> {
   const names = await readdir(FOLDERS).catch(() => [])
   const left = names.filter((name) => name.startsWith(PREFIX) && !isRunning(name))

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Loaded by every page, and in addition for a user who is logged in. */
+/** Loaded by every page, and for a logged-in user. */
 const FRAME = resolve('src/layouts/frame.ts')
 const SESSION = resolve('src/features/session/session-manager.ts')
 /** Loaded with the first use, and with dialogs. */
@@ -12,20 +12,20 @@ const LATER = [
   'src/components/copy-link.ts',
   'src/features/session/login-dialog.ts',
 ].map((path) => resolve(path))
-/** Parts of the article's own script that its islands load, too. */
+/** Islands of the article load these too. */
 const OF_ARTICLE = /\/src\/(?:lib\/short-number|features\/(?:views\/store|comments\/address))\.ts$/
-/** What scales a card: the editor loads parts of it too, and each file would add a request and 100 bytes. */
+/** The editor loads parts of it too. */
 const SHOW_AMOUNT = resolve('src/features/cards/amounts/show-amount.ts')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
-/** Nanostores' modules that only islands use, although its index names them all. */
+/** Nanostores' modules that only islands use. */
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
-/** From so many importing entries on, a module goes into the file that most islands load. */
+/** From so many importing entries on, a module goes into the shared file of islands. */
 const MOST = 8
 
 /**
- * Without groups the bundler would make thirty files of less than a kilobyte. What pages without
- * React load comes first, so that it does not import React.
+ * Without groups there would be thirty files below a kilobyte. Code of pages without React comes
+ * first, so that it does not import React.
  */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
@@ -34,7 +34,7 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('amounts', (id, modules) => staticImports(SHOW_AMOUNT, modules).has(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
-  // Separate from the islands, so that scripts without React do not wait for it.
+  // Scripts without React must not wait for islands.
   chunk(
     'common',
     (id, modules) => startsThatLoad(id, modules).size >= MOST && !needsReact(id, modules),
@@ -57,7 +57,7 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
 const needsReact = (id: string, modules: Modules): boolean =>
   [...staticImports(id, modules)].some((one) => REACT.test(one))
 
-/** `asked`: the starts whose owner is being looked for. */
+/** `asked`: starts under way. */
 function startsThatLoad(id: string, modules: Modules, asked: string[] = []): Set<string> {
   const starts = new Set<string>()
   const seen = new Set<string>()
@@ -73,7 +73,7 @@ function startsThatLoad(id: string, modules: Modules, asked: string[] = []): Set
   return starts
 }
 
-/** What one start alone loads later counts as that start, however many parts it has. */
+/** What one start alone loads later counts as that start. */
 function ownerOf(id: string, modules: Modules, asked: string[]): string {
   if (asked.includes(id)) return id
   const from = modules.getModuleInfo(id)?.dynamicImporters ?? []

@@ -12,7 +12,7 @@ export type CompiledSite = {
   renderer: typeof import('../../src/rendering/renderer.ts')
 }
 
-/** A release can go back one version; older ones are compiled again. */
+/** A release can go back one version. */
 const KEPT = 2
 const UNFINISHED = '.compiling-'
 
@@ -29,7 +29,7 @@ export async function compiledSite(folder: string, siteUrl: string): Promise<Com
   }
 }
 
-/** @throws Error with the end of the compiler's log, also when `signal` ends it */
+/** @throws Error with the end of the compiler's log */
 export async function compilePages(
   folder: string,
   siteUrl: string,
@@ -42,7 +42,7 @@ export async function compilePages(
   return { fingerprint, out }
 }
 
-/** Compiles in advance; `compiledSite` reports the error when this fails. */
+/** In advance; `compiledSite` reports the error. */
 export function startCompiling(folder: string, siteUrl: string) {
   const stopping = new AbortController()
   const ended = compilePages(folder, siteUrl, stopping.signal).then(
@@ -58,10 +58,10 @@ export function startCompiling(folder: string, siteUrl: string) {
   }
 }
 
-/** A separate process frees its memory; the folder is renamed when it is complete. */
+/** A separate process frees its memory. */
 async function compile(out: string, siteUrl: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${out}${UNFINISHED}${process.pid}`
-  // A site compiles its pages before it has a database, so they contain no data.
+  // Compiled pages contain no data.
   const { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...env } = process.env
   await runTool(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
     env: { ...env, SITE_URL: siteUrl, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },

@@ -14,9 +14,8 @@ const MAKER = 'src/features/site-settings/look/make-icons.server.ts'
 type WrittenIcons = { key: string | undefined; written: string[]; problems: string[] }
 
 /**
- * Keeps former icons when nothing changed or the logo cannot be read (rule: site-settings/logo).
- *
- * @param known the source of the former icons
+ * Keeps former icons of an unchanged or unreadable logo (rule: site-settings/logo).
+ * @param known source of the former icons
  */
 export async function writeIcons(
   out: string,

@@ -1,4 +1,4 @@
-/** The layer of the rules of a sheet, by its folder in `src/styles`. */
+/** By folder in `src/styles`. */
 const LAYERS: Record<string, string> = {
   admin: 'pages',
   article: 'pages',
@@ -6,10 +6,7 @@ const LAYERS: Record<string, string> = {
   pages: 'pages',
 }
 
-/**
- * A sheet as pages and scripts link it: the prelude comes first, and its rules are in the layer of
- * its folder, unless it names layers itself (docs/styles.md).
- */
+/** The prelude comes first, and rules are in the layer of their folder (docs/styles.md). */
 export function layeredSheet(code: string, folder?: string): string {
   const prelude = folder ? '../prelude.css' : './prelude.css'
   const [head = ''] = /^(?:@import [^;]+;|\/\*.*?\*\/|\s)*/s.exec(code) ?? []
@@ -21,7 +18,7 @@ export function layeredSheet(code: string, folder?: string): string {
 
 const LINKED = /\/src\/styles\/(?:(\w+)\/)?[\w-]+\.css(?:\?(?!url\b|raw\b)|$)/
 
-/** What a sheet imports is bundled later, from its file. */
+/** Imported sheets are bundled later. */
 export const layeredSheets = () => ({
   name: 'layered-sheets',
   enforce: 'pre' as const,

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 
 /**
- * Plain JavaScript, because loading TypeScript makes it half as slow again.
- *
+ * JavaScript, because TypeScript loads slowly.
  * @param {string} from
  * @param {string} to
  */

@@ -16,7 +16,7 @@ import { hasIndex, INDEX, indexRelease, removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { planPages, writePages } from './write-pages.ts'
 
-/** A change that no key contains would never appear (rule: builds/whole-each-week). */
+/** For changes that no key contains (rule: builds/whole-each-week). */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const isRecent = ({ whole }: Manifest) => Date.now() - Date.parse(whole) < WEEK_MS
@@ -32,7 +32,7 @@ export type BuildReport = {
   written: number
 }
 
-/** Returns its cost, and a sentence for each picture that was left out. */
+/** With a sentence for each omitted picture. */
 export async function makeRelease(
   place: ReleasePlace,
 ): Promise<BuildReport & { problems: string[] }> {
@@ -52,7 +52,7 @@ export async function makeRelease(
   if (former && known && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
 
-  // A magazine without articles has it too.
+  // Also without articles.
   await mkdir(join(out, 'article'), { recursive: true })
   const { site: settings } = await content.data.frame()
   const [{ pages, written, searchChanged, cost }, pictures] = await Promise.all([

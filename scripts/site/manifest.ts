@@ -10,14 +10,14 @@ export type Manifest = {
   pages: Record<string, PageKey>
   pictures: Record<string, string>
   icons?: string | undefined
-  /** Whether the search index is of these pages, and not of earlier ones. */
+  /** The search index has these pages. */
   isIndexed: boolean
 }
 
 /** Hidden files are not served. */
 export const MANIFEST = '.release.json'
 
-/** Null when missing or unreadable. */
+/** Null when unreadable. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))

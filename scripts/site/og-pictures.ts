@@ -18,9 +18,9 @@ type Pictures = {
 type Picture = { path: string; source: string; lacks: string; make(): Promise<Buffer | null> }
 
 export type PictureSources = {
-  /** Of articles by id, for previews elsewhere. */
+  /** By article id. */
   covers: Map<string, OgCover | undefined>
-  /** Of cards, which search engines get in several shapes. */
+  /** Search engines get several shapes. */
   cardPictures: OgCover[]
 }
 
@@ -49,9 +49,8 @@ const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Pi
 ]
 
 /**
- * Leaves out failed pictures (rule: builds/broken-picture).
- *
- * @param known the sources of the former pictures, by path
+ * Omits failed pictures (rule: builds/broken-picture).
+ * @param known sources of the former pictures by path
  */
 export async function writePictures(
   out: string,

@@ -4,10 +4,9 @@ import { resolve } from 'node:path'
 /** Loading code is half the cost of a small build. */
 const COMPILE_CACHE = resolve('node_modules/.cache/site-build')
 
-/** Young generation size in MB; a page allocates many short-lived objects. */
+/** Young generation in MB; a page allocates many short-lived objects. */
 const YOUNG_MB = 16
 
-/** Peak of memory in megabytes. */
 export type ProcessCost = { cpu_ms: number; peak_mb: number }
 
 export function processCost(): ProcessCost {
@@ -79,9 +78,8 @@ export const runScript = <Answer>(
 ): Promise<Answer> => loadScript<Answer>(script, env).run(given, signal)
 
 /**
- * Exits after its work, so that it writes nothing after it was killed.
- *
- * @param prepare runs until its signal says that work has arrived
+ * Exits after its work, to write nothing after a kill.
+ * @param prepare runs until work has arrived
  */
 export async function answerParent<Given, Answer>(
   work: (given: Given) => Promise<Answer>,

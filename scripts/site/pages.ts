@@ -6,11 +6,11 @@ export type PageKey = { calls: DataCall[]; digest: string }
 
 export function pagePaths(fixed: string[], content: ReleaseData): string[] {
   const paths = [
-    // The shop is a page of text that can be switched off (rule: site-settings/shop).
+    // The shop can be switched off (rule: site-settings/shop).
     ...fixed.filter((path) => path !== '/shop'),
     ...content.paths,
   ]
-  // The front of a list, or a page of text, may also be a page without a variable part.
+  // Fronts of lists and pages of text may be in both.
   return [...new Set(paths)]
 }
 

@@ -4,10 +4,10 @@ import { pagePolicy } from '../../src/layouts/page-policy.ts'
 import { isPreview, UNLISTED } from '../../src/server/security-headers.ts'
 import { replaceFile } from './release-files.ts'
 
-/** The paths whose policies differ. */
+/** Whose policies differ. */
 const PATHS = ['/*', '/vii', '/vii/*', '/search', '/search/*', '/pagefind/*']
 
-/** Returns whether `_headers` changed; a preview also gets `noindex`. */
+/** Whether `_headers` changed; a preview also gets `noindex`. */
 export function writePolicy(out: string, site: SiteIdentity): Promise<boolean> {
   const rules = PATHS.map((path) => headersOf(path, pagePolicy(site, path)))
   const unlisted = isPreview(process.env.CONTEXT) ? [headersOf('/*', UNLISTED)] : []

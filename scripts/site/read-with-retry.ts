@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Read } from '../../src/rendering/read-articles.ts'
 
-/** Parallel calls: with more, the database refuses some and readers wait. */
+/** With more, the database refuses some and readers wait. */
 const AT_ONCE = 8
 
-/** Milliseconds before each retry. */
 const PAUSES = [500, 2000, 8000]
 
-/** Retries 503 (rule: builds/database-away). @throws the last 503, or at once any other error */
+/** rule: builds/database-away. @throws the last 503, or at once any other error */
 export function createReadWithRetry(pauses = PAUSES): Read {
   const waiting: (() => void)[] = []
   let free = AT_ONCE

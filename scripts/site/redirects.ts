@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { FormerAddress } from '../../src/features/redirects/redirects.server.ts'
 import { replaceFile } from './release-files.ts'
 
-/** What has no meaning of its own in this file; a function leads on from the rest. */
+/** A function redirects other addresses. */
 const PLAIN = /^(?:https:\/\/[\w.-]+(?::\d+)?)?[\w./~%?&=+,@-]*$/
 
-/** Returns whether the file changed. A function answers 410, which it cannot. */
+/** Whether the file changed. A function answers 410. */
 export function writeRedirects(out: string, redirects: FormerAddress[]): Promise<boolean> {
   const lines = redirects.flatMap(({ from_path: from, to_path: to, status, kind }) => {
     if (to === null || from.includes('?') || !PLAIN.test(from) || !PLAIN.test(to)) return []

@@ -8,10 +8,10 @@ export const rendererOf = (release: string): string =>
 export type ReleasePlace = {
   out: string
   compiled: string
-  /** Unchanged files are linked from it. */
+  /** Source of unchanged files. */
   former?: string | undefined
-  /** Compresses files, links the renderer, and keeps the former search index until the next one. */
+  /** Compresses files, links the renderer and keeps the former search index. */
   local?: boolean | undefined
-  /** How many changed pages one process makes alone. */
+  /** Changed pages that one process makes alone. */
   alone?: number | undefined
 }

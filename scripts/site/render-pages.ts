@@ -6,9 +6,9 @@ import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
 import { replaceFile } from './release-files.ts'
 import type { ReleasePlace } from './release-place.ts'
 
-/** Parallel pages: each takes memory until it is written. */
+/** Each page takes memory until it is written. */
 const AT_ONCE = 12
-/** Pages whose texts come with one call. */
+/** Texts of one call. */
 const AHEAD = 100
 
 export type PageShare = { place: ReleasePlace; paths: string[] }
@@ -16,7 +16,7 @@ export type PageShare = { place: ReleasePlace; paths: string[] }
 export type RenderedPages = {
   pages: Record<string, PageKey>
   written: string[]
-  /** Articles that were suspended since they were listed (rule: builds/suspended-meanwhile). */
+  /** Suspended since they were listed (rule: builds/suspended-meanwhile). */
   withdrawn: string[]
 }
 

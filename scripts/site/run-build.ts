@@ -2,7 +2,7 @@ import type { BuildReport } from './make-release.ts'
 import { type LoadedScript, loadScript, runScript } from './own-process.ts'
 import type { ReleasePlace } from './release-place.ts'
 
-/** No reader waits for a build, so it may take long. */
+/** No reader waits for a build. */
 const DATABASE_TIMEOUT_MS = '30000'
 
 export function createBuilder(env: Record<string, string>) {
@@ -18,11 +18,7 @@ export function createBuilder(env: Record<string, string>) {
       next = undefined
       return loaded.run(place, signal)
     },
-    /**
-     * Code that runs for the first time is half the cost of a small build.
-     *
-     * @returns when it is ready; a build need not wait for it
-     */
+    /** First runs of code are half the cost of a small build. A build need not wait for it. */
     async prepare(former?: string): Promise<void> {
       if (!isClosed) next ??= load(former)
       await next?.prepared

@@ -11,10 +11,10 @@ const MADE = 'made.json'
 
 const MARK = 'data-pagefind-body'
 
-/** Globs by folder: Pagefind would read a folder as a page. */
+/** Pagefind would read a folder as a page. */
 const PLACES = { folders: '*/*', root: '*' }
 
-/** Keeps Pagefind's memory: freeing it took two fifths of its time. */
+/** Freeing memory took two fifths of its time. */
 const ALLOCATOR = { _RJEM_MALLOC_CONF: 'thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1' }
 
 export async function textPages(release: string): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function makeIndex(release: string, out: string): Promise<void> {
   await writeFile(join(out, MADE), JSON.stringify({ made_at }))
 }
 
-/** One after the other: the index's file names depend on the order. Returns their number. */
+/** In order, which decides file names. Returns their number. */
 async function copyPages(release: string, to: string): Promise<number> {
   const pages = await searchedPages(release)
   for (const page of pages) {
@@ -73,7 +73,7 @@ async function writeIndex(pages: string, count: number, out: string): Promise<vo
   if (written.errors.length > 0) throw new Error(written.errors.join(' '))
 }
 
-/** Changes the index if its results differ; returns the new or changed files. */
+/** Only if results differ; returns new or changed files. */
 export async function replaceIndex(release: string, made: string): Promise<string[]> {
   const [files, present] = await Promise.all([filesIn(made), filesIn(join(release, INDEX))])
   const written: string[] = []
@@ -90,7 +90,7 @@ export async function replaceIndex(release: string, made: string): Promise<strin
   return [...written, time]
 }
 
-/** Returns the new or changed files. */
+/** Returns new or changed files. */
 export async function indexRelease(release: string): Promise<string[]> {
   await using made = await mkdtempDisposable(join(tmpdir(), 'search-index-'))
   await makeIndex(release, made.path)
@@ -100,6 +100,6 @@ export async function indexRelease(release: string): Promise<string[]> {
 export const hasIndex = async (release: string): Promise<boolean> =>
   (await stat(join(release, INDEX, MADE)).catch(() => null)) !== null
 
-/** Removes the index, which would still find suspended articles. */
+/** It would still find suspended articles. */
 export const removeIndex = (release: string): Promise<void> =>
   rm(join(release, INDEX), { recursive: true, force: true })

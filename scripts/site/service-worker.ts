@@ -6,18 +6,18 @@ import { textPages } from './search-index.ts'
 
 const SOURCE = 'src/service-worker.js'
 
-/** Pages that open without a network even if they were never visited. */
+/** Open without a network even if never visited. */
 const SHELL = ['/search', '/offline', '/support/menu', '/kept', '/shopping-list']
-/** Most pages share their scripts and styles. */
+/** Most pages share scripts and styles. */
 const TYPICAL = ['index.html', 'search.html', 'offline.html', 'kept.html', 'shopping-list.html']
 
-/** Scripts of cards, which only some articles have. */
+/** Only some articles have cards. */
 const CARDS = /^Card\.astro_.*\.js$/
 
-/** Bytes of index on a reader's device; the last articles of a larger one are left out. */
+/** Bytes; the last articles of a larger index are left out. */
 const INDEX_LIMIT = 3 * 1024 * 1024
 
-/** As needed; Pagefind's other files are its own interface. */
+/** Pagefind's other files are its interface. */
 const INDEX = [
   /^pagefind(?:-worker)?\.js$/,
   /^pagefind-entry\.json$/,

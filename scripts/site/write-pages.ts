@@ -8,7 +8,7 @@ import { digestOfCalls, fileOf, isArticle, isSearched, type PageKey, pagePaths }
 import type { ReleasePlace } from './release-place.ts'
 import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
-/** For fewer pages a second process costs more than it saves. */
+/** A second process costs more for fewer pages. */
 const ALONE = 600
 
 type PageKeys = Record<string, PageKey>
@@ -37,7 +37,7 @@ export async function planPages(
   return { same, changed, gone: Object.fromEntries(before.filter(([path]) => !present.has(path))) }
 }
 
-/** Writes changed pages into a copy of the former release; many of them in two processes. */
+/** Into a copy of the former release; many in two processes. */
 export async function writePages(
   place: ReleasePlace,
   site: CompiledSite,
@@ -64,7 +64,7 @@ export async function writePages(
     searchChanged:
       removed.some((path) => isSearched(path, gone[path])) ||
       Object.keys(pages).some((path) => files.has(fileOf(path)) && isSearched(path, pages[path])),
-    /** Of the second process, if there was one. */
+    /** Of the second process. */
     cost: elsewhere?.cost ?? null,
   }
 }
