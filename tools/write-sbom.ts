@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runNpm } from '../scripts/check/npm.ts'
 
-/** Not published, so that the site does not tell which versions it runs on. */
+/** The site does not tell its versions. */
 export const SBOM_FILE = '.netlify/sbom.cdx.json'
 
-/**
- * From the lockfile alone, so that a former release's list can be made from its commit.
- *
- * @throws Error with npm's message
- */
+/** From the lockfile alone, also of former releases. @throws Error with npm's message */
 export async function writeSbom(file: string = SBOM_FILE): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'sbom-'))
   await writeProductionPackages(folder.path)
@@ -21,7 +17,7 @@ export async function writeSbom(file: string = SBOM_FILE): Promise<void> {
   await writeFile(file, output)
 }
 
-/** `npm sbom --omit=dev` also omits packages that the site shares with tools. */
+/** `npm sbom --omit=dev` also omits packages shared with tools. */
 async function writeProductionPackages(folder: string): Promise<void> {
   const project = withoutTools(await readJson('package.json'))
   const { packages, ...lock } = await readJson('package-lock.json')

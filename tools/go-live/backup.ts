@@ -14,7 +14,7 @@ import {
 } from '../../src/server/backup/project.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
 
-/** Writes to `backups/<time>` by default. The site may run. */
+/** The site may run. */
 await main(async () => {
   hearOfLostConnection()
   const options = { empty: { type: 'boolean' } } as const

@@ -6,21 +6,17 @@ import { findOwnHook, type Netlify, openNetlify } from './services/netlify.ts'
 import { type Environment, listMigrations } from './services/project.ts'
 import { openSupabaseProject, type SupabaseProject } from './services/supabase.ts'
 
-/** What the steps look at. */
 export type Context = {
   supabase: SupabaseProject
   netlify: Netlify
-  /** The variables that were given. */
   known: Environment
-  /** With those that are made on the way, as far as they are. */
+  /** With those made so far. */
   environment(): Promise<Environment>
   appliedMigrations(): Promise<string[]>
-  /** Where a test email goes. */
   testEmail?: string | undefined
   folder: string
 }
 
-/** What a deployment mends with, too. */
 export type Deployment = ReturnType<typeof openDeployment>
 
 /** `env` may name stand-ins of the services. */
@@ -45,7 +41,6 @@ function openServices(known: Environment, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** The deployment whose variables are in the environment. */
 export const openExamination = (env: NodeJS.ProcessEnv, testEmail?: string): Context => ({
   ...openServices(env, env),
   known: env,
@@ -60,7 +55,7 @@ type Options = {
   secrets: Secrets
   say(line: string): void
   folder?: string
-  /** Milliseconds between two requests for a deploy's state. */
+  /** Between two requests for a deploy's state. */
   pollMs?: number
   env?: NodeJS.ProcessEnv
   execute?: Execute
@@ -110,7 +105,7 @@ export const supabaseCli = ({ answers }: Deployment, ...args: string[]): Command
   env: { SUPABASE_ACCESS_TOKEN: answers.SUPABASE_ACCESS_TOKEN },
 })
 
-/** Pinned, because its flags and answers change. */
+/** Pinned, because flags and answers change. */
 export const NETLIFY_CLI = 'netlify-cli@27.10.2'
 
 export const netlifyCli = ({ answers }: Deployment, ...args: string[]): Command => ({

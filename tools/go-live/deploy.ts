@@ -6,7 +6,7 @@ import { runSteps } from './deploy/run-steps.ts'
 import { createSecrets } from './deploy/secrets.ts'
 import { DEPLOYMENT_STEPS } from './steps.ts'
 
-/** Guides through going live: a Supabase project, a Netlify project, and their connection. */
+/** A Supabase project, a Netlify project, and their connection. */
 await main(async () => {
   const dryRun = process.argv.includes('--dry-run')
   const all = process.argv.includes('--yes')

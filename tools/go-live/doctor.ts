@@ -5,7 +5,6 @@ import { liveChecks } from './doctor/live.ts'
 import { LOCAL_CHECKS } from './doctor/local.ts'
 import { productionChecks } from './steps.ts'
 
-/** Checks this machine, the environment of a deployment, or a deployed site. */
 await main(async () => {
   const { production, email, live } = readOptions()
   const checks = production ? productionChecks(process.env, email) : LOCAL_CHECKS

@@ -58,7 +58,7 @@ async function restoreHosted(
     )
   await restoreInto(variables, manifest, folder, {
     replaced,
-    // The served pages are of the former content.
+    // The served pages have the former content.
     afterwards: (sql) => sql`select public.queue_build('start', null)`,
   })
 }

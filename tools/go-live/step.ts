@@ -1,27 +1,26 @@
 import type { Context, Deployment } from './context.ts'
 import type { Seen } from './doctor/findings.ts'
 
-/** A requirement of a site: the doctor looks at it, and a deployment mends it. */
+/** The doctor looks at it, and a deployment mends it. */
 export type Step = {
   name: string
-  /** The doctor does not look without these variables. */
+  /** The doctor skips it without these variables. */
   needs?: string[]
-  /** Changes nothing. @throws Error where it cannot look, or where nothing may be mended */
+  /** Changes nothing. @throws Error where it cannot look, or nothing may be mended */
   look(context: Context): Promise<Seen>
-  /** Whether it is of a run alone, and no matter of the doctor's. */
+  /** Not for the doctor. */
   isOfDeployment?: true
   /**
-   * Every command and request of `mend`, a line each; secrets by name. A deployment leaves a step
-   * without it to the doctor, whom it asks at its end.
+   * Every command and request of `mend`, without secrets. Steps without it are left to the doctor.
    */
   show?(deployment: Deployment): string[]
-  /** Missing where only people can mend: then the deployment ends with the problem. */
+  /** Missing where only people can mend. */
   mend?(deployment: Deployment): Promise<void>
-  /** Whether the deployment does not look again, because what `mend` does is seen later. */
+  /** The effect of `mend` is seen later. */
   trustsMend?: true
 }
 
-/** What a member of the Supabase project knows. */
+/** Known to members of the Supabase project. */
 export const TEAM = ['SUPABASE_PROJECT_REF', 'SUPABASE_ACCESS_TOKEN']
-/** What a member of the Netlify team knows. */
+/** Known to members of the Netlify team. */
 export const NETLIFY = ['NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN']

@@ -16,10 +16,10 @@ import { publicAuth } from './steps/public-auth.ts'
 import { publicBuckets } from './steps/storage.ts'
 import { variables } from './steps/variables.ts'
 
-/** What makes a site of a Supabase and a Netlify project, in order. */
+/** In order. */
 const STEPS: Step[] = [
   supabaseProject,
-  // The CLI links to no project that has no key.
+  // The CLI links to no project without keys.
   apiKeys,
   linkToSupabase,
   migrations,
@@ -44,7 +44,6 @@ const STEPS: Step[] = [
   firstAdministrator,
 ]
 
-/** All that can be looked at with the variables of the environment. */
 export function productionChecks(given: NodeJS.ProcessEnv, testEmail?: string): Check[] {
   const [, ref] = /^https:\/\/(\w+)\.supabase\.co\/?$/.exec(given.SUPABASE_URL ?? '') ?? []
   const env = ref ? { ...given, SUPABASE_PROJECT_REF: ref } : given
@@ -63,5 +62,5 @@ const UNSAID = 'SUPABASE_PROJECT_REF'
 const withoutThem = (names: string[]): string =>
   `without ${names.map((name) => (name === UNSAID ? `${name} (SUPABASE_URL does not say it)` : name)).join(' and ')}`
 
-/** What a deployment neither needs on its way nor can mend, it leaves to the doctor. */
+/** The others are left to the doctor. */
 export const DEPLOYMENT_STEPS: Step[] = STEPS.filter(({ show }) => show)

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import questions from './questions.json' with { type: 'json' }
 
-/** What is asked, by the name of its variable. */
 type Question = {
   question: string
   secret?: boolean
-  /** Never asked: from the environment, or the default. */
+  /** From the environment, or the default. */
   unasked?: boolean
-  /** It is a URL, too. */
+  /** A URL. */
   address?: boolean
   pattern: string
-  /** Said of a value that does not match. */
+  /** For a value that does not match. */
   problem: string
 }
 
@@ -23,7 +22,7 @@ export const SECRET_NAMES: Name[] = QUESTIONS.flatMap(([name, { secret }]) =>
   secret ? [name] : [],
 )
 
-/** Taken without an answer; null when it depends on a missing one. */
+/** Null when it depends on a missing one. */
 const DEFAULTS: Partial<Record<Name, (known: Partial<DeploymentAnswers>) => string | null>> = {
   MAIL_FROM({ SITE_URL = '' }) {
     const host = URL.parse(SITE_URL)?.hostname
@@ -66,7 +65,7 @@ function problemOf(value: string, { pattern, address, problem }: Question): stri
   return isRight ? null : problem
 }
 
-/** For a dry run, with names in place of missing values. */
+/** For a dry run: names replace missing values. */
 export const shownAnswers = (env: NodeJS.ProcessEnv): DeploymentAnswers =>
   Object.fromEntries(
     QUESTIONS.map(([name, { secret }]) => [

@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks at the terminal, without showing what is typed for a secret. */
+/** Hides what is typed for a secret. */
 export async function askAtTerminal(question: string, secret: boolean): Promise<string> {
   let hidden = false
   const output = new Writable({

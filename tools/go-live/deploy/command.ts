@@ -20,7 +20,7 @@ type Options = Place & {
 export const shownCommand = ({ name, args, env = {} }: Command): string =>
   [...Object.keys(env).map((key) => `${key}=…`), name, ...args].join(' ')
 
-/** Shows its output without secrets. @throws Error with its last lines */
+/** Hides secrets. @throws Error with its last lines */
 export async function runCommand(
   command: Command,
   { folder, env, hide, say, execute = spawnCommand }: Options,

@@ -5,9 +5,8 @@ import type { Step } from '../step.ts'
 type Options = { dryRun: boolean; confirm(): Promise<boolean> }
 
 /**
- * The services say what is done, so a deployment can be stopped and begun again.
- *
- * @throws Error with the failed step's name and reason; the next run begins with it
+ * Services say what is done, so a deployment can be continued.
+ * @throws Error with the failed step's name and reason
  */
 export async function runSteps(
   steps: Step[],

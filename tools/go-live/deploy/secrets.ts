@@ -3,7 +3,7 @@ export type Secrets = ReturnType<typeof createSecrets>
 /** Shorter ones would be found in words. */
 const SHORTEST = 6
 
-/** Printed texts have names in place of secrets. */
+/** Names replace secrets in printed texts. */
 export function createSecrets() {
   const known = new Map<string, string>()
   const add = (name: string, value: string) => {

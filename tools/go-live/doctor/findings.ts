@@ -1,4 +1,4 @@
-/** Problems, a line each with its remedy, or why there was nothing to look at. */
+/** Problems with their remedies, or why nothing was checked. */
 export type Seen = string[] | { unasked: string }
 
 export type Check = {
@@ -9,7 +9,7 @@ export type Check = {
 
 export type Finding = { name: string; result: 'right' | 'wrong' | 'not asked'; said: string }
 
-/** In parallel; findings are in their order. */
+/** In parallel; in their order. */
 export const runChecks = (checks: Check[]): Promise<Finding[]> => Promise.all(checks.map(findingOf))
 
 async function findingOf({ name, look }: Check): Promise<Finding> {

@@ -29,7 +29,7 @@ const CHECKS: [string, (site: LiveSite) => Promise<Seen>][] = [
   ['The deploy event', checkDeployEvent],
 ]
 
-/** Checks of a deployed site, by requests as readers send them. They change nothing. */
+/** By requests as readers send them, which change nothing. */
 export function liveChecks(...given: Parameters<typeof openLiveSite>): Check[] {
   const site = openLiveSite(...given)
   return CHECKS.map(([name, look]) => ({ name, look: () => look(site) }))

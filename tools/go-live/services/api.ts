@@ -4,11 +4,11 @@ type Service = {
   name: string
   base: string
   token: string
-  /** Said when the service refuses the token, or does not know the project. */
+  /** For a refused token or an unknown project. */
   advice: string
 }
 
-/** Explains a status to the user; any other is explained by the service. */
+/** The service explains others. */
 const MEANINGS: Record<number, string> = {
   401: 'does not accept the access token',
   403: 'says that the access token may not do this',
@@ -38,7 +38,6 @@ export function createApi({ name, base, token, advice }: Service): Api {
   }
 }
 
-/** What the JSON of a service says of an error. */
 export function messageIn(text: string): string | undefined {
   try {
     const { message, msg } = JSON.parse(text)

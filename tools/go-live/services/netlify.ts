@@ -34,14 +34,13 @@ export type Netlify = ReturnType<typeof openNetlify>
 /** What Netlify allows for secrets, and on plans without scopes. */
 export const SECRET_SCOPES = ['builds', 'functions', 'runtime']
 
-/** What Netlify's API tells of a site, and changes. */
 export function openNetlify(api: Api, siteId: string) {
   const path = `/sites/${siteId}`
   const site = () => api<NetlifySite>('GET', path)
   const env = async (key = '') =>
     `/accounts/${(await site()).account_id}/env${key && `/${key}`}?site_id=${siteId}`
   const variables = async () => api<Variable[]>('GET', await env())
-  /** Leaves the value of previews. */
+  /** Keeps the value of previews. */
   const setForProduction = async (key: string, value: string): Promise<void> => {
     await api('PATCH', await env(key), { context: 'production', value })
   }
@@ -49,7 +48,7 @@ export function openNetlify(api: Api, siteId: string) {
     site,
     variables,
     setForProduction,
-    /** Makes a variable anew that is not secret. */
+    /** Replaces a variable that is not secret. */
     async setSecret(key: string, value: string): Promise<void> {
       const found = (await variables()).find((variable) => variable.key === key)
       if (found?.is_secret) return setForProduction(key, value)
@@ -61,7 +60,7 @@ export function openNetlify(api: Api, siteId: string) {
     hooks: () => api<BuildHook[]>('GET', `${path}/build_hooks`),
     makeHook: (title: string, branch: string) =>
       api<BuildHook>('POST', `${path}/build_hooks`, { title, branch }),
-    /** Newest first. */
+    /** The newest first. */
     deploys: () => api<Deploy[]>('GET', `${path}/deploys?production=true&per_page=5`),
   }
 }
@@ -71,7 +70,7 @@ export const HOOK_TITLE = 'Publishing on the site'
 export const branchOf = ({ build_settings }: NetlifySite): string =>
   build_settings.repo_branch ?? 'main'
 
-/** Of production: a hook of another branch would build what readers never see. */
+/** Of production: other branches are invisible to readers. */
 export async function findOwnHook(netlify: Netlify): Promise<BuildHook | undefined> {
   const [hooks, site] = await Promise.all([netlify.hooks(), netlify.site()])
   return hooks.find(({ title, branch }) => title === HOOK_TITLE && branch === branchOf(site))

@@ -1,7 +1,7 @@
 import { ask, messageIn } from './api.ts'
 import type { ApiKeys } from './supabase.ts'
 
-/** What is known, by the names of the variables of a deployment. */
+/** Variables of a deployment. */
 export type Environment = Partial<Record<string, string>>
 
 export const KEY_VARIABLES = {
@@ -9,7 +9,7 @@ export const KEY_VARIABLES = {
   secret: 'SUPABASE_SECRET_KEY',
 } as const satisfies Record<keyof ApiKeys, string>
 
-/** Asks the project itself, as who has the key. */
+/** With the key named. */
 export function askProject(
   env: Environment,
   kind: keyof ApiKeys,

@@ -7,7 +7,7 @@ export type SupabaseProject = ReturnType<typeof openSupabaseProject>
 type Settings = Record<string, unknown>
 type Key = { type: string | null; api_key: string | null; name: string }
 
-/** What the management API tells of a project, and changes. */
+/** By the management API. */
 export function openSupabaseProject(api: Api, ref: string) {
   const project = `/v1/projects/${ref}`
   return {
@@ -24,7 +24,7 @@ export function openSupabaseProject(api: Api, ref: string) {
     authConfig: () => api<Settings>('GET', `${project}/config/auth`),
     dataApi: () => api<Settings>('GET', `${project}/postgrest`),
     changeAuthConfig: (changes: Settings) => api<void>('PATCH', `${project}/config/auth`, changes),
-    /** Null for a key that it does not have. */
+    /** Null for a missing key. */
     async keys(): Promise<{ [Kind in keyof ApiKeys]: string | null }> {
       const keys = await api<Key[]>('GET', `${project}/api-keys?reveal=true`)
       const find = (kind: string) => keys.find(({ type }) => type === kind)?.api_key ?? null

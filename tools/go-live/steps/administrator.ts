@@ -8,7 +8,6 @@ const inviteCommand = ({ answers }: Deployment) => ({
   args: ['run', '--silent', 'admin', '--', 'invite', answers.ADMIN_EMAIL],
 })
 
-/** Who sets the site up. */
 export const firstAdministrator: Step = {
   name: 'First administrator',
   needs: ['SUPABASE_URL', 'SUPABASE_SECRET_KEY'],
@@ -28,6 +27,6 @@ export const firstAdministrator: Step = {
   async mend(deployment) {
     await deployment.run({ ...inviteCommand(deployment), env: await deployment.environment() })
   },
-  // An invitation counts when it is accepted; the command says whether it was stored and sent.
+  // An invitation counts when it is accepted.
   trustsMend: true,
 }

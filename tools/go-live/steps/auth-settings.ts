@@ -16,7 +16,7 @@ type ProjectConfig = {
 
 const VARIABLE = /^env\((\w+)\)$/
 
-/** A value `env(NAME)` is a variable, as in the CLI. */
+/** `env(NAME)` is a variable, as in the CLI. */
 export async function readProjectConfig(
   env: Record<string, string | undefined>,
 ): Promise<ProjectConfig> {
@@ -32,7 +32,7 @@ export async function readProjectConfig(
   return { auth, api, names: [...names] }
 }
 
-/** The CLI would send `env(NAME)` itself for an unset variable and break every reset link. */
+/** The CLI would send `env(NAME)` itself and break every reset link. */
 export async function unresolvedVariables(
   env: Record<string, string | undefined>,
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function unresolvedVariables(
   return names.filter((name) => !env[name])
 }
 
-/** The settings of the management API, as `auth-settings.json` finds them in the configuration. */
+/** By `auth-settings.json`, which names settings of the management API. */
 export async function expectedAuth(siteUrl: string): Promise<Section> {
   const { auth } = await readProjectConfig({ SITE_URL: siteUrl })
   const settings = Object.entries(SETTINGS).map(([name, path]) => [name, valueAt(auth, path)])
@@ -53,7 +53,7 @@ export async function expectedAuth(siteUrl: string): Promise<Section> {
   return Object.fromEntries([...settings, ...templates.flat()])
 }
 
-/** After a `!` it is the opposite of what the section says. */
+/** `!` negates the value. */
 function valueAt(section: Section, path: string): unknown {
   const keys = path.replace('!', '').split('.')
   const value = keys.reduce<unknown>((part, key) => (part as Section)[key], section)
@@ -73,6 +73,6 @@ export function authDifferences(
   })
 }
 
-/** A setting that was never switched on is null. */
+/** A setting never switched on is null. */
 const isSame = (expected: unknown, actual: unknown): boolean =>
   expected === actual || (expected === false && actual === null)

@@ -11,7 +11,7 @@ import {
 
 const MEND = 'run npx supabase config push with SITE_URL and AUTH_CAPTCHA_SECRET in its environment'
 
-/** Carries over what `supabase/config.toml` says. */
+/** From `supabase/config.toml`. */
 const byConfig = {
   show: (deployment) => [shownCommand(pushCommand(deployment))],
   async mend(deployment) {
@@ -60,7 +60,7 @@ export const dataApi: Step = {
   ...byConfig,
 }
 
-/** Per hour, of the whole site; functions limit each caller before (src/server/limits.ts). */
+/** Of the whole site; functions limit each caller (src/server/limits.ts). */
 const EMAILS_AN_HOUR = 100
 
 function emailSettings({ SMTP_URL = '', SITE_URL = '', MAIL_FROM }: Environment) {
@@ -77,7 +77,7 @@ function emailSettings({ SMTP_URL = '', SITE_URL = '', MAIL_FROM }: Environment)
   }
 }
 
-/** Auth sends by the mail server of the site, and counts callers by their addresses. */
+/** Auth uses the site's mail server, and counts callers by address. */
 export const authEmails: Step = {
   name: 'Emails of Auth',
   needs: [...TEAM, 'SITE_URL'],

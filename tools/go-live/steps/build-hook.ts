@@ -5,7 +5,7 @@ import { openSecrets, shownSecret } from './netlify-variables.ts'
 const SHAPE = /^\/build_hooks\/[\da-f]{24}$/
 const WHERE = 'Netlify: Project configuration > Build & deploy > Build hooks'
 
-/** It is not called, which would start a build. */
+/** A call would start a build. */
 export const shapeOfHook: Step = {
   name: 'Build hook',
   needs: ['BUILD_HOOK_URL'],
@@ -22,7 +22,6 @@ export const shapeOfHook: Step = {
   },
 }
 
-/** Publishing calls it. */
 export const buildHook: Step = {
   name: 'Build hook, asked of Netlify',
   needs: ['BUILD_HOOK_URL', ...NETLIFY],

@@ -11,7 +11,7 @@ import {
 import type { ApiKeys } from '../services/supabase.ts'
 import type { Step } from '../step.ts'
 
-/** Without `--include-seed`, so that the demonstration is never in a hosted project. */
+/** Without `--include-seed`, which has the demonstration. */
 const pushCommand = (deployment: Deployment) =>
   supabaseCli(deployment, 'db', 'push', '--remote', '--yes')
 
@@ -34,7 +34,7 @@ export const migrations: Step = {
 
 const PUBLIC = 'article_previews?select=id&limit=1'
 const PRIVATE = ['email_settings?select=reply_to&limit=1', 'messages?select=id&limit=1']
-/** Changes nothing: no article has this number. */
+/** No article has this number. */
 const WRITE = 'articles?id=eq.-1'
 
 /** Missing rights in Postgres, and a wrong key at the gateway. */
@@ -47,7 +47,7 @@ const askTable = (
   init?: RequestInit,
 ): Promise<Response> => askProject(env, kind, `/rest/v1/${path}`, init)
 
-/** It reads public rows, and can do no more. */
+/** It may only read public rows. */
 export const publishableKey: Step = {
   name: 'Publishable key',
   needs: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
@@ -71,7 +71,7 @@ export const publishableKey: Step = {
   },
 }
 
-/** It reads what a guest does not. */
+/** It reads what a guest cannot. */
 export const secretKey: Step = {
   name: 'Secret key',
   needs: ['SUPABASE_URL', 'SUPABASE_SECRET_KEY'],

@@ -25,7 +25,7 @@ export const firstDeploy: Step = {
   mend: (deployment) => awaitDeploy(deployment, () => deployment.run(triggerCommand(deployment))),
 }
 
-/** Functions have the variables of their deploy, so the hook needs another deploy. */
+/** Functions have the variables of their deploy, so the hook needs another. */
 export const deployWithHook: Step = {
   name: 'Deploy with all variables',
   needs: NETLIFY,
@@ -50,7 +50,7 @@ async function callHook({ environment }: Deployment): Promise<void> {
   if (!ok) throw new Error(`The build hook answered ${status}.`)
 }
 
-/** Starts a deploy unless one is under way. @throws Error with Netlify's message */
+/** Unless one is under way. @throws Error with Netlify's message */
 async function awaitDeploy(
   { netlify, say, pollMs }: Deployment,
   start: () => Promise<void>,

@@ -8,14 +8,14 @@ const askingOf = ({ answers }: Deployment) =>
     args: ['run', '--silent', 'doctor', '--', ...args],
   }))
 
-/** In each run: it looks at what a deployment does not mend, too. */
+/** In each run, also for what a deployment does not mend. */
 export const doctor: Step = {
   name: 'The doctor, of the services and the site',
   isOfDeployment: true,
   look: async () => ['It was not asked in this run.'],
   show: (deployment) => askingOf(deployment).map(shownCommand),
   async mend(deployment) {
-    // The administrator is invited after it.
+    // The administrator is invited later.
     const env = { ...(await deployment.environment()), ADMIN_EMAIL: '' }
     for (const command of askingOf(deployment)) await deployment.run({ ...command, env })
   },

@@ -2,7 +2,7 @@ import { senderAddress } from '../../../src/features/email/addresses.server.ts'
 import { deliverBySmtp, verifySmtp } from '../../../src/features/email/smtp.ts'
 import type { Step } from '../step.ts'
 
-/** Sends a test email to an address that is given. */
+/** Sends a test email to a given address. */
 export const mailServer: Step = {
   name: 'Mail server',
   needs: ['SMTP_URL', 'SITE_URL'],

@@ -12,7 +12,7 @@ const FILE = 'variables.env'
 const OPEN = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'MAIL_FROM']
 const SECRET = ['SUPABASE_SECRET_KEY', 'SMTP_URL']
 
-/** Not secret: for functions and builds, of previews too. */
+/** For functions and builds, also previews. */
 export const netlifyVariables: Step = {
   name: 'Variables on Netlify',
   needs: [...NETLIFY, 'SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],
@@ -81,7 +81,7 @@ export const netlifySecrets: Step = {
   },
 }
 
-/** Those that are missing, or that others than the functions of production see. */
+/** Missing, or visible outside functions of production. */
 export async function openSecrets(netlify: Netlify, names: string[]): Promise<string[]> {
   const present = await netlify.variables()
   return names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { NETLIFY, type Step, TEAM } from '../step.ts'
 
-/** People make projects, because they choose plan and region. */
+/** People choose plan and region. */
 export const supabaseProject: Step = {
   name: 'Supabase project',
   needs: TEAM,

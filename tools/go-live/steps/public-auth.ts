@@ -5,7 +5,7 @@ import { readProjectConfig } from './auth-settings.ts'
 
 const MEND = 'run npx supabase config push, or see docs/deploy.md'
 
-/** Accounts are made and opened by the site alone (docs/decisions/040). */
+/** The site alone makes and opens accounts (docs/decisions/040). */
 export const publicAuth: Step = {
   name: 'Auth, as everybody sees it',
   needs: ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'],

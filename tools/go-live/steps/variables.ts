@@ -4,7 +4,7 @@ import type { Step } from '../step.ts'
 
 const LOCAL_ONLY = ['MAIL_FOLDER', 'RATE_LIMITS', 'BUILD_HOOK_TOKEN', 'SITE_BACKEND']
 
-/** Those that are missing or forbidden in a deployment. */
+/** Missing or forbidden ones. */
 export const variables: Step = {
   name: 'Variables',
   async look({ environment }) {

@@ -6,7 +6,7 @@ const PAGE = '/articles'
 const ON_NETLIFY =
   'See Netlify: Project configuration > Build & deploy > Post processing; the site needs nothing of it.'
 
-/** Complains when a page is not at its plain address, or others do not redirect to it */
+/** Pages are at plain addresses, to which others redirect. */
 export async function checkAddresses({ get, origin }: LiveSite): Promise<string[]> {
   const problems = wrongStatus(PAGE, await get(PAGE), 200)
   for (const other of [`${PAGE}.html`, `${PAGE}/`]) {
@@ -24,7 +24,7 @@ export async function checkAddresses({ get, origin }: LiveSite): Promise<string[
   return withAdvice(problems, ON_NETLIFY)
 }
 
-/** Complains when an unchanged page is sent again */
+/** An unchanged page is not sent again. */
 export async function checkCaching({ get, home }: LiveSite): Promise<string[]> {
   const { response } = await home()
   const tag = response.headers.get('etag')
@@ -33,7 +33,7 @@ export async function checkCaching({ get, home }: LiveSite): Promise<string[]> {
   return withAdvice(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
 }
 
-/** Complains when HEAD and GET are answered differently */
+/** As GET. */
 export async function checkHead({ get, article }: LiveSite): Promise<string[]> {
   const problems: string[] = []
   const found = await article()
@@ -51,7 +51,7 @@ export async function checkHead({ get, article }: LiveSite): Promise<string[]> {
 
 const PACKET = 1400
 
-/** Complains when text is not compressed */
+/** Texts are compressed. */
 export async function checkCompression({ get, home }: LiveSite): Promise<string[]> {
   const { response, html } = await home()
   const script = /["'](\/_astro\/[^"']+\.js)["']/.exec(html)?.[1]
@@ -68,7 +68,7 @@ export async function checkCompression({ get, home }: LiveSite): Promise<string[
   )
 }
 
-/** Complains when an unencrypted request is answered */
+/** Unencrypted requests are redirected. */
 export async function checkHttps({ origin, get }: LiveSite): Promise<Seen> {
   if (!origin.startsWith('https:')) return { unasked: 'the address that was given is not https' }
   const plain = `http:${origin.slice('https:'.length)}/`

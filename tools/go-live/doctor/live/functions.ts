@@ -19,7 +19,7 @@ export async function checkOnDemandPage({ get, article }: LiveSite): Promise<See
   return withAdvice(problems, FROM_LOG)
 }
 
-/** Complains when a preview is not answered by its function, or could be cached or indexed */
+/** Its function answers, neither cached nor indexed. */
 export async function checkPreview({ get }: LiveSite): Promise<string[]> {
   const path = `/preview/${'x'.repeat(43)}`
   const response = await get(path)
@@ -37,7 +37,7 @@ export async function checkPreview({ get }: LiveSite): Promise<string[]> {
   )
 }
 
-/** Complains when a picture of the home page is missing or not cached */
+/** A picture of the home page exists and is cached. */
 export async function checkImages({ get, home }: LiveSite): Promise<Seen> {
   const { html } = await home()
   const path = /["'\s](\/images\/[^"'\s]+\.(?:webp|avif))/.exec(html)?.[1]
@@ -54,7 +54,7 @@ export async function checkImages({ get, home }: LiveSite): Promise<Seen> {
   return withAdvice(problems, FROM_LOG)
 }
 
-/** The answer of `/api/health`; older versions lack some fields. */
+/** Older versions lack some fields. */
 export type ReportedHealth = {
   status: string
   release: string | null
@@ -75,7 +75,7 @@ export async function readHealth({ get }: LiveSite): Promise<ReportedHealth> {
   return health
 }
 
-/** Complains when functions cannot connect to their services, or do not know their release */
+/** Functions reach their services and know their release. */
 export async function checkHealth(site: LiveSite): Promise<string[]> {
   const { database, storage, release } = await readHealth(site)
   const problems = wrongHeaders('/api/health', await site.get('/api/health'), {

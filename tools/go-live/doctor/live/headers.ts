@@ -17,7 +17,7 @@ function wrongPolicy(path: string, { headers }: Response): string[] {
   return isWhole ? [] : [`${path} has Content-Security-Policy: ${policy}.`]
 }
 
-/** Complains when the home page lacks a header, or is hidden from search engines */
+/** The home page has its headers and search engines. */
 export async function checkPages({ home }: LiveSite): Promise<string[]> {
   const { response } = await home()
   return withAdvice(
@@ -39,7 +39,7 @@ const SHELLS: Record<string, Record<string, string | null>> = {
   '/vii/articles/doctor': UNLISTED,
 }
 
-/** Complains when an address below a shell lacks its page or headers */
+/** Addresses below a shell have its page and headers. */
 export async function checkShells({ get }: LiveSite): Promise<string[]> {
   const problems: string[] = []
   for (const [path, own] of Object.entries(SHELLS)) {
@@ -53,7 +53,7 @@ export async function checkShells({ get }: LiveSite): Promise<string[]> {
   return withAdvice(problems, FROM_FILES)
 }
 
-/** Complains when immutable files are not cached, or changing ones are */
+/** Only immutable files are cached. */
 export async function checkAssets({ get, home }: LiveSite): Promise<string[]> {
   const { html } = await home()
   const asset = /["'](\/_astro\/[^"']+\.(?:js|css))["']/.exec(html)?.[1]
@@ -77,7 +77,7 @@ export async function checkAssets({ get, home }: LiveSite): Promise<string[]> {
   return withAdvice(problems, FROM_FILES)
 }
 
-/** Complains when search engines are refused, or redirected to another address */
+/** Search engines are admitted at this address. */
 export async function checkListing({ get, home, origin }: LiveSite): Promise<string[]> {
   const { response, html } = await home()
   const problems = wrongHeaders('/', response, { 'X-Robots-Tag': null })

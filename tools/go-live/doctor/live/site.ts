@@ -26,7 +26,7 @@ export function openLiveSite(address: string, send = ask) {
       home ??= readHome()
       return home
     },
-    /** An article of the sitemap; null without one. */
+    /** From the sitemap. */
     article() {
       article ??= readArticle()
       return article
@@ -40,7 +40,7 @@ const plain = (value: string | null): string =>
     .replace(/\s*([,;])\s*/g, '$1 ')
     .trim()
 
-/** Problems with the headers of an answer; null means that a header must be missing. */
+/** Null: the header must be missing. */
 export const wrongHeaders = (
   path: string,
   { headers }: Response,
@@ -56,6 +56,6 @@ export const wrongHeaders = (
 export const wrongStatus = (path: string, { status }: Response, wanted: number): string[] =>
   status === wanted ? [] : [`${path} answers ${status} and must answer ${wanted}.`]
 
-/** The problems, and then the advice. */
+/** Advice follows only problems. */
 export const withAdvice = (problems: string[], advice: string): string[] =>
   problems.length > 0 ? [...problems, advice] : []
