@@ -13,8 +13,8 @@ if (typeof document !== 'undefined')
   )
 
 /**
- * True once the user has typed or entered another field, which then keeps the focus (rule:
- * admin/focus-stays).
+ * True once the user has typed or entered another field, which then keeps the focus
+ * (rule: admin/focus-stays).
  */
 export function watchTyping(): () => boolean {
   const [began, field] = [performance.now(), globalThis.document?.activeElement]

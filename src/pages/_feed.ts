@@ -7,13 +7,12 @@ import type { SiteData } from '../rendering/site-data.ts'
 type ListFeed = {
   name?: string
   description: string
-  /** Of the page whose feed it is. */
   path: string
   latest: Feed['latest']
   items(origin: URL): Feed['items']
 }
 
-/** The route of a feed, in the format that its address names; `find` answers null without a list. */
+/** `find` answers null without a list. */
 export const feedOf =
   (
     find: (data: SiteData, site: SiteIdentity, slug: string) => Promise<ListFeed | null>,
@@ -42,7 +41,6 @@ export const feedOf =
 
 type ArticleList = { path: string; name: string; description: string }
 
-/** The route of the feed of a list of articles. */
 export const articleFeed = (
   find: (data: SiteData, site: SiteIdentity, slug: string) => Promise<ArticleList | null>,
 ): APIRoute =>
@@ -51,7 +49,6 @@ export const articleFeed = (
     return list && { ...list, ...articlesInFeed(await data.feed(list.path)) }
   })
 
-/** The route of the feed of all articles. */
 export const siteFeed = feedOf(async (data, { description }) => ({
   path: '/',
   description,

@@ -3,14 +3,13 @@ import type { FrontRow } from '../features/site-settings/front-page/rows.ts'
 import type { ListedArticle } from '../features/teasers/contract.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 
-/** A row with what it shows; without articles it is left out where it needs some. */
 export type FilledRow = Omit<FrontRow, 'articles'> & {
   articles: ListedArticle[]
   series?: ListedSeries | undefined
   href?: string
 }
 
-/** The rows with their articles; the newest ones leave out what rows above them show. */
+/** The newest articles leave out those of rows above; empty rows are left out. */
 export async function fillRows(rows: FrontRow[], data: SiteData): Promise<FilledRow[]> {
   const filled: FilledRow[] = []
   for (const row of rows) {

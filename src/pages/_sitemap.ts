@@ -1,9 +1,9 @@
 import { xmlOf } from '../lib/xml.ts'
 
-/** `changed` is the time of the last change of its content, if known. */
+/** `changed` is the time of the last change. */
 export type SitemapEntry = { path: string; changed?: string | undefined }
 
-/** A sitemap (sitemaps.org). */
+/** sitemaps.org */
 export const sitemapXml = (entries: SitemapEntry[], origin: URL): string =>
   xmlOf({
     urlset: {

@@ -4,7 +4,7 @@ import { isPreview } from '../server/security-headers.ts'
 /** Private pages, and those that would be crawled without end. */
 const CLOSED = ['/vii', '/api', '/account', '/search']
 
-/** Previews are not crawled (rule: pages/previews-unlisted). */
+/** rule: pages/previews-unlisted */
 export const GET: APIRoute = ({ site: origin, url }) => {
   if (isPreview(process.env.CONTEXT)) return textOf(['User-agent: *', 'Disallow: /'])
   const sitemap = new URL('/sitemap.xml', origin ?? url).href

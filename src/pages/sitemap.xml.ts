@@ -5,7 +5,6 @@ import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 /** Those without a variable part; the addresses of content are among the data. */
 const PAGES = ['/contact', '/corrections', '/newsletter']
 
-/** Every page that readers and search engines may find; the data hold nothing that is not public. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
   const addresses = (await data.addresses()).filter(({ isUnlisted }) => !isUnlisted)
   const changed = changeOf(await data.newest())

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro'
 import { flatten } from '../features/categories/shared/category-trees.ts'
 import type { Suggestions } from '../features/search/contract.ts'
 
-/** The search suggestions as one file for all pages. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { categories: tree } = await data.frame()
   const categories = flatten(tree).map(({ id, name, slug }) => ({ id, name, slug }))
