@@ -13,8 +13,17 @@ import { substackReader } from './substack/substack.reader.ts'
 import { wordpressReader } from './wordpress/wordpress.reader.ts'
 
 export const READERS: Reader[] = [
-  ...[bloggerReader, ghostReader, htmlReader, markdownReader, mediumReader, movableTypeReader],
-  ...[magazineReader, notionReader, subscribersReader, substackReader, wordpressReader],
+  bloggerReader,
+  ghostReader,
+  htmlReader,
+  markdownReader,
+  mediumReader,
+  movableTypeReader,
+  magazineReader,
+  notionReader,
+  subscribersReader,
+  substackReader,
+  wordpressReader,
 ]
 
 /** Of a reader that found marks of its system. */

@@ -72,8 +72,8 @@ const largePictures = (html: string): string => html.replace(LINKED, '$1').repla
 
 function readEntry(entry: FeedPart, site: string | null) {
   const notes: ImportNote[] = []
-  const when = timeOf(entry.text('published'), [])
-  const state = stateOf(entry, when, notes)
+  const publishedAt = timeOf(entry.text('published'), [])
+  const state = stateOf(entry, publishedAt, notes)
   const link = entry.all('link').find(({ rel }) => rel === 'alternate')?.href
   const path = link || entry.text('blogger:filename')
   const address = path ? wholeAddress(path, site ?? UNKNOWN) : null
@@ -81,7 +81,11 @@ function readEntry(entry: FeedPart, site: string | null) {
     if (rel === 'enclosure')
       notes.push({ topic: 'files', words: `Its file ${href.slice(0, 200)} is left out.` })
   return {
-    ...{ key: keyOf(entry), place: placeOf(entry), notes, state, when },
+    key: keyOf(entry),
+    place: placeOf(entry),
+    notes,
+    state,
+    publishedAt,
     html: largePictures(entry.text('content') || entry.text('summary')),
     base: address?.href ?? site ?? UNKNOWN,
     slug: (address?.pathname ?? '').replace(/^.*\//, '').replace(/\.html?$/, ''),
@@ -92,16 +96,19 @@ function readEntry(entry: FeedPart, site: string | null) {
 }
 
 export function articleOf(entry: FeedPart, site: string | null): ArticlePiece {
-  const { when, description, ...read } = readEntry(entry, site)
+  const { description, ...read } = readEntry(entry, site)
   return {
-    ...{ ...BARE_ARTICLE, ...read, headline: description, guid: entry.text('id') || null },
-    ...{ publishedAt: when, updatedAt: timeOf(entry.text('updated'), []) },
+    ...BARE_ARTICLE,
+    ...read,
+    headline: description,
+    guid: entry.text('id') || null,
+    updatedAt: timeOf(entry.text('updated'), []),
     ...keysOf(namedBy(entry)),
   }
 }
 
 export function pageOf(entry: FeedPart, site: string | null): PagePiece {
-  const { when: _, state, ...read } = readEntry(entry, site)
+  const { publishedAt: _, state, ...read } = readEntry(entry, site)
   return { kind: 'page', ...read, state: state === 'binned' ? 'draft' : state }
 }
 
@@ -120,10 +127,15 @@ export function commentOf(
   if (kinds.get(article) !== 'post') return no('What it belongs to is not in the file.')
   const when = timeOf(entry.text('published'), []) ?? timeOf(entry.text('updated'), [])
   return {
-    ...{ kind: 'comment', key, place, article, parent: parentOf(entry) || null },
+    kind: 'comment',
+    key,
+    place,
+    article,
+    parent: parentOf(entry) || null,
     notes: when ? [] : [{ topic: 'dates', words: 'The date of a comment is not known.' }],
     name: plainText(entry.text('author', 'name')),
     writtenAt: when ?? new Date(0).toISOString(),
-    ...{ html: entry.text('content'), stars: null },
+    html: entry.text('content'),
+    stars: null,
   }
 }

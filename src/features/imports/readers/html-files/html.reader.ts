@@ -14,7 +14,7 @@ import { addressOfFile, leadLinks } from '../../html/inner-links.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import { noteIn } from '../../notes.ts'
 import type { ArchiveFile, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
-import { BARE_ARTICLE, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { articleOfFile, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 
@@ -81,10 +81,8 @@ function articleOf(
       'main text',
       `Its text is ${mainIs}: ${beside} characters of navigation and margins are left out.`,
     )
-  leadLinks(main, {
-    ...{ base: path, note },
-    addressOf: (target) => (isPage(target) ? addressOfFile(target) : null),
-  })
+  const addressOf = (target: string) => (isPage(target) ? addressOfFile(target) : null)
+  leadLinks(main, { base: path, note, addressOf })
   const publishedAt = dateOf(page, notes)
   const state = publishedAt || canonical ? stateAt(publishedAt, notes) : 'draft'
   if (!publishedAt && !canonical)
@@ -93,14 +91,17 @@ function articleOf(
   const html = htmlOf(main)
   const [image = ''] = metas('og:image')
   return {
-    ...{ ...BARE_ARTICLE, key: path, place: path, notes, base: path, state, publishedAt },
+    ...articleOfFile(path, notes),
+    state,
+    publishedAt,
     ...keysOf(termsOf(page)),
     slug: proposeId(posix.basename(path).replace(/^index\.|\.[^.]+$/gi, '')),
     title: page.title || posix.basename(path).replace(NAMED, ''),
     headline: metas('description', 'og:description')[0] ?? '',
     updatedAt: timeOf(metas('article:modified_time', 'datemodified')[0], notes),
     cover: image && !html.includes(image) ? { src: image, alt: '', credit: '' } : null,
-    ...{ cards, html: html + cards.map(({ id }) => `<hr data-card="${id}">`).join('') },
+    cards,
+    html: html + cards.map(({ id }) => `<hr data-card="${id}">`).join(''),
     addresses: [
       ...(URL.parse(canonical) ? [new URL(canonical).pathname] : []),
       addressOfFile(path),

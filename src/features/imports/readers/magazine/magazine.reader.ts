@@ -7,12 +7,19 @@ import { leftOut, otherFiles } from '../shared/other-pieces.ts'
 import { accountOf, articleOf, type FileOf, pieceOf } from './pieces-of.ts'
 import { articlesIn, fileAt, readMark, recordsIn } from './records.ts'
 
+const BY_ID = { about: '', by: 'id' }
 const ARTICLES: ExportList = {
-  ...{ table: 'articles', noun: 'article', about: '', by: 'id', accounts: ['owner_id'] },
+  ...BY_ID,
+  table: 'articles',
+  noun: 'article',
+  accounts: ['owner_id'],
   record: exportedArticle,
 }
 const PEOPLE: ExportList = {
-  ...{ table: 'people', noun: 'account', about: '', by: 'id', choice: 'people' },
+  ...BY_ID,
+  table: 'people',
+  noun: 'account',
+  choice: 'people',
   record: exportedPerson,
 }
 const BOTH =
@@ -34,11 +41,10 @@ export const magazineReader: Reader = {
     const notes = [{ topic: 'exports', words: BOTH }]
     yield { kind: 'source', identity: address, address, notes }
     const pictures = picturesIn(archive)
-    for (const [name, path] of pictures)
-      yield {
-        ...{ kind: 'record', of: 'picture', key: `picture ${name}`, place: path, notes: [] },
-        picture: `/${path}`,
-      }
+    for (const [name, path] of pictures) {
+      const common = { key: `picture ${name}`, place: path, notes: [] }
+      yield { ...common, kind: 'record', of: 'picture', picture: `/${path}` }
+    }
     for (const { path } of archive.files.filter((one) => FILE.test(one.path)))
       yield { kind: 'record', of: 'file', key: path, place: path, notes: [], file: path }
     const fileOf = (name: string) => pictures.get(name)

@@ -16,6 +16,7 @@ import {
   type RecordPiece,
   type TableRows,
 } from '../../pieces.ts'
+import { articleOfFile } from '../shared/other-pieces.ts'
 import type { ReadArticle } from './records.ts'
 
 type Common = { key: string; place: string; notes: []; rows: TableRows[] }
@@ -27,20 +28,33 @@ const keyOf = (value: unknown): string | null => (value === null ? null : String
 const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPiece | null> = {
   authors: ({ name, biography }, common) => ({
     ...common,
-    ...{ kind: 'author', name: textOf(name), biography: textOf(biography) },
+    kind: 'author',
+    name: textOf(name),
+    biography: textOf(biography),
   }),
   categories: ({ name, slug, description, parent_id, in_menus }, common) => ({
     ...common,
-    ...{ kind: 'category', name: textOf(name), slug: textOf(slug), parent: keyOf(parent_id) },
-    ...{ description: textOf(description), isTag: in_menus === false, addresses: [] },
+    kind: 'category',
+    name: textOf(name),
+    slug: textOf(slug),
+    parent: keyOf(parent_id),
+    description: textOf(description),
+    isTag: in_menus === false,
+    addresses: [],
   }),
   pages: ({ built_in, published, path, title, description, body }, common) =>
     built_in
       ? null
       : {
-          ...{ ...common, kind: 'page', state: published ? 'published' : 'draft' },
-          ...{ slug: textOf(path).slice(1), title: textOf(title), addresses: [], base: '/' },
-          ...{ description: textOf(description), html: textOf(body) },
+          ...common,
+          kind: 'page',
+          state: published ? 'published' : 'draft',
+          slug: textOf(path).slice(1),
+          title: textOf(title),
+          addresses: [],
+          base: '/',
+          description: textOf(description),
+          html: textOf(body),
         },
   redirects: ({ kind, from_path, to_path }, common) =>
     kind === 'own' && to_path !== null
@@ -49,8 +63,13 @@ const PIECES: Record<string, (record: ExportRecord, common: Common) => BroughtPi
   comments: ({ deleted_at, article_id, parent_id, brought_name, created_at, body }, common) =>
     deleted_at === null
       ? {
-          ...{ ...common, kind: 'comment', article: textOf(article_id), parent: keyOf(parent_id) },
-          ...{ name: textOf(brought_name), writtenAt: textOf(created_at), stars: null },
+          ...common,
+          kind: 'comment',
+          article: textOf(article_id),
+          parent: keyOf(parent_id),
+          name: textOf(brought_name),
+          writtenAt: textOf(created_at),
+          stars: null,
           html: escapeHtml(textOf(body)).replaceAll('\n', '<br>'),
         }
       : null,
@@ -85,7 +104,8 @@ function rowOf(table: string, record: ExportRecord): ExportRecord {
   const { writer, ...own } = record
   const name = own.author_id === null ? (writer as { username: string } | null)?.username : null
   return {
-    ...{ ...own, brought_name: own.brought_name ?? name ?? null },
+    ...own,
+    brought_name: own.brought_name ?? name ?? null,
     html: own.deleted_at === null ? renderComment(textOf(own.body)) : '',
   }
 }
@@ -116,10 +136,9 @@ export function accountOf(record: ExportRecord): RecordPiece {
   const account = v.parse(exportedPerson, record)
   const { id, role, username } = account
   const roles = role === null ? [] : [{ user_id: id, role_slug: role }]
-  return {
-    ...{ kind: 'record', of: 'account', key: `account ${id}`, place: username, notes: [] },
-    ...{ rows: [['user_roles', roles]], account },
-  }
+  const rows: TableRows[] = [['user_roles', roles]]
+  const common = { key: `account ${id}`, place: username, notes: [], rows }
+  return { ...common, kind: 'record', of: 'account', account }
 }
 
 const { entries } = exportedArticle
@@ -152,12 +171,19 @@ export function articleOf({ article, written }: ReadArticle, fileOf: FileOf): Ar
   const [cover] = article.article_images
   const inSeries = article.series_articles
   return {
-    ...{ kind: 'article', key: String(article.id), place, notes },
+    ...articleOfFile(place, notes),
+    key: String(article.id),
     rows: [['articles', [row]], ...others],
-    ...{ base: place, html: inFiles(written.body), slug: article.slug, addresses: [] },
+    html: inFiles(written.body),
+    slug: article.slug,
+    addresses: [],
     state: article.binned_at ? 'binned' : article.published ? 'published' : 'draft',
-    ...{ title: written.title, subtitle: written.subtitle, headline: written.headline },
-    ...{ publishedAt: article.published_at, updatedAt: article.updated_at, guid: article.guid },
+    title: written.title,
+    subtitle: written.subtitle,
+    headline: written.headline,
+    publishedAt: article.published_at,
+    updatedAt: article.updated_at,
+    guid: article.guid,
     authors: inOrder(article.article_authors).map(({ author_id }) => String(author_id)),
     categories: inOrder(article.article_categories).map((one) => String(one.category_id)),
     series: inSeries ? { key: String(inSeries.series_id), position: inSeries.position } : undefined,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { proposeId } from '../../../../lib/propose-id.ts'
+import { words } from '../../../../lib/words.ts'
 import { readText } from '../../archive/read-file.ts'
 import { IS_PICTURE } from '../../bring/pictures.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
   Reader,
   ReadOptions,
 } from '../../pieces.ts'
-import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { articleOfFile, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
@@ -120,7 +121,7 @@ async function* readFile(
     dateIn(data, notes, 'date', 'publishdate', 'published', 'pubdate', 'created', 'createdat') ??
     timeOf(text.dated, [])
   yield {
-    ...{ ...BARE_ARTICLE, key: file.path, place: file.path, notes, base: file.path },
+    ...articleOfFile(file.path, notes),
     ...keysOf(termsIn(data)),
     state: isDraft(text, data, isVault, notes)
       ? 'draft'
@@ -166,15 +167,17 @@ function isDraft(
   return Boolean(reason) || said || isUnlisted
 }
 
+const COVERS = words(
+  'cover image featured_image featuredImage thumbnail hero heroImage banner feature',
+)
+
 function coverIn(data: FrontMatter): ArticlePiece['cover'] {
-  for (const name of [
-    ...['cover', 'image', 'featured_image', 'featuredImage', 'thumbnail', 'hero', 'heroImage'],
-    ...['banner', 'feature'],
-  ]) {
+  for (const name of COVERS) {
     const value = data[name]
     if (typeof value === 'string' && value)
       return {
-        ...{ src: value, alt: textIn(data, `${name}_alt`, 'image_alt', 'alt') },
+        src: value,
+        alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'),
         credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
       }
     if (typeof value !== 'object' || value === null) continue

@@ -10,7 +10,7 @@ import { mendedHtml } from '../../html/mended-html.ts'
 import { orWithWordsAlone } from '../../html/words-alone.ts'
 import { noteIn } from '../../notes.ts'
 import type { Archive, ArchiveFile, ImportNote, ImportPiece, Reader } from '../../pieces.ts'
-import { BARE_ARTICLE, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { articleOfFile, filesLike, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 
@@ -79,9 +79,13 @@ function postOf(
   const name = posix.basename(canonical?.pathname ?? '').replace(/(?:^|-)[\da-f]{8,14}$/i, '')
   const isOwnHost = canonical && !/(?:^|\.)medium\.com$/.test(canonical.host)
   return {
-    ...{ ...BARE_ARTICLE, key: ID.exec(path)?.[1] ?? path, place: path, notes, base: path },
+    ...articleOfFile(path, notes),
+    key: ID.exec(path)?.[1] ?? path,
     state: isDraft ? 'draft' : stateAt(publishedAt, notes),
-    ...{ title, subtitle, publishedAt, slug: proposeId(name) || proposeId(title) },
+    title,
+    subtitle,
+    publishedAt,
+    slug: proposeId(name) || proposeId(title),
     ...keysOf(named),
     html: mendedHtml(html, noteIn(notes), (tree) => mendText(tree, title, subtitle, pages)),
     addresses: [addressOfFile(path), ...(isOwnHost ? [canonical.pathname] : [])],

@@ -120,9 +120,14 @@ function articleOf(
   const image = valueIn(fields, 'IMAGE')
   const bodies = ['BODY', 'EXTENDED BODY'].map((name) => texts.get(name) ?? '')
   return {
-    ...{ ...BARE_ARTICLE, key: times > 1 ? `${named} ${times}` : named, notes, title },
-    ...{ place: `${file.path}: ${title || named}`, base: addressOf(fields)?.href ?? '/' },
-    ...{ state: stateOf(fields, when, notes), publishedAt: when },
+    ...BARE_ARTICLE,
+    key: times > 1 ? `${named} ${times}` : named,
+    notes,
+    title,
+    place: `${file.path}: ${title || named}`,
+    base: addressOf(fields)?.href ?? '/',
+    state: stateOf(fields, when, notes),
+    publishedAt: when,
     ...keysOf(termsOf(fields)),
     slug: basename.includes('/') ? proposeId(title) : basename,
     headline: plainText(texts.get('EXCERPT') ?? ''),
@@ -175,8 +180,14 @@ function commentOf(section: Section, article: ArticlePiece, key: string): Commen
   const notes: ImportNote[] = []
   const when = dateOf(valueIn(section, 'DATE'), notes) ?? article.publishedAt
   return {
-    ...{ kind: 'comment', key, place: `${article.place}, ${key}`, notes, stars: null },
-    ...{ article: article.key, parent: null, name: plainText(valueIn(section, 'AUTHOR')) },
+    kind: 'comment',
+    key,
+    place: `${article.place}, ${key}`,
+    notes,
+    stars: null,
+    article: article.key,
+    parent: null,
+    name: plainText(valueIn(section, 'AUTHOR')),
     writtenAt: when ?? new Date(0).toISOString(),
     html: section.text.replaceAll('\n', '<br>'),
   }

@@ -5,7 +5,7 @@ import { noteIn } from '../../notes.ts'
 import type { Archive, ArticlePiece, ImportNote, Reader } from '../../pieces.ts'
 import { type FrontMatter, textIn } from '../markdown/front-matter.ts'
 import { termsIn } from '../markdown/terms.ts'
-import { BARE_ARTICLE, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
+import { articleOfFile, leftOut, otherFiles, stateAt } from '../shared/other-pieces.ts'
 import { keysOf, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { columnsIn, databasePieces } from './databases.ts'
@@ -91,8 +91,13 @@ async function articleOf(
   const isPublic = /^(?:published|live|public|yes|true)$/i.test(textIn(data, ...STATES))
   if (!isPublic) note('drafts', 'Notion does not say that it was public, so it comes as a draft.')
   return {
-    ...{ ...BARE_ARTICLE, key: id, place: file.path, notes, base: file.path, cover, publishedAt },
-    ...{ title: title || name, headline: textIn(data, ...HEADLINES), slug: textIn(data, 'slug') },
+    ...articleOfFile(file.path, notes),
+    key: id,
+    cover,
+    publishedAt,
+    title: title || name,
+    headline: textIn(data, ...HEADLINES),
+    slug: textIn(data, 'slug'),
     state: isPublic ? stateAt(publishedAt, notes) : 'draft',
     html: htmlOf(main).replace(
       /(?<=href=")https:\/\/(?:www\.)?notion\.so\/[^"]*/g,

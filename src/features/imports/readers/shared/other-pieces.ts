@@ -26,9 +26,26 @@ export async function filesLike(
 
 /** What most sources do not say. */
 export const BARE_ARTICLE = {
-  ...{ kind: 'article', subtitle: '', headline: '', publishedAt: null, updatedAt: null },
-  ...{ authors: [], categories: [], cover: null, cards: [], guid: null, commentsOpen: true },
+  kind: 'article',
+  subtitle: '',
+  headline: '',
+  publishedAt: null,
+  updatedAt: null,
+  authors: [],
+  categories: [],
+  cover: null,
+  cards: [],
+  guid: null,
+  commentsOpen: true,
 } satisfies Partial<ArticlePiece>
+
+export const articleOfFile = (path: string, notes: ImportNote[]) => ({
+  ...BARE_ARTICLE,
+  key: path,
+  place: path,
+  base: path,
+  notes,
+})
 
 /** A later time means that it was scheduled. */
 export function stateAt(when: string | null, notes: ImportNote[]): 'published' | 'draft' {
@@ -59,6 +76,6 @@ export function* otherFiles(
 
 export const OTHER_SITE = 'It is the export of another site: import it by itself.'
 
-export const redirect = (from: string, to: string): RedirectPiece => ({
-  ...{ kind: 'redirect', key: from, place: `address ${from}`, notes: [], from, to },
-})
+export function redirect(from: string, to: string): RedirectPiece {
+  return { kind: 'redirect', key: from, place: `address ${from}`, notes: [], from, to }
+}

@@ -87,7 +87,11 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
     text,
     footnotes: metaOf(item, 'footnotes'),
     context: {
-      ...{ index, postId, note, depth: 0, reusable: { left: MOST_REUSABLE } },
+      index,
+      postId,
+      note,
+      depth: 0,
+      reusable: { left: MOST_REUSABLE },
       cardMark: (id) => {
         const recipe = index.recipes.get(id)
         if (!recipe) return null
@@ -107,7 +111,11 @@ function readItem(item: WxrItem, index: WxrIndex): Read {
   const href = escapeHtml(enclosure.trim())
   const file = isFile ? `\n<p><a href="${href}">${href}</a></p>` : ''
   const common = {
-    ...{ key: postId, place: placeOf(item), notes, html: html + file, state },
+    key: postId,
+    place: placeOf(item),
+    notes,
+    html: html + file,
+    state,
     base: baseOf(item, index),
     slug: wishedSlug(item),
     title: plainText(field(fields, 'title')),
@@ -148,7 +156,10 @@ export function articleOf(item: WxrItem, index: WxrIndex): ArticlePiece {
   if (numbers && !hasCard)
     common.notes.push({ topic: 'stars', words: 'Its stars are left out: it has no card.' })
   return {
-    ...{ ...common, kind: 'article', ...headline, cards },
+    ...common,
+    kind: 'article',
+    ...headline,
+    cards,
     ...(isElsewhere && { recipePage: common.base }),
     publishedAt: when,
     updatedAt: dateOf(field(fields, 'wp:post_modified_gmt')),

@@ -10,9 +10,14 @@ import { field, metaOf } from './wxr-fields.ts'
 import type { WxrIndex } from './wxr-index.ts'
 
 const NUTRITION = {
-  ...{ calories: 'calories kcal', fatContent: 'fat g', saturatedFatContent: 'saturated_fat g' },
-  ...{ sugarContent: 'sugar g', carbohydrateContent: 'carbohydrates g' },
-  ...{ fiberContent: 'fiber g', proteinContent: 'protein g', sodiumContent: 'sodium mg' },
+  calories: 'calories kcal',
+  fatContent: 'fat g',
+  saturatedFatContent: 'saturated_fat g',
+  sugarContent: 'sugar g',
+  carbohydrateContent: 'carbohydrates g',
+  fiberContent: 'fiber g',
+  proteinContent: 'protein g',
+  sodiumContent: 'sodium mg',
 }
 
 const WAIT =
@@ -40,7 +45,10 @@ export function recipeCard(
   const notes = textOfHtml(meta('notes'))
   return {
     ...readData(dataOf(item, name), () => ''),
-    ...{ id, notes, groups: groupsOf(work), parts: partsOf(work) },
+    id,
+    notes,
+    groups: groupsOf(work),
+    parts: partsOf(work),
     ...pictureOf(metaOf(item, '_thumbnail_id') || meta('image_id'), index),
   }
 }
@@ -64,9 +72,11 @@ function dataOf(item: WxrItem, name: string): Record<string, unknown> {
   const [video] = /https?:\/\/[^\s"'<>]+/.exec(meta('video_embed')) ?? []
   return {
     '@type': /^(?:howto|other)$/.test(meta('type')) ? 'HowTo' : 'Recipe',
-    ...{ name, description: field(item.fields, 'content:encoded') },
+    name,
+    description: field(item.fields, 'content:encoded'),
     recipeYield: `${meta('servings')} ${meta('servings_unit')}`,
-    ...{ prepTime: lasts(preparation), cookTime: lasts(work) },
+    prepTime: lasts(preparation),
+    cookTime: lasts(work),
     totalTime: lasts(minutes('total') || preparation + cooking + own),
     tool: phpList(phpArray(meta('equipment'))).map(toolOf),
     keywords: [...new Set([...names('keyword'), ...names('course')])],

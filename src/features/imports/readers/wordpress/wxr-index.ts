@@ -29,37 +29,37 @@ export type KnownAuthor = {
 export type MenuItem = { key: string; title: string; order: number; meta: WxrItem['meta'] }
 
 /** No texts but those of reusable blocks. */
-export type WxrIndex = {
-  identity: string
-  title: string
-  address: string | null
+export class WxrIndex {
+  identity = ''
+  title = ''
+  address: string | null = null
   /** Folder of the former site: "/blog". */
-  path: string
-  files: ArchiveFile[]
+  path = ''
+  readonly files: ArchiveFile[] = []
   /** Exports of another site. */
-  foreign: ArchiveFile[]
+  readonly foreign: ArchiveFile[] = []
   /** By login. */
-  authors: Map<string, KnownAuthor>
-  categories: Map<string, Term>
-  tags: Map<string, Term>
-  attachments: Map<string, Attachment>
+  readonly authors = new Map<string, KnownAuthor>()
+  readonly categories = new Map<string, Term>()
+  readonly tags = new Map<string, Term>()
+  readonly attachments = new Map<string, Attachment>()
   /** Ids by address without host, size and query. */
-  attachmentsByPath: Map<string, string>
+  readonly attachmentsByPath = new Map<string, string>()
   /** Uploads of an item, with former addresses. */
-  children: Map<string, { id: string; paths: string[] }[]>
-  blocks: Map<string, string>
+  readonly children = new Map<string, { id: string; paths: string[] }[]>()
+  readonly blocks = new Map<string, string>()
   /** Types and numbers of what something shows. */
-  used: Set<string>
-  recipes: Map<string, WxrItem>
+  readonly used = new Set<string>()
+  readonly recipes = new Map<string, WxrItem>()
   /** Titles by type and key. */
-  items: Map<string, string>
+  readonly items = new Map<string, string>()
   /** By slug. */
-  menus: Map<string, MenuItem[]>
+  readonly menus = new Map<string, MenuItem[]>()
   /** By item: ratings of 1 to 5 stars. */
-  stars: Map<string, number[]>
+  readonly stars = new Map<string, number[]>()
   /** Days, months and years with a post: "2024/04". */
-  dates: Set<string>
-  notes: ImportNote[]
+  readonly dates = new Set<string>()
+  readonly notes: ImportNote[] = []
 }
 
 /** The original of a scaled copy, without host and query. */
@@ -80,13 +80,7 @@ export function termsOf(
 }
 
 export async function indexOf(archive: Archive, files: ArchiveFile[]): Promise<WxrIndex> {
-  const index: WxrIndex = {
-    ...{ identity: '', title: '', address: null, path: '', files: [], foreign: [], notes: [] },
-    ...{ authors: new Map(), categories: new Map(), tags: new Map(), attachments: new Map() },
-    ...{ attachmentsByPath: new Map(), children: new Map(), blocks: new Map() },
-    ...{ recipes: new Map(), stars: new Map() },
-    ...{ used: new Set(), items: new Map(), menus: new Map(), dates: new Set() },
-  }
+  const index = new WxrIndex()
   // The newest export overrules older ones.
   const dated = await Promise.all(files.map(async (file) => ({ file, at: await writtenAt(file) })))
   for (const { file } of dated.toSorted((one, other) => other.at - one.at))
@@ -151,8 +145,10 @@ function termOf(fields: WxrFields): Term {
     names.map((name) => field(fields, `wp:${name}`)).find(Boolean) ?? ''
   const name = plainText(said('cat_name', 'tag_name', 'term_name'))
   return {
-    ...{ name, slug: slugOf(said('category_nicename', 'tag_slug', 'term_slug') || name) },
-    ...{ id: said('term_id'), isDeclared: true },
+    name,
+    slug: slugOf(said('category_nicename', 'tag_slug', 'term_slug') || name),
+    id: said('term_id'),
+    isDeclared: true,
     description: said('category_description', 'tag_description', 'term_description'),
     parent: slugOf(said('category_parent', 'term_parent')),
   }
