@@ -17,7 +17,7 @@ import {
 } from './document.ts'
 import { done } from './done.ts'
 import { endConflict } from './end-conflict.ts'
-import { BROWSER, newestText, readUnsaved, type UnsavedText, unsavedKey } from './unsaved-text.ts'
+import { BROWSER, newestText, readUnsaved, unsavedKey } from './unsaved-text.ts'
 
 const OTHER_ACCOUNT = 'log in as before to go on'
 
@@ -35,6 +35,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   const textOf = (saved: Saved | null) => (saved ? contentOf(saved) : empty)
   const versionOf = (saved: Saved | null) => saved && (options.versionOf?.(saved) ?? saved.version)
   let lastWay: SaveWay = 'now'
+  const setAside = (content: Content, version: number | null) =>
+    done(async () => options.setAside?.(content, version))
   const key = () => unsavedKey(kind, account, options.draftId())
 
   const autosave = createAutosave<Content>({
@@ -49,94 +51,10 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     },
   })
 
-  const hasUnsavedChanges = () => {
-    const { content, saved } = $state.get()
-    return !same(content, textOf(saved))
-  }
-
   function over(saved: Saved | null, content: Content): Content {
     const text = textOf(saved)
-    return saved
-      ? { ...content, ...Object.fromEntries(fixed.map((name) => [name, text[name]])) }
-      : content
-  }
-
-  async function load(): Promise<void> {
-    change({ status: 'loading', message: '' })
-    try {
-      const { saved, draft = null, autosaves } = await options.load()
-      const content = textOf(saved)
-      const version = versionOf(saved)
-      const text = newestText(draft, readUnsaved<Content>(key(), store), same)
-      change({ status: 'loaded', saved, content, version, autosaves, base: content })
-      if (!text || same(over(saved, { ...content, ...text.content }), content)) return
-      resume(text)
-      if (text === draft) autosave.continueFrom($state.get().content, text.saved_at)
-    } catch (error) {
-      const isMissing = error instanceof CallError && error.status === 404
-      change({ status: isMissing ? 'missing' : 'unreachable', message: (error as Error).message })
-    }
-  }
-
-  function resume({ content, version }: UnsavedText<Content>): void {
-    const { saved, version: present } = $state.get()
-    const text = over(saved, { ...textOf(saved), ...content })
-    const from = version ?? present
-    change({ content: text, version: from, problems: {}, replaced: null })
-    if (from !== present) change({ base: null })
-    autosave.typed(text)
-  }
-
-  function edit(part: Partial<Content>): void {
-    const { content: before, problems: known } = $state.get()
-    const content = { ...before, ...part }
-    if (names.every((name) => content[name] === before[name])) return
-    const others = Object.entries(known).filter(([name]) => !(name in part))
-    const isMended = others.length < Object.keys(known).length
-    const problems = isMended ? (Object.fromEntries(others) as Problems<Content>) : known
-    change({ content, problems, ...(others.length === 0 && { message: '' }) })
-    autosave.typed(content)
-  }
-
-  function check(name: keyof Content & string): void {
-    const { content, saved, problems: known } = $state.get()
-    const { [name]: _, ...others } = known
-    const { [name]: problem } = options.problemsOf(content, saved)
-    change({ problems: { ...others, ...(problem && { [name]: problem }) } as Problems<Content> })
-  }
-
-  const refuse = (problems: Problems<Content>, message: string) =>
-    change({ problems, message, refusals: $state.get().refusals + 1 })
-
-  function waitForUploads() {
-    isTyping = watchTyping()
-    return finishUploads((saving, message) => change({ saving, message }))
-  }
-
-  async function save(way: SaveWay = 'now'): Promise<boolean> {
-    const isOpen = () => $state.get().status === 'loaded' && !options.isLocked?.()
-    if (!isOpen() || $state.get().saving) return false
-    const uploads = waitForUploads()
-    if (uploads !== true && !((await uploads) && isOpen())) return false
-    const { content, version, saved } = $state.get()
-    lastWay = way
-    const problems = options.problemsOf(content, saved, way)
-    if (Object.keys(problems).length > 0) {
-      refuse(problems, CHECK_FIELDS)
-      return false
-    }
-    change({ saving: true, problems: {}, message: '' })
-    // A draft that arrived after the save would return as unsaved text.
-    await autosave.pause()
-    try {
-      accept(content, await options.save(content, version, saved, way))
-      return true
-    } catch (error) {
-      return await meet(error, content)
-    } finally {
-      change({ saving: false })
-      autosave.resume()
-    }
+    const kept = Object.fromEntries(fixed.map((name) => [name, text[name]]))
+    return saved ? { ...content, ...kept } : content
   }
 
   function accept(sent: Content, saved: Saved): void {
@@ -147,7 +65,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     autosave.clear()
     const base = contentOf(saved)
     change({ saved, content, version: versionOf(saved), base, conflict: null, replaced: null })
-    if (hasUnsavedChanges()) {
+    if (editor.hasUnsavedChanges()) {
       autosave.typed(content)
       autosave.store()
     }
@@ -170,76 +88,163 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       if (saved && theirs) change(options.isOpen(theirs) ? { conflict: theirs } : { saved: theirs })
     }
     const { errors, message } = describeFailure(error, names)
-    refuse(errors as Problems<Content>, message)
+    editor.refuse(errors as Problems<Content>, message)
     options.onRefused?.(saved)
     return false
   }
 
-  function adopt(saved: Saved): void {
-    const isUnsaved = hasUnsavedChanges()
-    const { content, version, base } = $state.get()
-    change({
-      saved,
-      content: isUnsaved ? over(saved, content) : contentOf(saved),
-      base: isUnsaved ? base : contentOf(saved),
-      version: isUnsaved ? version : versionOf(saved),
-    })
-  }
-
-  const replace: EditedDocument<Saved, Content>['replace'] = async (make) => {
-    await autosave.pause()
-    try {
-      const { content: by, saved_at } = await make()
-      const { content: before } = $state.get()
-      change({ content: by, problems: {}, replaced: { by, before } })
-      if (saved_at) autosave.continueFrom(by, saved_at)
-      else autosave.typed(by)
-    } finally {
-      autosave.resume()
-    }
-  }
-
-  async function undoReplace(): Promise<void> {
-    const { replaced, content, version } = $state.get()
-    if (!replaced) return
-    const setAside = async () => same(content, replaced.by) || options.setAside?.(content, version)
-    if (!(await done(setAside))) return
-    // Saving it meets the conflict again.
-    change({ content: replaced.before, replaced: null, problems: {}, ...replaced.merged })
-    autosave.typed(replaced.before)
-  }
-
-  async function discard(): Promise<boolean> {
-    await autosave.pause()
-    const isDone = await done(async () => options.deleteDraft?.())
-    if (isDone) {
-      autosave.clear()
-      const { saved } = $state.get()
-      const version = versionOf(saved)
-      const kept = { content: textOf(saved), base: textOf(saved), version, message: '' }
-      change({ ...kept, problems: {}, conflict: null, replaced: null })
-    }
-    autosave.resume()
-    return isDone
-  }
-
-  const ending = endConflict<Saved, Content>({
-    ...{ $state, change, versionOf, discard, over, typed: autosave.typed },
-    save: () => save(lastWay),
+  const editor: EditedDocument<Saved, Content> = {
+    kind,
     contentOf,
-    setAside: (content, version) => done(async () => options.setAside?.(content, version)),
-  })
-
-  return {
-    ...{ kind, contentOf, $state, autosave },
+    $state,
+    autosave,
     ...(options.findOthers && { findOthers: options.findOthers }),
-    ...{ storedIn: store.name, setsAside: options.setAside !== undefined },
+    storedIn: store.name,
+    setsAside: options.setAside !== undefined,
     mayTakeFocus: () => !isTyping(),
-    ...{ load, resume, edit, check, refuse, waitForUploads, save, adopt, ...ending },
-    ...{ replace, undoReplace, discard, hasUnsavedChanges },
+
+    async load() {
+      change({ status: 'loading', message: '' })
+      try {
+        const { saved, draft = null, autosaves } = await options.load()
+        const content = textOf(saved)
+        const version = versionOf(saved)
+        const text = newestText(draft, readUnsaved<Content>(key(), store), same)
+        change({ status: 'loaded', saved, content, version, autosaves, base: content })
+        if (!text || same(over(saved, { ...content, ...text.content }), content)) return
+        editor.resume(text)
+        if (text === draft) autosave.continueFrom($state.get().content, text.saved_at)
+      } catch (error) {
+        const isMissing = error instanceof CallError && error.status === 404
+        change({ status: isMissing ? 'missing' : 'unreachable', message: (error as Error).message })
+      }
+    },
+
+    resume({ content, version }) {
+      const { saved, version: present } = $state.get()
+      const text = over(saved, { ...textOf(saved), ...content })
+      const from = version ?? present
+      change({ content: text, version: from, problems: {}, replaced: null })
+      if (from !== present) change({ base: null })
+      autosave.typed(text)
+    },
+
+    edit(part) {
+      const { content: before, problems: known } = $state.get()
+      const content = { ...before, ...part }
+      if (names.every((name) => content[name] === before[name])) return
+      const others = Object.entries(known).filter(([name]) => !(name in part))
+      const isMended = others.length < Object.keys(known).length
+      const problems = isMended ? (Object.fromEntries(others) as Problems<Content>) : known
+      change({ content, problems, ...(others.length === 0 && { message: '' }) })
+      autosave.typed(content)
+    },
+
+    check(name) {
+      const { content, saved, problems: known } = $state.get()
+      const { [name]: _, ...others } = known
+      const { [name]: problem } = options.problemsOf(content, saved)
+      change({ problems: { ...others, ...(problem && { [name]: problem }) } as Problems<Content> })
+    },
+
+    refuse(problems, message) {
+      change({ problems, message, refusals: $state.get().refusals + 1 })
+    },
+
+    waitForUploads() {
+      isTyping = watchTyping()
+      return finishUploads((saving, message) => change({ saving, message }))
+    },
+
+    async save(way = 'now') {
+      const isOpen = () => $state.get().status === 'loaded' && !options.isLocked?.()
+      if (!isOpen() || $state.get().saving) return false
+      const uploads = editor.waitForUploads()
+      if (uploads !== true && !((await uploads) && isOpen())) return false
+      const { content, version, saved } = $state.get()
+      lastWay = way
+      const problems = options.problemsOf(content, saved, way)
+      if (Object.keys(problems).length > 0) {
+        editor.refuse(problems, CHECK_FIELDS)
+        return false
+      }
+      change({ saving: true, problems: {}, message: '' })
+      // A draft that arrived after the save would return as unsaved text.
+      await autosave.pause()
+      try {
+        accept(content, await options.save(content, version, saved, way))
+        return true
+      } catch (error) {
+        return await meet(error, content)
+      } finally {
+        change({ saving: false })
+        autosave.resume()
+      }
+    },
+
+    adopt(saved) {
+      const text = contentOf(saved)
+      if (editor.hasUnsavedChanges()) change({ saved, content: over(saved, $state.get().content) })
+      else change({ saved, content: text, base: text, version: versionOf(saved) })
+    },
+
+    async replace(make) {
+      await autosave.pause()
+      try {
+        const { content: by, saved_at } = await make()
+        const { content: before } = $state.get()
+        change({ content: by, problems: {}, replaced: { by, before } })
+        if (saved_at) autosave.continueFrom(by, saved_at)
+        else autosave.typed(by)
+      } finally {
+        autosave.resume()
+      }
+    },
+
+    async undoReplace() {
+      const { replaced, content, version } = $state.get()
+      if (!replaced) return
+      if (!same(content, replaced.by) && !(await setAside(content, version))) return
+      // Saving it meets the conflict again.
+      change({ content: replaced.before, replaced: null, problems: {}, ...replaced.merged })
+      autosave.typed(replaced.before)
+    },
+
+    async discard() {
+      await autosave.pause()
+      const isDone = await done(async () => options.deleteDraft?.())
+      if (isDone) {
+        autosave.clear()
+        const { saved } = $state.get()
+        const version = versionOf(saved)
+        const kept = { content: textOf(saved), base: textOf(saved), version, message: '' }
+        change({ ...kept, problems: {}, conflict: null, replaced: null })
+      }
+      autosave.resume()
+      return isDone
+    },
+
+    hasUnsavedChanges() {
+      const { content, saved } = $state.get()
+      return !same(content, textOf(saved))
+    },
+
     hasUnsentChanges() {
       const { unsent, full } = autosave.$state.get()
-      return unsent && (full || !options.resumes) && hasUnsavedChanges()
+      return unsent && (full || !options.resumes) && editor.hasUnsavedChanges()
     },
+
+    ...endConflict<Saved, Content>({
+      $state,
+      change,
+      versionOf,
+      contentOf,
+      over,
+      typed: autosave.typed,
+      save: () => editor.save(lastWay),
+      discard: () => editor.discard(),
+      setAside,
+    }),
   }
+  return editor
 }
