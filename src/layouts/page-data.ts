@@ -1,3 +1,5 @@
+import { words } from '../lib/words.ts'
+
 type PageTable = {
   /** Columns that affect no page. */
   hidden?: readonly string[]
@@ -5,18 +7,18 @@ type PageTable = {
   renewedBy: 'function' | 'trigger'
 }
 
+/** Browsers request these counts. */
+const COUNTS = ['views', 'likes', 'dislikes', 'shares']
+
 /** `body_digest` tells of the text. */
-const OF_ARTICLES = [
-  ...['body', 'owner_id', 'updated_by', 'scheduled_at', 'build_id'],
-  ...['views', 'likes', 'dislikes', 'shares'],
-]
+const OF_ARTICLES = [...words('body owner_id updated_by scheduled_at build_id'), ...COUNTS]
 
 const OF_PROFILES = ['first_name', 'last_name', 'username_skeleton', 'created_at']
 
-const OF_ISSUES = [
-  ...['body', 'stored_email', 'topics', 'version', 'created_at', 'updated_at', 'updated_by'],
-  ...['send_at', 'send_problem', 'announced_id', 'welcome_days', 'finished_at'],
-]
+const OF_ISSUES = words(
+  'body stored_email topics version created_at updated_at updated_by',
+  'send_at send_problem announced_id welcome_days finished_at',
+)
 
 /** The data in static pages (rule: builds/page-data), of which the site's fingerprint is made. */
 export const PAGE_DATA: Record<string, PageTable> = {
@@ -45,9 +47,6 @@ export const PAGE_DATA: Record<string, PageTable> = {
   spellings: { hidden: ['related', 'terms', 'variants'], renewedBy: 'trigger' },
   series: { hidden: ['version'], renewedBy: 'function' },
 }
-
-/** Browsers request these counts. */
-const COUNTS = ['views', 'likes', 'dislikes', 'shares']
 
 /** A page as text. @param known replacements for parts that are already written out */
 export const withoutCounts = (shown: unknown, known: Map<unknown, string> = NOTHING): string =>

@@ -1,18 +1,4 @@
-const WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
+const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** "five parts", "one part"; digits above twelve. */
 export const pluralize = (

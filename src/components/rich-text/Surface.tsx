@@ -20,7 +20,8 @@ export default function Surface(props: BodyProps) {
   const whole = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const { editor, source, showSource, showText } = useSurface({
-    ...{ ...props, id },
+    ...props,
+    id,
     open: (what) => open(what === 'picture' ? selectedPicture(editor) : what),
     leadToBar: () => askForBar(true),
   })
@@ -41,7 +42,13 @@ export default function Surface(props: BodyProps) {
             </div>
             {isUsed && (
               <SurfaceTools
-                {...{ ...props, id, editor, whole, paper, opened, isBarAsked }}
+                {...props}
+                id={id}
+                editor={editor}
+                whole={whole}
+                paper={paper}
+                opened={opened}
+                isBarAsked={isBarAsked}
                 onOpen={open}
                 onBar={() => askForBar(false)}
               />

@@ -50,8 +50,12 @@ const ARTICLES = listOf(
 export async function* exportFiles(choices: ExportChoices): AsyncGenerator<ExportFile> {
   const site = await findSiteIdentity()
   const mark: ExportMark = {
-    ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, name: site.name },
-    ...{ address: linkTo('/'), exported_at: new Date().toISOString(), ...choices },
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    name: site.name,
+    address: linkTo('/'),
+    exported_at: new Date().toISOString(),
+    ...choices,
   }
   yield whole('export.json', json(mark))
   yield whole('README.md', readmeOf(mark))
@@ -118,8 +122,12 @@ async function* articles(choices: ExportChoices): AsyncGenerator<ExportFile> {
     const written = markdownBody(body)
     const path = `articles/${rest.slug}`
     const front = stringify({
-      ...{ title, subtitle, headline, slug: rest.slug },
-      ...{ date: rest.published_at ?? rest.created_at, lastmod: rest.updated_at },
+      title,
+      subtitle,
+      headline,
+      slug: rest.slug,
+      date: rest.published_at ?? rest.created_at,
+      lastmod: rest.updated_at,
       draft: !rest.published,
       authors: rest.article_authors.map(({ author_id }) => names.authors.get(author_id)),
       categories: rest.article_categories.map((one) => names.categories.get(one.category_id)),

@@ -71,6 +71,12 @@ export type CreditedImage = v.InferOutput<typeof creditedImage>
 
 export const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
 
+type Given = { url: string; darken: boolean; alt: string; decorative: boolean }
+
+function givenIn({ url, darken, alt, decorative }: Given): Given {
+  return { url, darken, decorative, alt: decorative ? '' : alt }
+}
+
 const imageFields = {
   url: v.pipe(
     v.string(UNKNOWN_IMAGE),
@@ -92,18 +98,12 @@ const imageFields = {
 /** A draft may lack a description (rule: editor/alt-or-decorative). */
 export const articleImageInput = v.pipe(
   form({ ...imageFields, credit: v.optional(credit, '') }),
-  v.transform(({ url, darken, alt, decorative, credit }) => ({
-    ...{ url, darken, decorative, credit },
-    alt: decorative ? '' : alt,
-  })),
+  v.transform(({ credit, ...image }) => ({ ...givenIn(image), credit })),
 )
 
 export const givenImage = v.pipe(
   form(imageFields),
-  v.transform(({ url, darken, alt, decorative }) => ({
-    ...{ url, darken, decorative },
-    alt: decorative ? '' : alt,
-  })),
+  v.transform(givenIn),
   v.check(({ alt, decorative }) => decorative || alt !== '', NO_ALT),
 )
 export type GivenImage = v.InferOutput<typeof givenImage>

@@ -3,35 +3,44 @@ import { toString as textOf } from 'hast-util-to-string'
 import { element } from '../../../lib/elements.ts'
 import { isEmbed } from '../../../lib/fit-galleries.ts'
 import { footnote, isFootnote } from '../../../lib/footnotes.ts'
+import { words } from '../../../lib/words.ts'
 import { type Anchors, pastedLink } from './links.ts'
 import { addressFor, emojiOf, type Pictures } from './pictures.ts'
 import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
 import { joinWordLists } from './word-lists.ts'
 
-const RENAMED: Record<string, string> = {
-  ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
-  ...{ b: 'strong', i: 'em', dfn: 'em', var: 'em', del: 's', strike: 's' },
-  ...{ tt: 'code', kbd: 'code', samp: 'code' },
-  ...{ menu: 'ul', dir: 'ul', listing: 'pre', xmp: 'pre', plaintext: 'pre' },
+const FORMER_NAMES = {
+  h2: 'h1',
+  h3: 'h4 h5 h6',
+  strong: 'b',
+  em: 'i dfn var',
+  s: 'del strike',
+  code: 'tt kbd samp',
+  ul: 'menu dir',
+  pre: 'listing xmp plaintext',
 }
+const RENAMED = new Map(
+  Object.entries(FORMER_NAMES).flatMap(([name, former]) =>
+    former.split(' ').map((one) => [one, name]),
+  ),
+)
 const HEADINGS = new Set(['h2', 'h3'])
 const EMPHASIS = new Set(['strong', 'em', 's'])
 const LISTS = new Set(['ul', 'ol'])
 /** Other blocks. */
-const BOXES = new Set([
-  ...['div', 'section', 'article', 'main', 'header', 'footer', 'center', 'dl', 'dt', 'dd'],
-  ...['aside', 'nav', 'search', 'hgroup', 'address', 'details', 'summary', 'dialog'],
-  ...['form', 'fieldset', 'legend', 'optgroup', 'option'],
-  ...['select', 'datalist', 'marquee'],
-])
+const BOXES = new Set<string>(
+  words(
+    'div section article main header footer center dl dt dd aside nav search hgroup address',
+    'details summary dialog form fieldset legend optgroup option select datalist marquee',
+  ),
+)
 /** Blocks by style only. */
 const PLAIN = new Set(['span', 'font', 'label', 'button', 'output', 'time', 'ins'])
 /** Browsers show the content when they do not know the element. */
 const FALLBACKS = new Set(['video', 'audio', 'canvas', 'rp'])
 const BLOCKS = new Set([
   ...BOXES,
-  ...['p', 'ul', 'ol', 'li', 'table', 'blockquote', 'pre', 'figure', 'figcaption', 'hr'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...words('p ul ol li table blockquote pre figure figcaption hr h1 h2 h3 h4 h5 h6'),
 ])
 const TIGHT = new Set(['li', 'td', 'th'])
 
@@ -71,7 +80,7 @@ const isText = (node: ElementContent | undefined): boolean => node !== undefined
 function normaliseNode(node: ElementContent, context: Context): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element' || isHidden(node) || FALLBACKS.has(node.tagName)) return []
-  const tagName = RENAMED[node.tagName] ?? node.tagName
+  const tagName = RENAMED.get(node.tagName) ?? node.tagName
   if (tagName === 'img') return picture(node, context)
   if (tagName === 'pre') return [preformatted(node)]
   const children = normalise(node.children, {

@@ -28,11 +28,8 @@ type Props = {
 }
 
 /** One line of words, emphasis and links. */
-const EXTENSIONS = [
-  Node.create({ name: 'doc', topNode: true, content: 'paragraph' }),
-  ...[Paragraph, Text, UndoRedo, Bold, Italic, Code, Strike, LINK],
-  ...MARKS,
-]
+const PARTS = [Paragraph, Text, UndoRedo, Bold, Italic, Code, Strike, LINK, ...MARKS]
+const EXTENSIONS = [Node.create({ name: 'doc', topNode: true, content: 'paragraph' }), ...PARTS]
 
 const EMPTY = 'A note needs some words.'
 

@@ -4,7 +4,7 @@ import { selectedNote } from '../model/footnote.ts'
 import { toggleQuote } from '../model/quote.ts'
 import { addGallery } from '../pictures/add-gallery.ts'
 import { TABLE_COMMANDS } from './tables.ts'
-import { command, type Tool, toggle } from './tool.ts'
+import { command, type Opens, type Tool, toggle } from './tool.ts'
 
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true }
 
@@ -26,8 +26,18 @@ const heading = (level: 2 | 3): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
+const opening = (name: string, icon: IconName, opens: Opens, words: string): InsertableBlock => ({
+  name,
+  icon,
+  opens,
+  words,
+})
+
 const quote = (name: string, icon: IconName, kind: string, words: string): InsertableBlock => ({
-  ...{ name, icon, words, turns: true },
+  name,
+  icon,
+  words,
+  turns: true,
   isOn: (editor) => editor.isActive('blockquote', { kind }),
   act: ({ state, schema, view }) => {
     const changed = schema.nodes.blockquote && toggleQuote(state, schema.nodes.blockquote, kind)
@@ -37,7 +47,9 @@ const quote = (name: string, icon: IconName, kind: string, words: string): Inser
 })
 
 const gallery = (name: string, icon: IconName, kind: string, words: string): InsertableBlock => ({
-  ...{ name, icon, words },
+  name,
+  icon,
+  words,
   isOn: (editor) => editor.isActive('gallery', { kind }),
   act: (editor) => addGallery(editor, kind),
 })
@@ -76,54 +88,41 @@ const BLOCKS: InsertableBlock[] = [
   quote('Tip', 'lightbulb', 'callout-tip', 'callout box hint'),
   quote('Warning', 'triangle-alert', 'callout-warning', 'callout box caution'),
   quote('Safety', 'shield-alert', 'callout-safety', 'callout box danger'),
-  block(
-    { words: 'image photo figure upload' },
-    { name: 'Picture', icon: 'image-plus', opens: 'picture' },
-  ),
-  block(
-    { words: 'picture photo stored choose again' },
-    { name: 'Image of the site', icon: 'layout-grid', opens: 'stored-picture' },
+  opening('Picture', 'image-plus', 'picture', 'image photo figure upload'),
+  opening(
+    'Image of the site',
+    'layout-grid',
+    'stored-picture',
+    'picture photo stored choose again',
   ),
   gallery('Gallery', 'layout-grid', 'gallery', 'pictures photos row images'),
   gallery('Comparison of two', 'columns-2', 'picture-comparison', 'before after slider pictures'),
-  block(
-    { words: 'youtube vimeo peertube sound podcast embed mp3 mp4' },
-    { name: 'Video or audio', icon: 'circle-play', opens: 'embed' },
+  opening(
+    'Video or audio',
+    'circle-play',
+    'embed',
+    'youtube vimeo peertube sound podcast embed mp3 mp4',
   ),
-  block(
-    { words: 'bookmark embed page preview' },
-    { name: 'Link card', icon: 'panel-top', opens: 'embed' },
-  ),
-  block(
-    { words: 'download attachment pdf epub pattern spreadsheet gpx zip' },
-    { name: 'File', icon: 'download', opens: 'file' },
-  ),
-  block(
-    { words: 'call to action link press' },
-    { name: 'Button', icon: 'arrow-right', opens: 'button' },
-  ),
+  opening('Link card', 'panel-top', 'embed', 'bookmark embed page preview'),
+  opening('File', 'download', 'file', 'download attachment pdf epub pattern spreadsheet gpx zip'),
+  opening('Button', 'arrow-right', 'button', 'call to action link press'),
   block(
     { words: 'grid rows columns' },
     command('Table', 'table-2', (chain) => chain.command(TABLE_COMMANDS.insertTable(NEW_TABLE)), {
       can: (editor) => !editor.isActive('table'),
     }),
   ),
-  block(
-    { words: 'note endnote source citation' },
-    {
-      ...{ name: 'Footnote', icon: 'superscript', keys: 'Control+Alt+F', opens: 'footnote' },
-      isOn: (editor) => selectedNote(editor) !== null,
-      can: (editor) => !editor.isActive('codeBlock'),
-    },
-  ),
-  block(
-    { words: 'recipe method ingredients', needsCards: 'own' },
-    { name: 'Card', icon: 'file-text', opens: 'card' },
-  ),
-  block(
-    { words: 'recipe method shown', needsCards: 'others' },
-    { name: 'Card of another article', icon: 'layout-grid', opens: 'shown-card' },
-  ),
+  {
+    ...opening('Footnote', 'superscript', 'footnote', 'note endnote source citation'),
+    keys: 'Control+Alt+F',
+    isOn: (editor) => selectedNote(editor) !== null,
+    can: (editor) => !editor.isActive('codeBlock'),
+  },
+  { ...opening('Card', 'file-text', 'card', 'recipe method ingredients'), needsCards: 'own' },
+  {
+    ...opening('Card of another article', 'layout-grid', 'shown-card', 'recipe method shown'),
+    needsCards: 'others',
+  },
   block(
     { words: 'divider line break hr' },
     command('Horizontal rule', 'minus', (chain) => chain.setHorizontalRule()),
@@ -134,7 +133,7 @@ const BLOCKS: InsertableBlock[] = [
       chain.toggleCodeBlock(),
     ),
   ),
-  block({ words: 'source markup tags' }, { name: 'HTML', icon: 'code', opens: 'html' }),
+  opening('HTML', 'code', 'html', 'source markup tags'),
 ]
 
 export type CardsOfText = 'none' | 'others' | 'all'

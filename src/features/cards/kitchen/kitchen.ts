@@ -62,8 +62,12 @@ let timers: ReturnType<typeof timersIn> | null = null
 export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Promise<void> {
   // The kitchen copies what the card shows.
   await Promise.all([
-    ...[import('../use-card.ts'), import('../show-altitude.ts')],
-    ...[loadStyles(styles), loadOverlayStyles(), loadPictures(opened), painted()],
+    import('../use-card.ts'),
+    import('../show-altitude.ts'),
+    loadStyles(styles),
+    loadOverlayStyles(),
+    loadPictures(opened),
+    painted(),
   ])
   const dialog = document.getElementById(ID) ?? listenTo(addDialog(ID, DIALOG))
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return
@@ -79,7 +83,9 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
     showTimer(dialog)
   })
   changes.observe(card, {
-    ...{ subtree: true, childList: true, characterData: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
     attributeFilter: ['aria-invalid', 'data-minutes'],
   })
   showStep(dialog)

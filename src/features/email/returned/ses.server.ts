@@ -1,5 +1,6 @@
 import { createVerify } from 'node:crypto'
 import * as v from 'valibot'
+import { words } from '../../../lib/words.ts'
 import { fetchPublic } from '../../../server/fetch-public.ts'
 import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 
@@ -28,12 +29,9 @@ const report = v.object({
 const OF_AMAZON = /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\//
 const CERTIFICATE = /\/SimpleNotificationService-[\w-]+\.pem$/
 const SIGNED = {
-  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
-  SubscriptionConfirmation: [
-    ...['Message', 'MessageId', 'SubscribeURL', 'Timestamp'],
-    ...['Token', 'TopicArn', 'Type'],
-  ],
-} as const
+  Notification: words('Message MessageId Subject Timestamp TopicArn Type'),
+  SubscriptionConfirmation: words('Message MessageId SubscribeURL Timestamp Token TopicArn Type'),
+}
 
 /** For tests: how Amazon is asked. */
 export type AskAmazon = (url: string) => Promise<string>

@@ -15,8 +15,14 @@ export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
 export type TakenPicture = StoredImage & { alt?: string; credit?: string; focus?: string }
 
 export const newImage = ({ url, width, height, placeholder, alt = '', focus }: TakenPicture) => ({
-  ...{ url, width, height, placeholder, alt },
-  ...{ darken: false, decorative: false, ...(focus && { focus }) },
+  url,
+  width,
+  height,
+  placeholder,
+  alt,
+  darken: false,
+  decorative: false,
+  ...(focus && { focus }),
 })
 
 /** Of a category, a series, an author or the site. */
