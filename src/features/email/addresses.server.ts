@@ -13,20 +13,19 @@ const NONE: EmailAddresses = v.parse(emailSettings, {
   owner_address: '',
 })
 
-/** Administrators' settings, by default from the environment (rule: email/addresses). */
+/** Settings, by default from the environment (rule: email/addresses). */
 export async function findEmailAddresses(): Promise<EmailAddresses> {
   const answer = await serviceClient().from('email_settings').select(COLUMNS).maybeSingle()
   return readResult(v.nullable(emailSettings), answer) ?? NONE
 }
 
-/** The recipient of messages to the editors. */
+/** For messages to the editors. */
 export const ownerAddress = async (): Promise<string> =>
   (await findEmailAddresses()).owner_address || standardOwner()
 
-/** The default. */
 export const standardOwner = (): string => process.env.MAIL_OWNER || `editors@${host()}`
 
-/** The From address; the mail server decides which it accepts. */
+/** The mail server decides which From addresses it accepts. */
 export const senderAddress = (): string => process.env.MAIL_FROM || `no-reply@${host()}`
 
 const host = (): string => new URL(readGuestEnv().SITE_URL).hostname

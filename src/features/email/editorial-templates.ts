@@ -7,14 +7,14 @@ type News = {
   title: string
   by: string | null
   due: string | null
-  /** Null where the article was assigned. */
+  /** Null when the article was assigned. */
   note: string | null
   /** '' for an answer. */
   quote: string | null
   link: string
 }
 
-/** To who is to write articles, or works on those that others noted something at (rule: planning/told). */
+/** rule: planning/told */
 export const editorialNewsEmail = (site: Sender, to: Addressee, news: News[]): Email => {
   const [first] = news
   const { title, note } = first ?? { title: '', note: null }

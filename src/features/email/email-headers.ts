@@ -1,6 +1,6 @@
 import type { Email } from './frame/email-frame.ts'
 
-/** Headers of every email, and of one that a POST to an address ends (RFC 8058). */
+/** `List-Unsubscribe` is by a POST (RFC 8058). */
 export function headersOf(
   { unsubscribe, copy, messageId }: Email,
   from: string,
@@ -14,12 +14,11 @@ export function headersOf(
     }),
     ...(copy && {
       'List-Id': `<newsletter.${domain}>`,
-      // By which providers of mailboxes sum up complaints.
+      // Mailbox providers count complaints by it.
       'Feedback-ID': `issue${copy.issue}:newsletter:${domain}`,
     }),
     ...(messageId && { 'Message-ID': messageId }),
   }
 }
 
-/** The part of an address after the at sign. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)

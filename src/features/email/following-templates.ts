@@ -8,18 +8,18 @@ type Comment = { id: number; by: string; body: string; answers: boolean }
 type Told = {
   article: { title: string }
   count: number
-  /** How many of them answer the reader. */
+  /** Answers to the reader. */
   answers: number
   latest: Comment[]
 }
 
 type Links = {
   comment(id: number): string
-  /** Ends the emails of this discussion. */
+  /** Ends this discussion's emails. */
   quiet: string
   /** Ends those of all discussions. */
   none: string
-  /** All emails of the address. */
+  /** Ends all emails. */
   all: string
 }
 
@@ -32,7 +32,7 @@ type NewArticles = {
   all: string
 }
 
-/** Of new articles in what a member follows, each once. */
+/** Each article once. */
 export function articleNewsEmail(site: Sender, to: Addressee, told: NewArticles): Email {
   const { articles, follows, none, all } = told
   const [first] = articles
@@ -55,7 +55,7 @@ export function articleNewsEmail(site: Sender, to: Addressee, told: NewArticles)
   return { ...email, unsubscribe: none }
 }
 
-/** Of answers to a member's comments, and of what others wrote in discussions that they follow. */
+/** Of answers, and of followed discussions. */
 export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links: Links): Email {
   const { article, count, latest } = told
   const email = writeEmail(site, {

@@ -2,10 +2,9 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 
-/** Expired emails, and messages older than 180 days. */
 export type PurgedMail = { emails: number; messages: number }
 
-/** Deletes expired mail; `now` is for tests. */
+/** `now` is for tests. */
 export async function purgeEmailsAndMessages(now?: Date): Promise<PurgedMail> {
   const done: unknown = rowsOf(
     await serviceClient().rpc(

@@ -2,7 +2,7 @@ import { SUBJECTS } from '../../lib/email-subjects.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
 import { writeEmail } from './write-email.ts'
 
-/** The only email to an address before its link is opened. */
+/** The only email before its link is opened. */
 export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: string): Email => ({
   ...writeEmail(site, {
     subject: SUBJECTS.subscription(site.name),
@@ -20,7 +20,7 @@ export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: s
   unsubscribe: leave,
 })
 
-/** To a subscriber who subscribes again. */
+/** For a second subscription. */
 export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
   ...writeEmail(site, {
     subject: `You already get the newsletter of ${site.name}`,

@@ -10,7 +10,7 @@ import { SuppressedAddress } from './suppression.server.ts'
 import { type News, writeNews } from './write-news.server.ts'
 
 const AT_ONCE = 10
-/** A scheduled function has 30 seconds, and the last batch needs some. */
+/** Of 30 seconds, the last batch needs some. */
 const BUDGET_MS = 15_000
 const ONCE_MS = 60_000
 const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
@@ -18,21 +18,21 @@ const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
 export type Delivery = { sent: number; failed: number }
 
 /**
- * The recipient is sealed too, so that changing the row cannot redirect an email. News is written
- * when it leaves, because what it tells of may be gone by then.
+ * Sealed, so that a changed row cannot redirect an email. News is written when sent, as what it
+ * tells of may be gone by then.
  */
 type Sealed = { to: string; email: Email | News }
 
 export type StoredEmail = { recipient: string; subject: string; sealed: string }
 
-/** For SQL functions that store an email together with other rows. */
+/** For SQL functions. */
 export const storedEmail = (to: string, email: Email | News): StoredEmail => ({
   recipient: to,
   subject: email.subject,
   sealed: seal(JSON.stringify({ to, email } satisfies Sealed)),
 })
 
-/** Retries after 1, 5 and 30 minutes and 6 hours; throws ApiError 503 when not stored. */
+/** Retries after 1, 5 and 30 minutes and 6 hours. @throws ApiError 503 */
 export async function queueEmail(
   to: string,
   email: Email,
@@ -41,7 +41,7 @@ export async function queueEmail(
   await deliverEmail(await storeEmail(to, email, usefulUntil))
 }
 
-/** Stores all before the first is sent: what a function has no time for, the next due job sends. */
+/** Stores all before sending any: the next job sends the rest. */
 export async function queueEmails(emails: Sealed[]): Promise<void> {
   const useful_until = new Date(Date.now() + USEFUL_MS).toISOString()
   const rows = emails.map(({ to, email }) => ({
@@ -53,7 +53,7 @@ export async function queueEmails(emails: Sealed[]): Promise<void> {
   await sendDueEmails()
 }
 
-/** Sends an email without retries; returns why it was refused, or null. */
+/** Without retries; returns why it was refused. */
 export async function sendOnce(to: string, email: Email): Promise<string | null> {
   const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))
   if (await deliverEmail(id)) return null
@@ -74,11 +74,11 @@ async function storeEmail(to: string, email: Email, usefulUntil: Date): Promise<
   return id
 }
 
-/** Sends one stored email, if due and not being sent; resolves whether it was accepted. */
+/** Whether it was due and accepted. */
 export const deliverEmail = async (id: number): Promise<boolean> =>
   (await deliverRound(1, id)).sent === 1
 
-/** Sends due emails within a scheduled function's time. */
+/** Within a scheduled function's time. */
 export async function sendDueEmails(): Promise<Delivery> {
   const started = performance.now()
   const total: Delivery = { sent: 0, failed: 0 }

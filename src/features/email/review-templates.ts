@@ -4,7 +4,6 @@ import { writeEmail } from './write-email.ts'
 
 type Article = { title: string; link: string }
 
-/** To an editor, when an author has finished an article. */
 export const readyForReviewEmail = (
   site: Sender,
   to: Addressee,
@@ -19,7 +18,7 @@ export const readyForReviewEmail = (
     notes: ['Publish it, or send it back to the author with a note.'],
   })
 
-/** To an author, when their article is published; `by` is null when it was scheduled. */
+/** `by` is null when it was scheduled. */
 export const publishedEmail = (
   site: Sender,
   to: Addressee,
@@ -36,7 +35,6 @@ export const publishedEmail = (
     action: { label: 'See it as readers do', url: link },
   })
 
-/** To an author, when an editor returns an article. */
 export const sentBackEmail = (
   site: Sender,
   to: Addressee,

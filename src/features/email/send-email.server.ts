@@ -13,13 +13,11 @@ import { recordReturned } from './returned/record-returned.server.ts'
 import { deliverBySmtp, hasNoMailbox, type Mailer } from './smtp.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
 
-/** The site as emails have it, with its other settings. */
 export const findSender = async (): Promise<SiteIdentity & Sender> => ({
   ...(await findSiteIdentity()),
   origin: new URL(readGuestEnv().SITE_URL).origin,
 })
 
-/** Where `sendEmail` brings emails. */
 export function whereEmailsGo(): 'by server' | 'to folder' | 'nowhere' {
   const { SMTP_URL, MAIL_FOLDER, SITE_BACKEND } = process.env
   if (SMTP_URL) return 'by server'
@@ -27,7 +25,7 @@ export function whereEmailsGo(): 'by server' | 'to folder' | 'nowhere' {
 }
 
 /**
- * By SMTP (`SMTP_URL`), or into `MAIL_FOLDER` locally. Every email asks the suppression list here.
+ * By SMTP (`SMTP_URL`), or locally into `MAIL_FOLDER`.
  * @throws SuppressedAddress, or another error when it was not accepted
  */
 export async function sendEmail(
@@ -52,7 +50,7 @@ export async function sendEmail(
   throw new Error('There is no way to send mail: SMTP_URL is not set.')
 }
 
-/** Some servers say at once what others send back later (rule: email/returned). */
+/** Some servers refuse at once (rule: email/returned). */
 const tellOfMailbox =
   (email: string, { copy }: Email) =>
   async (error: Error): Promise<never> => {
@@ -63,12 +61,11 @@ const tellOfMailbox =
 
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']
 
-/** Limits emails to an address; throws ApiError 429 with Retry-After in seconds. */
+/** @throws ApiError 429 with Retry-After in seconds */
 export async function spendMail(to: string): Promise<void> {
   for (const limit of OF_AN_ADDRESS) await checkRateLimit(limit, sha256(to))
 }
 
-/** As `spendMail`, without throwing. */
 export async function mayMail(to: string): Promise<boolean> {
   for (const limit of OF_AN_ADDRESS) if (!(await isWithinRateLimit(limit, sha256(to)))) return false
   return true

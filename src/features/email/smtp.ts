@@ -3,10 +3,10 @@ import { headersOf } from './email-headers.ts'
 import type { Email } from './frame/email-frame.ts'
 import { isOfNoMailbox } from './returned/delivery-report.ts'
 
-/** Milliseconds for each step; a function has ten seconds in all. */
+/** Milliseconds per step; a function has ten seconds. */
 const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000
 
-/** Sends one email; throws when it was refused. */
+/** @throws Error when it was refused */
 export async function deliverBySmtp(url: string, from: string, to: string, email: Email) {
   const transport = openTransport(url)
   try {
@@ -26,7 +26,7 @@ export function openMailer(url: string) {
 }
 export type Mailer = ReturnType<typeof openMailer>
 
-/** Fields are data, so that none adds a header or recipient. */
+/** Fields are data: they add no header or recipient. */
 async function sendBy(
   transport: ReturnType<typeof openTransport>,
   from: string,
@@ -45,7 +45,7 @@ async function sendBy(
   })
 }
 
-/** Connects and logs in without sending; throws when the server does not answer or refuses. */
+/** Connects and logs in. @throws Error */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = openTransport(url)
   try {
@@ -64,23 +64,23 @@ const openTransport = (
     ...(pool && { pool, maxConnections: 10, maxMessages: Number.POSITIVE_INFINITY }),
     dnsTimeout: timeout(),
     connectionTimeout: timeout(),
-    // Less than the socket's timeout, so that `wasRefused` can tell a missing greeting.
+    // Less than the socket's, so that `wasRefused` can tell a missing greeting.
     greetingTimeout: timeout() * 0.8,
     socketTimeout: timeout(),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
-/** Whether the server knows no mailbox for the recipient. */
+/** For the recipient. */
 export function hasNoMailbox(error: Error): boolean {
   const { command, response = '' } = error as Error & { command?: string; response?: string }
   return command === 'RCPT TO' && isOfNoMailbox(response.replace(/^5\d\d[ -]/, ''))
 }
 
-/** Errors before the server has accepted anything. */
+/** Errors before anything was accepted. */
 const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']
 
-/** Whether the server certainly refused the email, so that a retry makes no copy. */
+/** Certainly refused: a retry makes no copy. */
 export function wasRefused(error: Error): boolean {
   const { responseCode, code, syscall } = error as Error & {
     responseCode?: number

@@ -14,15 +14,15 @@ type Webhook = { url: string; page: string }
 const EXCERPT = 600
 const excerptOf = (body: string): string =>
   body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body
-/** Supabase Auth fills in its templates, and knows only the site's address. */
+/** Supabase Auth fills templates with the site's address only. */
 const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', origin: '{{ .SiteURL }}' }
 
-/** Why an email comes that is not of an account. */
+/** Why emails to editors come. */
 export const looksAfter = ({ name }: Sender): string => `you look after ${name}`
 const entered = ({ name }: Sender): string => `this address was entered at ${name}`
 const onceWithin = (period: string): string => `The link works once, within ${period}.`
 
-/** With the name only for a verified address (rule: accounts/names). */
+/** Named only at a verified address (rule: accounts/names). */
 export const hello = ({ first_name, username, email_verified }: Addressee): string =>
   email_verified ? `Hello ${first_name || username},` : 'Hello,'
 
@@ -36,7 +36,6 @@ export const testEmail = (site: Sender): Email =>
     why: `an administrator of ${site.name} tested its emails`,
   })
 
-/** To who asked for an export of the magazine. */
 export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: string): Email =>
   writeEmail(site, {
     subject: made ? 'Your export is ready' : 'Your export could not be made',
@@ -49,7 +48,7 @@ export const exportEmail = (site: Sender, to: Addressee, made: boolean, page: st
     action: { label: made ? 'Download it' : 'Try again', url: page },
   })
 
-/** To the site's owner, when the mail server of Supabase Auth fails. */
+/** To the owner, when Supabase Auth's mail server fails. */
 export const authMailFailedEmail = (site: Sender, reason: string): Email =>
   writeEmail(site, {
     subject: 'Emails for a new password are not sent',
@@ -64,7 +63,7 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
     why: looksAfter(site),
   })
 
-/** To each administrator, when a webhook is switched off (rule: webhooks/off). */
+/** To administrators (rule: webhooks/off). */
 export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): Email =>
   writeEmail(site, {
     subject: 'A webhook is off',
@@ -76,7 +75,7 @@ export const webhookOffEmail = (site: Sender, username: string, hook: Webhook): 
     action: { label: 'See the answers', url: hook.page },
   })
 
-/** After a registration, or when the link is requested again. */
+/** Also when the link is requested again. */
 export const activationEmail = (site: Sender, link: string): Email =>
   writeEmail(site, {
     subject: SUBJECTS.activation(site.name),
@@ -92,7 +91,7 @@ export const activationEmail = (site: Sender, link: string): Email =>
     why: entered(site),
   })
 
-/** @param invitation.by the administrator's username; null from the command line */
+/** @param invitation.by null from the command line */
 export const invitationEmail = (
   site: Sender,
   { role, by }: { role: Role; by: string | null },
@@ -113,7 +112,6 @@ export const invitationEmail = (
     why: entered(site),
   })
 
-/** After a registration with the address of an account. */
 export const registeredAlreadyEmail = (
   site: Sender,
   to: Addressee,
@@ -146,7 +144,7 @@ export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string
 
 const NOT_ASKED = 'If you did not ask for it, do not open the link: nothing changes without it.'
 
-/** To the address that an account has, and to the one that it is to have. */
+/** To the old and the new address. */
 export const emailChangeEmail = (site: Sender, email: string, link: string): Email =>
   writeEmail(site, {
     subject: 'Confirm the change of your email address',
@@ -159,7 +157,7 @@ export const emailChangeEmail = (site: Sender, email: string, link: string): Ema
     why: entered(site),
   })
 
-/** To an address that has an account, when another account is to have it. */
+/** To an account whose address another account is to have. */
 export const emailTakenEmail = (site: Sender, to: Addressee, account: string): Email =>
   writeEmail(site, {
     subject: 'You have an account already',
@@ -171,7 +169,7 @@ export const emailTakenEmail = (site: Sender, to: Addressee, account: string): E
     action: { label: 'Go to your account', url: account },
   })
 
-/** To the address that an account had until now. */
+/** To the former address. */
 export const emailChangedEmail = (
   site: Sender,
   to: Addressee,
@@ -189,7 +187,7 @@ export const emailChangedEmail = (
     why: `this was the address of your account with ${site.name}`,
   })
 
-/** After an account's deletion, while it can be cancelled. */
+/** While it can be cancelled. */
 export const deletionPlannedEmail = (
   site: Sender,
   to: Addressee,
@@ -207,7 +205,7 @@ export const deletionPlannedEmail = (
     notes: ['Otherwise there is nothing to do.'],
   })
 
-/** Supabase Auth fills in the braces; supabase/templates/recovery.html is the same. */
+/** Supabase Auth fills in the braces, as in supabase/templates/recovery.html. */
 export const recoveryEmail = (): Email =>
   writeEmail(SITE_OF_AUTH, {
     subject: SUBJECTS.reset,
@@ -223,7 +221,7 @@ export const recoveryEmail = (): Email =>
     why: `${SITE_OF_AUTH.name} was asked for a new password`,
   })
 
-/** To the writer of a comment, when an editor deletes it and says why. */
+/** To its writer, with the reason. */
 export const commentDeletedEmail = (
   site: Sender,
   to: Addressee,
@@ -240,7 +238,7 @@ export const commentDeletedEmail = (
     quote: excerptOf(body),
   })
 
-/** To the site's owner, for the first report of a comment. */
+/** To the owner, for the first report. */
 export const reportedCommentEmail = (
   site: Sender,
   { username, body, reason }: { username: string | null; body: string; reason: string },

@@ -2,29 +2,27 @@ import type { Element, ElementContent } from 'hast'
 import { element } from '../../lib/elements.ts'
 import { CHOOSE_EMAILS, type Email, frameEmail, type Sender } from './frame/email-frame.ts'
 
-/** What a person wrote, in whatever direction they read. */
+/** By a person, in either direction. */
 type Written = { written: string }
 type Said = string | Written
 
-/** The parts of an email as plain text. */
 type EmailContent = {
   subject: string
   /** "Hello Sam," */
   greeting?: string
   paragraphs: Said[]
   quote?: string
-  /** The button, after the paragraphs. */
+  /** After the paragraphs. */
   action?: { label: string; url: string }
   entries?: { title: Said; text: string; url: string }[]
   /** How long the link is valid, and what to do with an unexpected email. */
   notes?: string[]
   /** Completes "You get this because", unless it is the account. */
   why?: string
-  /** At the foot: what ends emails like this one. */
+  /** What ends such emails. */
   links?: { label: string; url: string }[]
 }
 
-/** Writes an email of what is plain text. */
 export function writeEmail(site: Sender, draft: EmailContent): Email {
   const { subject, greeting, paragraphs, quote, action, entries = [], notes = [] } = draft
   const { why = `you have an account with ${site.name}` } = draft
@@ -47,12 +45,12 @@ export function writeEmail(site: Sender, draft: EmailContent): Email {
 
 const wordsOf = (said: Said): string => (typeof said === 'string' ? said : said.written)
 
-/** A sentence of ours that begins with a name keeps its direction. */
+/** A sentence that begins with a name keeps its direction. */
 const directionOf = (said: Said) => (typeof said === 'string' ? { dir: 'ltr' } : {})
 
 const paragraph = (said: Said): Element => {
   if (typeof said === 'string') {
-    // A name in quotation marks has its own direction.
+    // Names in quotation marks have their own direction.
     const parts = said.split(/(?<=“)([^“”]*)(?=”)/)
     const named = parts.map((part, at) => (at % 2 === 1 ? element('bdi', {}, part) : part))
     return element('p', directionOf(said), ...named)

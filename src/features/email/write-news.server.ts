@@ -7,7 +7,7 @@ import { articleNewsEmail, commentNewsEmail } from './following-templates.ts'
 import type { Email } from './frame/email-frame.ts'
 import { findSender } from './send-email.server.ts'
 
-/** What a member is to be told of: the ids of comments of one discussion, or of new articles. */
+/** `ids` are of comments of one discussion, or of articles. */
 export type News = { subject: string; news: 'comments' | 'articles'; user: string; ids: number[] }
 
 const commentNews = v.object({
@@ -15,7 +15,7 @@ const commentNews = v.object({
   key: v.string(),
   article: v.object({ number: v.number(), id: v.string(), title: v.string() }),
   count: v.number(),
-  /** How many of them answer a comment of the reader. */
+  /** Answers to the reader. */
   answers: v.number(),
   latest: v.array(
     v.object({ id: v.number(), by: v.string(), body: v.string(), answers: v.boolean() }),
@@ -26,11 +26,11 @@ const articleNews = v.object({
   reader: user,
   key: v.string(),
   articles: v.array(v.object({ id: v.string(), title: v.string(), text: v.string() })),
-  /** What the reader follows that holds them. */
+  /** What the reader follows. */
   follows: v.array(v.object({ kind: v.string(), number: v.number(), name: v.string() })),
 })
 
-/** The email of what is still there and wanted; null when nothing is (rule: following/what-is-gone). */
+/** Null when everything is gone or unwanted (rule: following/what-is-gone). */
 export const writeNews = (news: News): Promise<Email | null> =>
   news.news === 'comments' ? writeCommentNews(news) : writeArticleNews(news)
 

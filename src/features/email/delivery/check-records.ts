@@ -1,7 +1,7 @@
 import type { DeliveryCheck } from './contract.ts'
 import type { MailResolver } from './resolver.ts'
 
-/** What was learnt of a test email, as the server that received it says. */
+/** As the receiving server says it. */
 export type ReadEmail = {
   address: string | null
   selector: string | null
@@ -14,13 +14,13 @@ export type ReadEmail = {
 
 type Asked = {
   domain: string
-  /** The host of the mail server that the site gives emails to; '' without one. */
+  /** Host of the site's mail server; '' without one. */
   server: string
   selector: string
   read: ReadEmail | null
 }
 
-/** Each record of the domain, with what is wrong and what to enter. A failed look-up is not known. */
+/** What is wrong with each record, and what to enter. */
 export const checkRecords = (asked: Asked, dns: MailResolver): Promise<DeliveryCheck[]> =>
   Promise.all(
     [checkSpf, checkDkim, checkDmarc, checkAlignment, checkReverseName].map(async (check) => {
@@ -53,7 +53,7 @@ const wrong = (
   ...(paste && { paste: { ...paste, type: 'TXT' } }),
 })
 
-/** What the usual services ask to be included. */
+/** Services by host, and what they ask to include. */
 const INCLUDED: [RegExp, string][] = [
   [/amazonaws\.com$|resend\.com$/, 'include:amazonses.com'],
   [/postmarkapp\.com$/, 'include:spf.mtasv.net'],
@@ -102,7 +102,7 @@ async function checkDkim({ domain, selector }: Asked, dns: MailResolver): Promis
 
 async function checkDmarc({ domain }: Asked, dns: MailResolver): Promise<DeliveryCheck> {
   const parts = domain.split('.')
-  // That of a parent holds for its subdomains.
+  // A parent's record holds for its subdomains.
   for (const depth of parts.slice(1).keys()) {
     const name = `_dmarc.${parts.slice(depth).join('.')}`
     const [record, ...more] = (await dns.texts(name)).filter((text) => /^v=DMARC1\s*;/i.test(text))

@@ -11,7 +11,7 @@ const check = v.object({
   name: v.string(),
   result: v.picklist(['right', 'wrong', 'not known']),
   said: v.string(),
-  /** What to enter at the provider of the domain. */
+  /** What to enter at the domain's provider. */
   paste: v.optional(v.object({ name: v.string(), type: v.string(), value: v.string() })),
 })
 export type DeliveryCheck = v.InferOutput<typeof check>

@@ -29,14 +29,14 @@ async function check(read: ReadEmail | null): Promise<contract.DeliveryAnswer> {
   return { domain, checks: await checkRecords({ domain, server, selector, read }, systemResolver) }
 }
 
-/** Of the own domain, unless administrators have set one. */
+/** Unless administrators have set one. */
 async function keepSelector({ selector, signer }: ReadEmail): Promise<void> {
   const isOwn = signer === domainOf(senderAddress())
   if (!selector || !isOwn || (await findEmailAddresses()).dkim_selector) return
   rowsOf(await serviceClient().from('email_settings').upsert({ id: true, dkim_selector: selector }))
 }
 
-/** The test email that was sent to the mailbox of the sender. */
+/** The test email in the sender's mailbox. */
 const newestInMailbox = () =>
   inMailbox(async (mailbox) => {
     const found = (await mailbox.search({ from: senderAddress() }, { uid: true })) || []

@@ -2,8 +2,8 @@ import { isPublicAddress } from '../../../server/fetch-public.ts'
 import type { ReadEmail } from './check-records.ts'
 
 /**
- * What the server that received an email says of it; without its `Authentication-Results`, the
- * signature is checked here, which needs the whole source. Null when it is no email.
+ * What the receiving server says; without its `Authentication-Results`, checks the signature, which
+ * needs the whole source. Null when it is no email.
  */
 export async function readEmail(source: string): Promise<ReadEmail | null> {
   const [head = ''] = source.replaceAll(/\r?\n/g, '\r\n').trimStart().split('\r\n\r\n')
@@ -20,7 +20,7 @@ export async function readEmail(source: string): Promise<ReadEmail | null> {
   }
 }
 
-/** The first header is of the server that received it last. */
+/** The first header is of the last server. */
 function resultsIn(header: string) {
   const told = /^authentication-results:(.*)$/im.exec(header)?.[1]
   if (!told) return null
@@ -49,7 +49,7 @@ async function ownResults(source: string) {
   }
 }
 
-/** Of the last hop, the address outside of the receiver's own network. */
+/** From outside of the receiver's network, at the last hop. */
 const senderIn = (header: string): string | null =>
   [...header.matchAll(/^received:\s*from\b.*?\[(?:IPv6:)?([0-9a-f.:]+)\]/gim)]
     .map(([, address = '']) => address)

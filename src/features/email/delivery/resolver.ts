@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns'
 
-/** What the checks ask of the DNS; tests answer themselves. An empty list where there is nothing. */
+/** Tests answer themselves; empty without records. */
 export type MailResolver = {
   texts(name: string): Promise<string[]>
   addresses(host: string): Promise<string[]>

@@ -17,14 +17,13 @@ import { mailPart } from './mail-parts.ts'
 import { coloursOf, type Painted, SHAPES } from './mail-styles.ts'
 import { plainText } from './plain-text.ts'
 
-/** The magazine, its colours and where it is. */
 export type Sender = { origin: string } & Pick<
   SiteIdentity,
   'name' | 'city' | 'postal_address' | 'logo' | `${'light' | 'dark'}_${'paper' | 'ink' | 'accent'}`
 >
 
 export type Email = {
-  /** The name beside the From address. */
+  /** Beside the From address. */
   sender: string
   subject: string
   text: string
@@ -32,14 +31,14 @@ export type Email = {
   replyTo?: string
   /** A POST there ends the subscription (RFC 8058). */
   unsubscribe?: string
-  /** Of an issue of the newsletter. */
+  /** For an issue of the newsletter. */
   copy?: { issue: number; id: number }
   messageId?: string
 }
 
 type Framed = {
   subject: string
-  /** Beside the subject in lists of emails. */
+  /** Beside the subject in lists. */
   preheader: string
   body: RootContent[]
   /** Completes "You get this because". */
@@ -47,17 +46,16 @@ type Framed = {
   links: { label: string; url: string }[]
 }
 
-/** The foot's link to the page where a person chooses what comes to them. */
 export const CHOOSE_EMAILS = 'Choose your emails'
 
-/** User input must not begin another header line. */
+/** User input must not begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** The markup of an email; React would load pictures ahead. */
+/** React would preload pictures. */
 export const markupOf = (element: ReactElement): string =>
   renderToStaticMarkup(element).replace(/<link rel="preload"[^>]*>/g, '')
 
-/** Puts what an email says into the frame that all emails of the site have (rule: email/frame). */
+/** rule: email/frame */
 export function frameEmail(site: Sender, framed: Framed): Email {
   const { painted, sheet } = coloursOf(site)
   const absolute = (address: string) => URL.parse(address, site.origin)?.href ?? address
@@ -103,7 +101,7 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
     height: 40,
     style: { marginBottom: 8, borderRadius: 4, height: 40, width: 'auto' },
   }
-  // A text has the name at its foot alone.
+  // Texts have the name at the foot only.
   const head = { style: { marginBottom: 24 }, 'data-skip-in-text': true }
   return h(
     Section,
@@ -114,7 +112,7 @@ function headOf(site: Sender, painted: Painted, absolute: (address: string) => s
   )
 }
 
-/** Why an email comes, from where, and what ends emails like it (rule: newsletter/postal-address). */
+/** Why it comes, from where, and how to end it (rule: newsletter/postal-address). */
 function footOf(site: Sender, { why, links }: Framed, painted: Painted): ReactNode[] {
   const soft = painted('soft')
   const { className, style } = painted('link')

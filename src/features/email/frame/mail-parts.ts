@@ -12,19 +12,19 @@ import { COLUMN, type Painted, SHAPES } from './mail-styles.ts'
 
 type Parts = { painted: Painted; absolute(address: string): string }
 
-/** Elements that mean the same in a mail. */
+/** Elements that emails keep. */
 const PLAIN = /^(?:strong|em|s|sub|sup|code|cite|small|bdi|br|thead|tbody|tr)$/
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element'
 
-/** Of the stored sizes the one for a column on a fine screen. */
+/** The stored size for a column on a fine screen. */
 const MAIL_WIDTH = 960
 const sized = (address: string): string =>
   address.replace(/\/(\d+)\.webp$/, (all, width) =>
     Number(width) > MAIL_WIDTH ? `/${MAIL_WIDTH}.webp` : all,
   )
 
-/** What a node of a sanitised body is in a mail. */
+/** A node of a sanitised body. */
 export function mailPart(node: RootContent | ElementContent, parts: Parts, key = 0): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
@@ -100,7 +100,7 @@ const link = ({ properties }: Element, parts: Parts, key: number, inside: ReactN
   )
 }
 
-/** Its words are on a background of their own, for readers who see no pictures. */
+/** Its words have a background, for readers without pictures. */
 function picture({ properties }: Element, { painted, absolute }: Parts, key: number) {
   const { className, style } = painted('picture')
   const width = Math.min(COLUMN, Number(properties.width) || COLUMN)

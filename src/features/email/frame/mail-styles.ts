@@ -3,10 +3,10 @@ import { type ColourTokens, siteTokens } from '../../site-settings/look/rules.ts
 const SERIF = 'Georgia, serif'
 const SANS = 'system-ui, -apple-system, Segoe UI, sans-serif'
 
-/** Pixels of the text. */
+/** Pixels. */
 export const COLUMN = 560
 
-/** What has a colour in a mail, and which of the magazine's it has. */
+/** Colours of the magazine by class. */
 const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof ColourTokens }> = {
   paper: { background: 'paper', color: 'ink' },
   ink: { color: 'ink' },
@@ -17,10 +17,10 @@ const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof 
   picture: { background: 'paper-sunken', color: 'ink' },
 }
 
-/** The colours of a class, for the `style` of its elements. */
+/** For the `style` of a class. */
 export type Painted = (name: string) => { className: string; style: Record<string, string> }
 
-/** Colours inline, because many programs ignore style sheets; those of the dark are in one. */
+/** Inline, because many programs ignore style sheets; dark colours are in one. */
 export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
   painted: Painted
   sheet: string
@@ -34,7 +34,7 @@ export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
       background && `background-color:${colours[background]} !important`,
       color && `color:${colours[color]} !important`,
     ]
-    // React Email gives the ground of the body to a cell too.
+    // React Email colours a cell like the body.
     const cell = name === 'paper' ? ',.paper>table>tbody>tr>td' : ''
     return `.${name}${cell}{${parts.filter(Boolean).join(';')}}`
   })
@@ -55,7 +55,7 @@ export function coloursOf(site: Parameters<typeof siteTokens>[0]): {
   }
 }
 
-/** Shapes of elements, without colours. */
+/** Without colours. */
 export const SHAPES = {
   body: { margin: 0, padding: '24px 16px' },
   sheet: {
@@ -63,7 +63,7 @@ export const SHAPES = {
     fontFamily: SERIF,
     fontSize: 16,
     lineHeight: 1.6,
-    // The second for mail programs that do not know the first.
+    // Also for programs that lack `overflowWrap`.
     overflowWrap: 'anywhere' as const,
     wordBreak: 'break-word' as const,
   },

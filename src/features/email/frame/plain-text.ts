@@ -11,16 +11,16 @@ const STYLE: TextStyle = {
     if (tagName === 'img') return properties.alt ? `[${properties.alt}]` : ''
     if (tagName !== 'a') return words
     const address = String(properties.href)
-    // A picture without words says nothing that the link beside it does not.
+    // The link beside it has the words.
     if (words.trim() === '') return ''
     return words === address ? words : `${words} (${address})`
   },
   marked: (_, blocks) => blocks,
 }
 
-/** An address that ends a block is on a line of its own, where every program finds its end. */
+/** There every program finds the end of an address. */
 const onOwnLine = (block: string): string => block.replace(/^(.*) \((https?:\S+)\)$/, '$1\n$2')
 
-/** The words of an email's HTML, with the addresses of its links. */
+/** With the addresses of links. */
 export const plainText = (html: string): string =>
   `${textBlocks(treeOf(html).children, STYLE).map(onOwnLine).join('\n\n')}\n`

@@ -1,13 +1,13 @@
 import type { ReturnedEmail } from './returned-email.ts'
 
 type Report = Pick<ReturnedEmail, 'kind'> & {
-  /** The address that was written to, and the one that it was forwarded to. */
+  /** Written to, and forwarded to. */
   recipients: string[]
-  /** Of the email that came back. */
+  /** Of the returned email. */
   messageId: string
 }
 
-/** A report of delivery (RFC 3464) or of a complaint (RFC 5965), one entry for each recipient. */
+/** A report of delivery (RFC 3464) or complaint (RFC 5965), by recipient. */
 export async function readDeliveryReport(raw: Buffer): Promise<Report[]> {
   const { simpleParser } = await import('mailparser')
   const { attachments } = await simpleParser(raw, { keepDeliveryStatus: true })
@@ -24,13 +24,13 @@ export async function readDeliveryReport(raw: Buffer): Promise<Report[]> {
   })
 }
 
-/** A delay is no failure yet. */
+/** A delay is no failure. */
 function kindOf(action = '', status = ''): 'hard' | 'soft' | null {
   if (action.toLowerCase() !== 'failed') return null
   return isOfNoMailbox(status) ? 'hard' : 'soft'
 }
 
-/** Of an address that takes no mail. A full mailbox, a refused text or sender, and a large email may pass. */
+/** The mailbox does not exist; other failures may pass. */
 export const isOfNoMailbox = (status: string): boolean =>
   /^5\.(?:0\.0|1\.(?![78]\b)\d+|2\.[01]|4\.[14])\b/.test(status)
 

@@ -7,7 +7,7 @@ import { recordReturned } from './record-returned.server.ts'
 const AT_ONCE = 100
 const WAIT_MS = 8000
 
-/** Reads what came back to the mailbox of the sender (`RETURNS_IMAP_URL`), and marks it as read. */
+/** Reads `RETURNS_IMAP_URL`, and marks emails as read. */
 export async function readReturnedEmails(): Promise<void> {
   await inMailbox(async (mailbox) => {
     const unread = (await mailbox.search({ seen: false }, { uid: true })) || []
@@ -19,7 +19,7 @@ export async function readReturnedEmails(): Promise<void> {
   })
 }
 
-/** Anybody can write to the mailbox: only what proves that the site wrote to the address counts. */
+/** Forgeries: only proof that the site wrote to the address counts. */
 export async function takeReturned(source: Buffer): Promise<void> {
   for (const { recipients, kind, messageId } of await readDeliveryReport(source)) {
     const email = recipients.find((address) => readMessageId(messageId, address))
@@ -29,7 +29,7 @@ export async function takeReturned(source: Buffer): Promise<void> {
   }
 }
 
-/** Null without a mailbox. The client is loaded late: most functions never read mail. */
+/** Null without a mailbox. The client is loaded late, as few functions read mail. */
 export async function inMailbox<T>(work: (mailbox: ImapFlow) => Promise<T>): Promise<T | null> {
   const { RETURNS_IMAP_URL } = process.env
   if (!RETURNS_IMAP_URL) return null

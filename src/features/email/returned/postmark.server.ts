@@ -8,7 +8,7 @@ const report = v.object({
   Email: v.string(),
 })
 
-/** Other types say nothing of the address: answers of programs, confirmations. */
+/** Other types are not about the address. */
 const KINDS: Record<string, ReturnedEmail['kind']> = {
   HardBounce: 'hard',
   BadEmailAddress: 'hard',
@@ -18,7 +18,7 @@ const KINDS: Record<string, ReturnedEmail['kind']> = {
   SpamComplaint: 'complaint',
 }
 
-/** Postmark signs nothing: it sends the user and password of the address that it was given. */
+/** Postmark signs nothing, but sends the user and password of its address. */
 export const readPostmark: ReadReport = async (body, headers) => {
   const { POSTMARK_WEBHOOK_LOGIN = '' } = process.env
   const proof = `Basic ${Buffer.from(POSTMARK_WEBHOOK_LOGIN).toString('base64')}`

@@ -13,7 +13,7 @@ const SERVICES: Record<string, ReadReport> = {
   ses: sesReader(),
 }
 
-/** Records what a service reports. @throws ApiError 404, 401 for what it did not sign, or 400 */
+/** @throws ApiError 404, 401 when it is not signed, or 400 */
 export async function takeReport(service: string, body: string, headers: Headers): Promise<void> {
   const read = Object.hasOwn(SERVICES, service) && SERVICES[service]
   if (!read) throw new ApiError(404, 'No such service.')
@@ -25,7 +25,7 @@ export async function takeReport(service: string, body: string, headers: Headers
   for (const one of returned) await recordReturned(one, service)
 }
 
-/** Counts it, and stops emails to the address when there were enough (rule: email/returned). */
+/** Stops emails after enough of them (rule: email/returned). */
 export async function recordReturned(
   { email, kind, issue }: ReturnedEmail,
   source: string,

@@ -10,7 +10,7 @@ const report = v.object({
   }),
 })
 
-/** Resend signs as Svix does: the headers of Standard Webhooks by other names. */
+/** Standard Webhooks with other names of headers. */
 export const readResend: ReadReport = async (body, headers) => {
   const { RESEND_WEBHOOK_SECRET } = process.env
   if (!RESEND_WEBHOOK_SECRET) return null

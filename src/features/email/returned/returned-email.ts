@@ -1,10 +1,10 @@
-/** An email that came back, or that its reader complained of. */
+/** It came back, or its reader complained. */
 export type ReturnedEmail = {
   email: string
   kind: 'hard' | 'soft' | 'complaint'
-  /** The issue of the newsletter, where it is known; or else the last one that went there. */
+  /** By default the last one sent there. */
   issue?: number | null
 }
 
-/** What a service said; null when it was not that service. */
+/** Null when it is not that service's. */
 export type ReadReport = (body: string, headers: Headers) => Promise<ReturnedEmail[] | null>

@@ -4,7 +4,7 @@ import { words } from '../../../lib/words.ts'
 import { fetchPublic } from '../../../server/fetch-public.ts'
 import type { ReadReport, ReturnedEmail } from './returned-email.ts'
 
-/** A message of Amazon SNS, by which SES reports. */
+/** A message of Amazon SNS. */
 const envelope = v.object({
   Type: v.string(),
   MessageId: v.string(),
@@ -33,13 +33,12 @@ const SIGNED = {
   SubscriptionConfirmation: words('Message MessageId SubscribeURL Timestamp Token TopicArn Type'),
 }
 
-/** For tests: how Amazon is asked. */
 export type AskAmazon = (url: string) => Promise<string>
 
 const ask: AskAmazon = async (url) =>
   (await fetchPublic(url, { most: 20_000, within: 5000 })).body.toString()
 
-/** Only what Amazon signed of the own topic (`SES_TOPIC_ARN`), whose subscription is confirmed. */
+/** Only what Amazon signed for `SES_TOPIC_ARN`; confirms the subscription. */
 export const sesReader =
   (asked = ask): ReadReport =>
   async (body) => {

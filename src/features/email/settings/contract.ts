@@ -35,7 +35,7 @@ const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.numbe
 
 const answer = v.object({
   settings: savedEmailSettings,
-  /** The values of empty fields; `sender_address` cannot be changed. */
+  /** For empty fields; `sender_address` is fixed. */
   standard: v.object({
     sender_name: v.string(),
     sender_address: v.string(),
@@ -57,7 +57,7 @@ export const updateEmailSettings = endpoint('PUT /api/admin/email-settings', 'ad
 
 export const sendTestEmail = endpoint('POST /api/admin/email-settings/test', 'administrator', {
   summary: 'Sends an email to the caller, once, and says what the mail server answered.',
-  /** To the sender instead of the caller: from the mailbox of returned mail it is read back. */
+  /** To the sender, whose mailbox is read. */
   input: form({ to_mailbox: v.optional(v.boolean(), false) }),
   answer: v.object({ sent: v.boolean(), message: v.string() }),
 })

@@ -6,13 +6,13 @@ import { checkDelivery } from '../delivery/contract.ts'
 
 export const delivery = createResource(() => callAsUser(checkDelivery, {}))
 
-/** The domain from which emails may not arrive; null where they will, and before that is known. */
+/** Null when emails arrive, and before that is known. */
 export function doubtfulDomain(value = delivery.$state.get().value): string | null {
   const isDoubtful = value?.checks.some(({ result }) => result !== 'right')
   return value && isDoubtful ? value.domain : null
 }
 
-/** Says administrators that emails may not arrive, where they are about to send some. */
+/** For administrators who are about to send emails. */
 export default function DeliveryWarning() {
   return useRole('administrator') && <Warning />
 }

@@ -53,7 +53,7 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
         version.current = saved.version
         showToast({ tone: 'success', message })
       } catch (error) {
-        // Saving again replaces what another administrator has saved.
+        // The next save replaces another administrator's.
         if (error instanceof CallError && error.status === 409)
           version.current = (await callAsUser(readEmailSettings, {})).settings.version
         throw error
