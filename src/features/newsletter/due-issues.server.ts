@@ -7,7 +7,7 @@ import { findWritten } from './issues/find-issues.server.ts'
 import { refreshedIssue } from './issues/templates.server.ts'
 import { startSending } from './sending.server.ts'
 
-/** Starts what is to be sent by now: issues at their time, and copies of the welcome series. */
+/** Issues that are due, and the welcome series. */
 export async function startDueIssues(): Promise<void> {
   const client = serviceClient()
   const due = rowsOf(await client.rpc('list_due_issues'))
@@ -16,7 +16,7 @@ export async function startDueIssues(): Promise<void> {
   if (due.length + queued > 0) await startSending()
 }
 
-/** One that cannot be sent says why in the list of issues, and waits for an editor. */
+/** Says in the list why an issue cannot be sent. */
 async function startIssue(id: number): Promise<void> {
   const client = serviceClient()
   try {

@@ -7,7 +7,7 @@ import { findWritten } from './issues/find-issues.server.ts'
 import { addressed } from './mail/write-issue.server.ts'
 import { subscriberLinks } from './subscription.server.ts'
 
-/** The HTML of an issue for a preview's key, as in a dark or a light program; null for an invalid key. */
+/** As a dark or light program shows it; null for an invalid key. */
 export async function htmlOfIssue(key: string, isDark: boolean): Promise<string | null> {
   const id = openedBy(PREVIEW, key)
   if (id === null) return null

@@ -7,12 +7,12 @@ const publicIssue = v.object({
   id: rowId,
   subject: v.string(),
   preheader: v.string(),
-  /** Sanitised HTML, as it was sent. */
+  /** As sent, sanitised. */
   body: v.string(),
   sent_at: time,
 })
 export type PublicIssue = v.InferOutput<typeof publicIssue>
 
-/** Sent issues that are on the site, the newest first (rule: newsletter/on-the-site). */
+/** Newest first (rule: newsletter/on-the-site). */
 export const findPublicIssues = async (client: Client): Promise<PublicIssue[]> =>
   readResult(v.array(publicIssue), await client.rpc('list_public_issues'))

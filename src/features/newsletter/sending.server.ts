@@ -15,12 +15,11 @@ import { composeIssue } from './issues/compose.server.ts'
 import { addressed, missedIssues } from './mail/write-issue.server.ts'
 import { subscriberLinks } from './subscription.server.ts'
 
-/** Then the mail server is out of order: the run ends, and the rest is not tried in vain. */
+/** The mail server is out of order: the run ends. */
 const REFUSED_IN_A_ROW = 10
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
 
-/** Starts the background function. */
 export const startSending = (): Promise<void> => startTask('newsletter-send')
 
 /** After a crash, or when refused emails are due again. */
@@ -29,7 +28,7 @@ export async function resumeStalledIssues(): Promise<void> {
   if (stalled.length > 0) await startSending()
 }
 
-/** Sends all started issues, and those of the welcome series, as fast as the owner wants (rule: newsletter/pace). */
+/** Started issues and the welcome series (rule: newsletter/pace). */
 export async function sendIssues(): Promise<void> {
   const until = performance.now() + BUDGET_MS
   const issues = rowsOf(
@@ -41,7 +40,7 @@ export async function sendIssues(): Promise<void> {
   )
   const emails = new Map<number, Email>()
   for (const issue of issues) {
-    // A later change of the settings may keep one of the series from being sent.
+    // The settings may have changed since it was scheduled.
     const email = await composeIssue(issue).catch((error: Error) => {
       log.error({ issue: issue.id, reason: error.message }, 'An issue cannot be sent.')
     })
@@ -73,7 +72,7 @@ async function sendCopies(emails: Map<number, Email>, until: number): Promise<vo
 
 type Way = { addresses: EmailAddresses; mailer: Mailer | null }
 
-/** Whether each was dealt with, or is tried again. */
+/** False for what is tried again. */
 async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[]> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies'))
   return await Promise.all(

@@ -17,10 +17,7 @@ const SORRY = {
   duration: 3500,
 } as const
 
-/**
- * Subscribes and shows a toast; returns what the form says of the email that was sent, or the
- * server's message about the address.
- */
+/** Returns the form's message. */
 export async function sendForm(
   email: string,
   homepage: string,
@@ -30,8 +27,7 @@ export async function sendForm(
     showToast(THANKS)
     return { sent: confirmationSent(email), problem: '' }
   } catch (error) {
-    // The newsletter was switched off after this page was built (rule:
-    // site-settings/newsletter).
+    // Switched off after the build (rule: site-settings/newsletter).
     const isOff = error instanceof CallError && error.status === 403
     showToast(isOff ? { ...SORRY, message: error.message } : SORRY)
     const problem = error instanceof CallError ? (error.errors.email ?? '') : ''

@@ -18,7 +18,7 @@ import type { SubscriberLinks } from './mail/write-issue.server.ts'
 import { CONSENT, type ConsentSource } from './shared/consent.ts'
 
 export const routes = [
-  /** After the answer, whose time would otherwise reveal a subscriber. */
+  /** After the answer, whose time would reveal a subscriber. */
   handle(
     contract.subscribe,
     { limits: ['newsletter'] },
@@ -63,13 +63,12 @@ const ownAnswer = async (client: Client, subscription: contract.Subscription) =>
 /** A GET is a page with a button, a POST unsubscribes. */
 const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)
 
-/** What each issue leads its reader to. */
 export const subscriberLinks = (token: string): SubscriberLinks => ({
   leave: unsubscribeLink(token),
   choose: linkTo(`/emails/${token}`),
 })
 
-/** The newsletter begins with the link of this email. */
+/** The email's link confirms. */
 export async function askToConfirm(email: string, source: ConsentSource): Promise<void> {
   if (!(await isWithinRateLimit('newsletter_mail', sha256(email)))) return
   const code = randomCode()
@@ -102,7 +101,7 @@ const stateOf = async (client: Client): Promise<contract.Subscription> =>
 
 const stateOrNull = v.nullable(contract.subscription)
 
-/** Without a state the account was deleted between two calls. */
+/** The account was deleted between two calls. */
 function known(state: contract.Subscription | null): contract.Subscription {
   if (state === null) throw loggedOut()
   return state

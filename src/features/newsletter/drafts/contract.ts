@@ -4,7 +4,7 @@ import { REQUIRED } from '../../../lib/field-messages.ts'
 import { integerId, rowId, time, version } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 
-/** Unchecked, except for what a row can store. */
+/** Only checked for what rows can store. */
 const typed = v.pipe(
   v.string('This field is text.'),
   v.maxLength(200_000, 'This text is too long.'),
@@ -19,7 +19,6 @@ const content = form({
 })
 export type IssueContent = v.InferOutput<typeof content>
 
-/** An editor's unsaved text of an issue. */
 export const issueDraft = v.object({
   /** The issue's version that the text is based on. */
   version: v.nullable(v.number()),

@@ -18,14 +18,13 @@ const KINDS = [
   { label: 'Plain text', value: 'text' },
 ] as const
 
-/** What keeps it from being sent is what is wrong with a field. */
+/** What keeps it from being sent is a problem of one of its fields. */
 function refused({ errors = {}, message }: CallError): never {
   throw new Error(Object.values(errors)[0] ?? message)
 }
 
 type Props = { id: number; onClose(): void }
 
-/** An issue as mail programs show it. */
 export default function IssuePreview({ id, onClose }: Props) {
   const [resource] = useState(() =>
     createResource(() => callAsUser(previewIssue, { id }).catch(refused)),

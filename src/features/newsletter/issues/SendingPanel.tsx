@@ -26,7 +26,7 @@ import { loadIssues } from './store.ts'
 
 type Props = { editor: IssueDocument; subscribers: number }
 
-/** To whom and when an issue goes; every action saves first. */
+/** Every action saves first. */
 export default function SendingPanel({ editor, subscribers }: Props) {
   const { saved, content } = useStore(editor.$state)
   const [problems, setProblems] = useState<Record<string, string>>({})

@@ -10,7 +10,7 @@ import { callAsUser } from '../../session/call-as-user.ts'
 import { readTemplate } from './contract.ts'
 import type { IssueDocument } from './issue-document.ts'
 
-/** What an issue without a text can begin with. */
+/** For an empty issue. */
 export default function TemplateChoice({ editor }: { editor: IssueDocument }) {
   const { content } = useStore(editor.$state)
   const [isChoosing, setChoosing] = useState(false)

@@ -21,8 +21,8 @@ const composedIssue = v.object({
 type Written = { subject: string; preheader: string; body: string; stored_email?: unknown }
 
 /**
- * An issue as sent, or as it would be sent now.
- * @throws ApiError 422 for one that is empty, too large, or without a postal address
+ * As sent, or as it would be sent now.
+ * @throws ApiError 422 when it is empty, too large, or without a postal address
  */
 export async function composeIssue(issue: Written): Promise<Email & { body: string }> {
   if (issue.stored_email) return v.parse(composedIssue, issue.stored_email)

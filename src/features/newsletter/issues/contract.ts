@@ -20,13 +20,12 @@ export const progress = v.object({
   total: v.number(),
   sent: v.number(),
   failed: v.number(),
-  /** Lost in a crash during sending; not repeated. */
+  /** Lost in a crash; not repeated. */
   uncertain: v.number(),
-  /** Unsubscribed before their copy was sent. */
+  /** Unsubscribed before it. */
   left: v.number(),
   /** Chose a time that this issue is too much for, and hear of it with their next one. */
   later: v.number(),
-  /** Addresses whose copies came back. */
   bounced: v.number(),
   complained: v.number(),
   /** Unsubscribed after it and before the next. */
@@ -37,14 +36,13 @@ export const listedIssue = v.object({
   id: rowId,
   subject: v.string(),
   state: v.picklist(['draft', 'sending', 'sent']),
-  /** Whether it has a page once it is sent. */
+  /** On the site, once sent. */
   public: v.boolean(),
   /** That of an article waits for its first publication too. */
   send_at: v.nullable(time),
-  /** Why it was not sent at its time. */
   send_problem: v.nullable(v.string()),
   article: v.nullable(articleLink),
-  /** Days after the confirmation of a subscriber; null outside the welcome series. */
+  /** Days after confirmation; null outside the welcome series. */
   welcome_days: v.nullable(v.number()),
   version: v.number(),
   updated_by: v.nullable(v.string()),
@@ -59,7 +57,7 @@ export const issue = v.object({
   ...listedIssue.entries,
   preheader: v.string(),
   body: v.string(),
-  /** Categories whose subscribers get it; empty for all. */
+  /** Categories; empty for all. */
   topics: v.array(rowId),
 })
 export type Issue = v.InferOutput<typeof issue>

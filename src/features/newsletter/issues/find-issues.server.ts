@@ -39,7 +39,7 @@ const whole = v.object({
 const readProgress = async (client: Client) =>
   readResult(allProgress, await client.rpc('read_newsletter_progress'))
 
-/** The newest issues without their texts, and how many have subscribed. */
+/** Newest first, without texts. */
 export async function findIssues(client: Client) {
   const { subscribers, issues } = await readProgress(client)
   const newest = client.from('newsletter_issues').select(LISTED)
@@ -65,10 +65,7 @@ export async function findIssue(client: Client, id: number): Promise<contract.Is
   return { ...rest, topics: topics ?? [], updated_by: editor?.username ?? null, progress }
 }
 
-/**
- * What an issue is composed from.
- * @throws ApiError 404
- */
+/** @throws ApiError 404 */
 export async function findWritten(client: Client, id: number) {
   const columns = 'id,subject,preheader,body,version,stored_email,article:articles(slug)'
   const [row] = rowsOf(await client.from('newsletter_issues').select(columns).eq('id', id))

@@ -18,7 +18,7 @@ import { loadIssues } from './store.ts'
 
 export type IssueDocument = EditedDocument<Issue, IssueContent>
 
-/** The issue in the editor; null while the list is shown. */
+/** Null while the list is shown. */
 export const $editor = atom<IssueDocument | null>(null)
 
 export function openIssue(listed: ListedIssue | null): void {

@@ -42,7 +42,7 @@ export const routes = [
     return { message: `A test is on its way to ${user.email}.` }
   }),
 
-  /** Repeated calls send nothing twice; they resume a stopped issue. */
+  /** Repeated calls send nothing twice, and resume a stopped issue. */
   handle(contract.sendIssue, async ({ id }, { client, defer }) => {
     const { state, welcome_days } = await findIssue(client, id)
     if (welcome_days !== null) throw conflict(IN_SERIES)

@@ -50,7 +50,7 @@ export const routes = [
   }),
 ]
 
-/** The issue has been sent, or another user has saved it. */
+/** Sent, or saved by another user. */
 const refusal = (current: contract.Issue) =>
   conflict(
     current.state === 'draft'

@@ -16,7 +16,7 @@ export const { $state: $issues, load: loadIssues } = createResource(() =>
   callAsUser(listIssues, {}),
 )
 
-/** Loads the issues repeatedly while one is being sent; returns a function that stops it. */
+/** Polls while one is being sent; returns how to stop. */
 export function watchIssues(): () => void {
   loadIssues()
   const timer = setInterval(() => {
@@ -25,7 +25,7 @@ export function watchIssues(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Goes on with what has stopped. */
+/** Resumes a stopped issue, too. */
 export const send = (id: number): Promise<boolean> =>
   perform({
     async act() {
@@ -35,7 +35,6 @@ export const send = (id: number): Promise<boolean> =>
     after: loadIssues,
   })
 
-/** Before it goes out. */
 export const stop = ({ id }: ListedIssue): Promise<boolean> =>
   perform({
     async act() {
@@ -45,7 +44,7 @@ export const stop = ({ id }: ListedIssue): Promise<boolean> =>
     after: loadIssues,
   })
 
-/** On the site, or no longer there. */
+/** Whether it is on the site. */
 export const show = ({ id, public: shown }: ListedIssue): Promise<boolean> =>
   perform({
     async act() {

@@ -28,7 +28,7 @@ async function letter() {
   return { subject: '', preheader: '', body: written(element('p', {}, 'Dear reader,'), end) }
 }
 
-/** What was published since the last issue, or the newest articles. */
+/** Since the last issue, or the newest articles. */
 async function digest(client: Client) {
   const { name } = await findSiteIdentity()
   const sent = client.from('newsletter_issues').select('started_at').neq('state', 'draft')
@@ -41,7 +41,7 @@ async function digest(client: Client) {
   return { subject: `New in ${name}`, preheader: first?.title ?? '', body: written(head, ...cards) }
 }
 
-/** An issue of one article, published or not. @throws ApiError 422 */
+/** The article may be unpublished. @throws ApiError 422 */
 export async function issueOfArticle(client: Client, slug: string) {
   const rows = client.from('article_previews').select('title,subtitle,headline,images')
   const [found] = readRows(previewed, await rows.eq('id', slug))
@@ -67,7 +67,6 @@ export async function issueOfArticle(client: Client, slug: string) {
   return { subject: title.slice(0, 150), preheader: subtitle.slice(0, 150), body }
 }
 
-/** The state of the issue that goes out with an article. */
 async function stateOf(client: Client, article: number) {
   const issues = client.from('newsletter_issues').select('state,send_at')
   const [issue] = rowsOf(await issues.eq('announced_id', article))

@@ -14,20 +14,17 @@ import { raiseMarks } from '../../cards/shared/place-cards.ts'
 import { articleCard } from './article-card.ts'
 import { recipeList } from './recipe-list.server.ts'
 
-/** Before every card: no article has this number, so those of all are found. */
+/** No article has this number, so cards of all are found. */
 const NO_ARTICLE = 0
 
-/** The article that a link card shows; null for other nodes. */
+/** Null for other nodes. */
 function shownArticle(node: RootContent): string | null {
   if (node.type !== 'element' || kindOf(node.properties) !== 'embed-page') return null
   const link = node.children.find((child): child is Element => child.type === 'element')
   return /^\/article\/([a-z0-9-]+)$/.exec(String(link?.properties.href))?.[1] ?? null
 }
 
-/**
- * An issue's text with its articles and recipes as guests see them now. Those that readers do not see
- * are left out (rule: newsletter/issue).
- */
+/** Articles and recipes as guests see them; others are left out (rule: newsletter/issue). */
 export async function fillBody(body: string): Promise<Root> {
   const tree = sanitisedTree(body)
   raiseMarks(tree)

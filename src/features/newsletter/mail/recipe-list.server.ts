@@ -4,7 +4,7 @@ import type { ShownCard } from '../../cards/contract.ts'
 import { durationText, totalMinutes } from '../../cards/durations.ts'
 import { lineText, stepText, yieldText } from '../../cards/shared/lines-of-card.ts'
 
-/** A recipe or a method as plain lists, with a link to its article. */
+/** As plain lists, with a link. */
 export function recipeList({ card, article }: ShownCard): Element[] {
   const minutes = totalMinutes(card)
   const facts = [

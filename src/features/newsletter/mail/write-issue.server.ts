@@ -15,10 +15,10 @@ import { mailPart } from '../../email/frame/mail-parts.ts'
 import { coloursOf } from '../../email/frame/mail-styles.ts'
 import { plainText } from '../../email/frame/plain-text.ts'
 
-/** Placeholders of a subscriber's links; no host can have these names (RFC 6761). */
+/** Placeholders; no host can have these names (RFC 6761). */
 const LEAVE = 'https://leave.invalid/'
 const CHOOSE = 'https://choose.invalid/'
-/** Where a copy names the issues that were not mailed; removed where there are none. */
+/** Where a copy names the issues that were not mailed. */
 const MISSED = 'https://missed.invalid/'
 const missedPart: Element = {
   type: 'element',
@@ -27,10 +27,9 @@ const missedPart: Element = {
   children: [{ type: 'text', value: MISSED }],
 }
 
-/** Where a subscriber unsubscribes, and chooses which emails come. */
 export type SubscriberLinks = { leave: string; choose: string }
 
-/** Mail programs cut what is longer (Gmail: 102 kB). */
+/** Gmail cuts above 102 kB. */
 const MOST_BYTES = 100_000
 
 /** Issues that a copy names, because they were not mailed to its subscriber. */
@@ -38,14 +37,14 @@ export const missedIssues = v.array(
   v.object({ id: v.number(), subject: v.string(), public: v.boolean() }),
 )
 
-/** More would make a mail too large (rule: newsletter/size). */
+/** More are too large (rule: newsletter/size). */
 const MOST_NAMED = 12
 
 type Written = { subject: string; preheader: string; tree: Root }
 
 const bytesOf = (html: string): number => Buffer.byteLength(html)
 
-/** An issue as a mail, with the placeholders of each subscriber's links. */
+/** With placeholders for each subscriber's links. */
 export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
   const email = frameEmail(site, {
     ...issue,
@@ -59,10 +58,7 @@ export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
   return { ...email, unsubscribe: LEAVE }
 }
 
-/**
- * Says by how much an issue is too large, and which of its parts weigh most; null for one that fits.
- * rule: newsletter/size
- */
+/** By how much it is too large, and its largest parts; null when it fits. rule: newsletter/size */
 export function describeExcess({ html }: Email, tree: Root, site: Sender): string | null {
   const bytes = bytesOf(html)
   if (bytes <= MOST_BYTES) return null
@@ -77,7 +73,7 @@ export function describeExcess({ html }: Email, tree: Root, site: Sender): strin
   return `The mail has ${sizeInWords(bytes)}, which is ${sizeInWords(bytes - MOST_BYTES)} too many: mail programs cut what is longer than 100 kB. Most of it is in ${new Intl.ListFormat('en').format(named)}.`
 }
 
-/** A subscriber's copy of an issue; it names those that were not mailed (rule: newsletter/how-often). */
+/** A subscriber's copy; names those not mailed (rule: newsletter/how-often). */
 export function addressed(
   email: Email,
   { leave, choose }: SubscriberLinks,

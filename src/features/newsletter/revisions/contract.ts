@@ -3,7 +3,7 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../../lib/fields.ts'
 import { issueDraft } from '../drafts/contract.ts'
 
-/** A saved text of an issue (rule: newsletter/issue-revisions). */
+/** rule: newsletter/issue-revisions */
 export const issueRevision = v.object({
   id: rowId,
   version: v.number(),

@@ -2,7 +2,7 @@ import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { readSubscription, updateSubscription } from '../contract.ts'
 
-/** Reloaded wherever it is shown, because another device may have changed it. */
+/** Reloaded, because another device may have changed it. */
 export const ownSubscription = createResource(() => callAsUser(readSubscription, {}))
 
 export async function changeSubscription(subscribed: boolean): Promise<void> {

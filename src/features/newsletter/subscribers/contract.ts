@@ -11,18 +11,18 @@ export const MUST_NOT_BE_MAILED = 'This address is on the list of those that mus
 export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained'] as const
 
 const subscriber = v.object({
-  /** Negative for an entry of the suppression list without a subscriber. */
+  /** Negative for suppressed addresses without a subscriber. */
   id: rowId,
-  /** Null where no address is kept. */
+  /** Null when it is not kept. */
   email: v.nullable(v.string()),
   state: v.picklist(STATES),
   source: v.string(),
-  /** To what they agreed; '' where it is not known. */
+  /** What they agreed to; '' when unknown. */
   wording: v.string(),
   since: time,
-  /** Null where no address is kept. */
+  /** Null when no address is kept. */
   how_often: v.nullable(v.string()),
-  /** Copies of which it is not known whether they arrived. */
+  /** Copies that may not have arrived. */
   uncertain: v.number(),
 })
 export type Subscriber = v.InferOutput<typeof subscriber>
