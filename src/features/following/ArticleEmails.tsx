@@ -7,7 +7,6 @@ import { change, unfollow } from './store.ts'
 
 const TIMES = articleEmails.options.map((value) => ({ value, label: capitalise(value) }))
 
-/** How soon a member hears of new articles, and in what. */
 export default function ArticleEmails({ articles, time_zone, follows }: MemberEmails) {
   const zones = new Set([time_zone, ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])
   return (

@@ -15,7 +15,7 @@ import { $said, change, emailChoices, keyInAddress, stop, unfollow } from './sto
 
 const TIMES = howOften.options.map((value) => ({ value, label: capitalise(value) }))
 
-/** With the link of an email, or for the user (rule: following/one-place). */
+/** By an email's link, or for the user (rule: following/one-place). */
 export default function EmailsPage() {
   const [by, setBy] = useState<'link' | 'user' | null>(null)
   useEffect(() => setBy(keyInAddress() ? 'link' : 'user'), [])

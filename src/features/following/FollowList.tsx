@@ -9,7 +9,6 @@ type Props = {
   onStop(follow: Follow): Promise<unknown>
 }
 
-/** What a member follows, each to be ended. */
 export default function FollowList({ follows, kinds, onStop }: Props) {
   const shown = follows.filter(({ kind }) => !kinds || kinds.includes(kind))
   if (shown.length === 0) return <p>You follow nothing here.</p>

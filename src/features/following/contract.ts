@@ -3,12 +3,12 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { form, slug } from '../../lib/form.ts'
 import { isTimeZone } from '../site-settings/contract.ts'
 
-/** What can be followed (rule: following/follow). */
+/** rule: following/follow */
 const FOLLOWED_KINDS = ['discussion', 'series', 'category', 'author'] as const
 const kind = v.picklist(FOLLOWED_KINDS, 'This cannot be followed.')
 export type FollowedKind = v.InferOutput<typeof kind>
 
-/** What a member follows; a discussion has the id of its article. */
+/** `id` is the article's for a discussion. */
 export const follow = v.object({ kind, number: v.number(), id: v.string(), name: v.string() })
 export type Follow = v.InferOutput<typeof follow>
 
@@ -26,30 +26,29 @@ export const changeFollow = endpoint('PUT /api/account/follow', 'user', {
     kind,
     id: slug,
     followed: v.boolean('Say true or false.'),
-    /** Of the browser: in it a week ends on Friday at seven. */
+    /** In it a week ends on Friday at seven. */
     time_zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   }),
   answer: v.object({ followed: v.boolean(), message: v.string() }),
 })
 
-/** How soon a member hears of new articles. */
 export const articleEmails = v.picklist(
   ['at once', 'once a week', 'never'],
   'This time is not known.',
 )
 
-/** How often an issue of the newsletter comes at most (rule: newsletter/how-often). */
+/** The most (rule: newsletter/how-often). */
 export const howOften = v.picklist(
   ['every issue', 'once a week', 'once a month'],
   'This choice is not known.',
 )
 
-/** The emails of one address (rule: following/one-place). */
+/** Of one address (rule: following/one-place). */
 export const emailChoices = v.object({
   email: v.string(),
-  /** Whether nothing at all goes there. */
+  /** Whether nothing goes there. */
   stopped: v.boolean(),
-  /** Null where the address has no confirmed account. */
+  /** Null without a confirmed account. */
   member: v.nullable(
     v.object({
       answers: v.boolean(),
@@ -58,11 +57,11 @@ export const emailChoices = v.object({
       follows: v.array(follow),
     }),
   ),
-  /** Null without a subscription; without topics every issue comes. */
+  /** Null without a subscription; null topics are all. */
   newsletter: v.nullable(
     v.object({ topics: v.nullable(v.array(v.number())), how_often: howOften }),
   ),
-  /** What a subscriber can choose from. */
+  /** To choose from. */
   topics: v.array(v.object({ id: v.number(), name: v.string() })),
 })
 export type EmailChoices = v.InferOutput<typeof emailChoices>
@@ -71,7 +70,7 @@ export type MemberEmails = NonNullable<EmailChoices['member']>
 
 export const LINK_IS_OVER = 'This link is not valid any more.'
 
-/** In each email; it opens the choice of emails and nothing else. */
+/** In each email; it opens nothing but the choice of emails. */
 const key = v.pipe(v.string(LINK_IS_OVER), v.regex(/^[0-9a-f]{64}$/, LINK_IS_OVER))
 
 export const readEmailKey = endpoint('GET /api/account/emails', 'verified', {
@@ -93,10 +92,10 @@ export const changeEmailChoices = endpoint('PUT /api/emails', 'guest', {
     answers: v.optional(v.boolean()),
     articles: v.optional(articleEmails),
     time_zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
-    /** Ids of categories; null for every issue of the newsletter. */
+    /** Categories; null for every issue. */
     topics: v.optional(v.nullable(v.pipe(v.array(v.number()), v.maxLength(50)))),
     how_often: v.optional(howOften),
-    /** Takes *Stop all emails* back. */
+    /** Undoes *Stop all emails*. */
     stopped: v.optional(v.literal(false)),
   }),
   answer: emailChoices,
@@ -109,6 +108,6 @@ export const stopEmails = endpoint('POST /api/emails/stop', 'guest', {
     key,
     what: v.pipe(v.string(), v.regex(/^[a-z]+(-\d{1,15})?$/, 'This cannot be ended.')),
   }),
-  /** Null when the key ended with its subscription. */
+  /** Null when the key ended. */
   answer: v.object({ choices: v.nullable(emailChoices) }),
 })

@@ -29,7 +29,7 @@ export const routes = [
   }),
 ]
 
-/** Ends emails by the key of one; what is unknown has ended already. */
+/** Unknown keys have ended already. */
 export async function stopEmails(key: string, what: string): Promise<void> {
   rowsOf(await serviceClient().rpc('stop_emails', { p_key: key, p_what: what }))
 }

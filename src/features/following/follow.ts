@@ -4,12 +4,12 @@ import { callAsUser, ensureUser } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
 import { changeFollow, type FollowedKind, listFollows } from './contract.ts'
 
-/** What a guest wants to follow, while they log in or register on other pages. */
+/** Kept while a guest logs in or registers. */
 const WANTED = 'wants-to-follow'
 
 const nameOf = ({ dataset }: HTMLElement): string => `${dataset.follow} ${dataset.id}`
 
-/** Their own answers are newer than a list that was asked for before. */
+/** Newer than a list that was requested before. */
 const pressed = new Set<HTMLElement>()
 
 const buttons = () => document.querySelectorAll<HTMLElement>('[data-follow]')
@@ -19,7 +19,7 @@ function show(button: HTMLElement, followed: boolean): void {
   button.toggleAttribute('data-followed', followed)
 }
 
-/** Shows what the user follows, and follows what they wanted to as a guest. */
+/** Follows what the user wanted as a guest. */
 export async function showFollows(): Promise<void> {
   const isUser = () => $session.get().status === 'user'
   if (!isUser()) pressed.clear()
@@ -36,7 +36,7 @@ export async function showFollows(): Promise<void> {
   if (button && !button.hasAttribute('data-followed')) pressFollow(button)
 }
 
-/** Follows something or follows it no longer; a guest logs in first (rule: following/follow). */
+/** A guest logs in first (rule: following/follow). */
 export async function pressFollow(button: HTMLElement): Promise<void> {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'

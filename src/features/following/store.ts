@@ -13,18 +13,18 @@ import {
   stopEmails,
 } from './contract.ts'
 
-/** The key of the link in an email, which stays in the address, so that the page can be reloaded. */
+/** The link's key stays in the address for reloads. */
 export const keyInAddress = (): string => /^\/emails\/([^/]+)/.exec(location.pathname)?.[1] ?? ''
 
 let key = ''
 
-/** The emails of the link's address, or else of the user. */
+/** Of the link's address, or the user. */
 export const emailChoices = createResource(async () => {
   key = keyInAddress() || (await callAsUser(readEmailKey, {})).key
   return call(readEmailChoices, { key })
 })
 
-/** What has just happened; also when nothing is left to choose. */
+/** Also when nothing is left to choose. */
 export const $said = atom({ message: '', isOver: false })
 
 type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped: false }>
@@ -32,7 +32,7 @@ type Wish = Partial<Omit<MemberEmails, 'follows'> & SubscriberEmails & { stopped
 export const change = (wish: Wish): Promise<void> =>
   perform('Saved.', () => call(changeEmailChoices, { key, ...wish }))
 
-/** @param what as in the links of emails: `discussions`, `series-3`, `all` */
+/** @param what as in links: `discussions`, `series-3`, `all` */
 export const stop = (what: string, message: string): Promise<void> =>
   perform(message, async () => (await call(stopEmails, { key, what })).choices)
 

@@ -12,7 +12,10 @@ const claimedComments = v.array(
   }),
 )
 
-/** One email for each discussion and reader, at most one an hour (rule: following/one-an-hour). `now` is for tests. */
+/**
+ * At most one email an hour for each discussion and reader (rule: following/one-an-hour). `now` is
+ * for tests.
+ */
 export async function tellOfComments(now?: Date): Promise<void> {
   const given = now ? { p_at: now.toISOString() } : {}
   const claimed = await serviceClient().rpc('claim_comment_news', given)
@@ -30,7 +33,7 @@ const claimedArticles = v.array(
   v.object({ to: v.string(), user: v.string(), articles: v.array(v.number()) }),
 )
 
-/** New articles, at once or once a week (rule: following/new-articles). `now` is for tests. */
+/** At once or once a week (rule: following/new-articles). `now` is for tests. */
 export async function tellOfArticles(now?: Date): Promise<void> {
   const given = now ? { p_at: now.toISOString() } : {}
   const claimed = await serviceClient().rpc('claim_article_news', given)

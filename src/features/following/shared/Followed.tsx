@@ -13,7 +13,6 @@ const stop = ({ kind, id }: Follow) =>
     after: followed.load,
   })
 
-/** What the user follows, each to be ended. */
 const Followed = () => (
   <Loaded resource={followed}>
     {({ results }) => <FollowList follows={results} onStop={stop} />}
