@@ -1,29 +1,28 @@
-/** The copies of kept articles on this device: a cache for each, which src/service-worker.js reads. */
+/** Caches that src/service-worker.js reads. */
 const PREFIX = 'kept/article/'
 const cacheOf = (id: string): string => `${PREFIX}${id}`
 const pathOf = (id: string): string => `/article/${id}`
 
-/** What a copy says of its article; stored last, so that a copy with it is whole. */
+/** Stored last, so that a copy with it is complete. */
 export type KeptCopy = {
   version: number
   title: string
   /** Empty before the first publication. */
   published: string
-  /** The address of its stored cover, or empty. */
+  /** Address of the stored cover, or empty. */
   picture: string
 }
 const FACTS = '/kept.json'
 
 export const mayCopy = (): boolean => 'caches' in self
 
-/** Null when the article is not whole on this device. */
+/** Null when it is incomplete. */
 export async function copyOf(id: string): Promise<KeptCopy | null> {
   if (!mayCopy()) return null
   const facts = await caches.match(FACTS, { cacheName: cacheOf(id) })
   return facts ? facts.json() : null
 }
 
-/** The space that a copy takes. */
 export async function bytesOf(id: string): Promise<number> {
   const cache = await caches.open(cacheOf(id))
   let bytes = 0
@@ -34,13 +33,12 @@ export async function bytesOf(id: string): Promise<number> {
   return bytes
 }
 
-/** Ids of the articles that have a copy, whole or not. */
 export async function copiedIds(): Promise<string[]> {
   const names = mayCopy() ? await caches.keys() : []
   return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
 }
 
-/** Stores the article's page with its pictures. @throws DOMException without room */
+/** With its pictures. @throws DOMException without room */
 export async function storeCopy(id: string): Promise<void> {
   if (!mayCopy()) return
   const answer = await fetch(pathOf(id))
@@ -67,12 +65,12 @@ export async function storeCopy(id: string): Promise<void> {
     picture: (article.querySelector('.cover img') && pictures[0]) || '',
   }
   await put(cache, FACTS, Response.json(facts))
-  // The worker adds the styles and scripts that only this article has.
+  // The worker adds styles and scripts of this article.
   const worker = await navigator.serviceWorker?.getRegistration()
   worker?.active?.postMessage({ kept: cacheOf(id) })
 }
 
-/** The address of the size that this browser chooses here; empty when there is none of the site. */
+/** The size that this browser chooses; empty for pictures of other sites. */
 async function chosenFile(picture: HTMLImageElement): Promise<string> {
   const copy = document.importNode(picture.closest('picture') ?? picture, true)
   const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img')
@@ -91,7 +89,7 @@ async function put(cache: Cache, address: string, answer: Response): Promise<voi
   await cache.put(address, new Response(body, { headers }))
 }
 
-/** Removes the copy of an article, and what a visit of its page has left. */
+/** Also what a visit of the page has left. */
 export async function removeCopy(id: string): Promise<void> {
   const cache = await caches.open(cacheOf(id))
   const visited = await Promise.all(['pages', 'pieces'].map((name) => caches.open(name)))

@@ -10,7 +10,7 @@ function mark(): void {
     button.ariaPressed = String(kept.has(button.dataset.keep ?? ''))
 }
 
-/** Once for each tab, because another device may have changed the list. */
+/** Once a tab: other devices may change the list. */
 async function begin(): Promise<void> {
   if (!takeFromSessionStorage(REFRESHED, { keep: true })) {
     writeSessionStorage(REFRESHED, true)

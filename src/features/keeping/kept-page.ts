@@ -69,7 +69,7 @@ function factsOf(id: string, copy: KeptCopy | null, bytes: number): (Node | stri
   return day ? [time, ` · ${sizeInWords(bytes)}`] : [sizeInWords(bytes)]
 }
 
-/** A guest's list is only here, and goes with the copies; a user's stays in the account. */
+/** A user's list stays in the account. */
 async function clear(): Promise<void> {
   const ids = $kept.get()
   const { status } = await knownSession()

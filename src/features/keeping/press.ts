@@ -4,7 +4,6 @@ import { $kept, changeKept } from './store.ts'
 import { bringUpToDate, keepElsewhere, keptElsewhere } from './upkeep.ts'
 import './follow.ts'
 
-/** A press of the button of an article: keeps it, or keeps it no longer. */
 export const press = (id: string): Promise<void> =>
   $kept.get().includes(id) ? remove(id) : keep(id)
 
@@ -26,10 +25,9 @@ const sayNoRoom = ({ name }: Error) => {
     showToast({ tone: 'error', message: 'There is no room for it on this device.' })
 }
 
-/** Milliseconds for which the copy waits for an undo. */
+/** Milliseconds. */
 const UNDO_MS = 20_000
 
-/** Keeps an article no longer, which can be undone. */
 export async function remove(id: string): Promise<void> {
   const place = $kept.get().indexOf(id)
   const saved = changeKept((ids) => ids.filter((one) => one !== id))

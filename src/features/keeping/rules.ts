@@ -1,14 +1,14 @@
-/** Of one reader (rule: keeping/list). */
+/** Per reader (rule: keeping/list). */
 export const MAX_KEPT = 200
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Ids of articles, the newest first, each once; local storage may contain anything. */
+/** Newest first; local storage may contain anything. */
 export const parseKept = (text: string): string[] => cleanKept(text.split(','))
 
 export const formatKept = (ids: string[]): string => ids.join(',')
 
-/** The union: what a guest kept last comes first. */
+/** The guest's come first. */
 export const mergeKept = (guest: string[], account: string[]): string[] =>
   cleanKept([...guest, ...account])
 

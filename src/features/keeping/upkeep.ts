@@ -7,21 +7,18 @@ import { checkKept } from './contract.ts'
 import { copiedIds, copyOf, removeCopy, storeCopy } from './copies.ts'
 import { $kept, changeKept, isKnown, settled } from './store.ts'
 
-/** Counts how often the copies were brought up to date. */
+/** Counts updates of copies. */
 export const $upkept = atom(0)
 
 const ELSEWHERE = 'kept_elsewhere'
 
-/** Ids that stay in the account and were removed from this device. */
+/** In the account, but removed from this device. */
 export const keptElsewhere = (): string[] => (readLocalStorage(ELSEWHERE) ?? []) as string[]
 
 export const keepElsewhere = (ids: string[]): boolean =>
   writeLocalStorage(ELSEWHERE, ids.length > 0 ? ids : null)
 
-/**
- * Brings the copies on this device up to date: what readers do not see any more goes, from the list
- * too; what is new or has changed is stored.
- */
+/** Removes what readers do not see any more, from the list too, and stores what is new. */
 export const bringUpToDate = (): Promise<void> =>
   oneTabAtATime('kept copies', async () => {
     const session = await knownSession()
@@ -40,7 +37,7 @@ export const bringUpToDate = (): Promise<void> =>
 const isKeptHere = (id: string): boolean =>
   $kept.get().includes(id) && !keptElsewhere().includes(id)
 
-/** Null without a network. */
+/** Null without network. */
 const check = async (ids: string[]) =>
   ids.length === 0
     ? []
@@ -49,7 +46,7 @@ const check = async (ids: string[]) =>
         () => null,
       )
 
-/** Drops what is gone from the list and renames what has moved. */
+/** Drops what is gone, and renames what moved. */
 async function follow(asked: string[], present: Map<string, string>): Promise<void> {
   if (asked.every((id) => present.get(id) === id)) return
   const followed = (id: string) => (asked.includes(id) ? (present.get(id) ?? []) : id)
