@@ -4,17 +4,17 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 
-/** From the third star on (rule: cards/stars-from-three). */
+/** rule: cards/stars-from-three */
 export const starFigures = v.object({
-  /** From 1 to 5, rounded to tenths. */
+  /** From 1 to 5, in tenths. */
   average: v.number(),
   count: v.number(),
-  /** How many of them an import brought (rule: cards/stars-brought-along). */
+  /** Of them imported (rule: cards/stars-brought-along). */
   brought: v.number(),
 })
 export type StarFigures = v.InferOutput<typeof starFigures>
 
-/** What a reader shows of what they made (rule: cards/made). */
+/** rule: cards/made */
 export const madePicture = v.object({
   url: v.string(),
   alt: v.string(),
@@ -23,7 +23,6 @@ export const madePicture = v.object({
 })
 export type MadePicture = v.InferOutput<typeof madePicture>
 
-/** By the id of a card: what readers say of it, with the newest pictures and their comments. */
 export const readersOfCards = v.record(
   v.string(),
   v.object({
@@ -33,7 +32,6 @@ export const readersOfCards = v.record(
 )
 export type ReadersOfCards = v.InferOutput<typeof readersOfCards>
 
-/** Of a card. */
 export const cardId = v.pipe(v.string(), v.uuid('A card has a UUID.'))
 
 const ONE_TO_FIVE = 'Give one to five stars.'

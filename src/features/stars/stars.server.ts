@@ -9,7 +9,7 @@ export const routes = [
   handle(contract.giveStars, { limits: ['vote', 'vote_a_day'] }, async (input, { client }) => {
     const answer = await client.rpc('give_stars', {
       p_card: input.id,
-      // The generated types know no null among arguments.
+      // The generated types lack null.
       p_stars: input.stars as number,
     })
     return readFound(contract.giveStars.answer, answer, NO_CARD)

@@ -2,13 +2,12 @@ import { TextButton } from '../../../components/Button.tsx'
 
 type Props = {
   card: string
-  /** Of its fields; each form of a card has another. */
   name: string
-  /** Without it the scripts of the page listen to the form. */
+  /** By default the page's scripts listen. */
   onGive?(form: HTMLElement, pressed: HTMLInputElement): void
 }
 
-/** The stars that a reader gives a card (rule: cards/stars). */
+/** rule: cards/stars */
 export default function StarForm({ card, name, onGive }: Props) {
   return (
     <div className="card-stars" data-stars-of={card} data-pagefind-ignore="">

@@ -5,14 +5,13 @@ import { giveStars, readOwnStars } from '../contract.ts'
 import { showFigures } from './show-figures.ts'
 
 type Stars = 1 | 2 | 3 | 4 | 5
-/** Of a card: what the server has of this reader. */
 type Given = { stars: Stars | null; isSending: boolean }
 
 const given = new Map<string, Given>()
 
 const cardIn = (group: HTMLElement): string => group.dataset.starsOf ?? ''
 
-/** At the card, and in the form of a comment that says that it was made. */
+/** At the card and in comment forms. */
 const groupsOf = (card: string) =>
   document.querySelectorAll<HTMLElement>(`[data-stars-of="${CSS.escape(card)}"]`)
 
@@ -41,7 +40,7 @@ function say(group: HTMLElement, sentence: string): void {
   if (place) place.textContent = sentence
 }
 
-/** Gives what is chosen, a guest's after the login; a refused choice goes back (rule: cards/stars). */
+/** A guest logs in first; a refused choice is taken back (rule: cards/stars). */
 export async function pressStars(group: HTMLElement, pressed: Element): Promise<void> {
   const card = cardIn(group)
   choose(card, pressed instanceof HTMLButtonElement ? null : chosenIn(group))
@@ -49,7 +48,7 @@ export async function pressStars(group: HTMLElement, pressed: Element): Promise<
   if (own.isSending) return
   own.isSending = true
   try {
-    // Of quick presses only the last is sent.
+    // Sends only the last of quick presses.
     while ((await ensureUser()) && chosenIn(group) !== own.stars) {
       const wanted = chosenIn(group)
       const { stars } = await callAsUser(giveStars, { id: card, stars: wanted })
@@ -68,7 +67,7 @@ export async function pressStars(group: HTMLElement, pressed: Element): Promise<
 
 let isFollowed = false
 
-/** Shows what the user gave, and nothing of it to the next one. */
+/** Hides the stars of the former user. */
 export function followOwnStars(): void {
   for (const [card, own] of given) if (!own.isSending) choose(card, own.stars)
   if (isFollowed) return
@@ -89,7 +88,7 @@ async function showOwn(isPresent: () => boolean, isUser: boolean): Promise<void>
   for (const group of document.querySelectorAll<HTMLElement>('.card-stars')) {
     const card = cardIn(group)
     const own = givenTo(card)
-    // What is being given is newer than the answer.
+    // Stars that are being sent are newer.
     if (own.isSending) continue
     own.stars = (answer?.results[card] as Stars | undefined) ?? null
     choose(card, own.stars)

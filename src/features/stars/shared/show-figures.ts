@@ -7,7 +7,7 @@ export function starText({ average, count, brought }: StarFigures): string {
   return `★ ${average.toFixed(1)} of 5 from ${readers}${before}`
 }
 
-/** Shows the figures of a card; fewer than three stars are none (rule: cards/stars-from-three). */
+/** Hidden below three (rule: cards/stars-from-three). */
 export function showFigures(card: HTMLElement, stars: StarFigures | null): void {
   const shown = card.querySelector<HTMLElement>('[data-stars]')
   if (!shown) return

@@ -2,7 +2,6 @@ import { $session } from '../../session/store.ts'
 import type { ReadersOfCards } from '../contract.ts'
 import { showFigures } from './show-figures.ts'
 
-/** How far below what the reader sees the stars that they gave are asked for. */
 const NEAR = '400px'
 
 const groups = document.querySelectorAll<HTMLElement>('.card-stars')
@@ -34,13 +33,13 @@ for (const group of groups) {
   observer.observe(group)
 }
 
-// Those of the build are shown until the article is read anew.
+// Replaces the figures of the build.
 document.addEventListener('article-read', (event) => {
   const { by_readers } = (event as CustomEvent<{ by_readers: ReadersOfCards }>).detail
   for (const card of document.querySelectorAll<HTMLElement>('[data-card]')) {
     const { stars = null, made = [] } = by_readers[card.dataset.card ?? ''] ?? {}
     showFigures(card, stars)
-    // The picture of a deleted comment goes before the next build.
+    // A deleted comment's picture goes before the next build.
     for (const shown of card.querySelectorAll<HTMLElement>('[data-comment]'))
       if (!made.some(({ comment }) => String(comment) === shown.dataset.comment)) shown.remove()
   }
