@@ -10,7 +10,7 @@ const MOST_CHANGES = 0.3
 
 /**
  * 0 when the name has each word or its beginning, 1 when it has none. Swapped letters are one
- * change; a different first letter is rare, and two.
+ * change, a different first letter is two.
  */
 export function distanceTo(name: string, typed: string): number {
   const words = wordsOf(name)
