@@ -2,5 +2,5 @@ import { createApi as createServerApi } from '../server/api.ts'
 import type { Route } from '../server/handle.ts'
 import { CONSTRAINTS } from './constraints.ts'
 
-/** Routes with the messages for constraints of all features. */
+/** Knows the messages for constraints of all features. */
 export const createApi = (routes: Route[]) => createServerApi(routes, CONSTRAINTS)

@@ -21,7 +21,7 @@ export const password = v.pipe(
   v.transform((value) => value.normalize('NFC')),
 )
 
-/** The server also refuses common ones. */
+/** The server also refuses common passwords. */
 export const newPassword = v.pipe(
   password,
   v.check((value) => countCharacters(value) >= MIN_PASSWORD, PASSWORD_TOO_SHORT),

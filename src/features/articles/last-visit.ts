@@ -2,7 +2,7 @@
 export type Visits = {
   at: number
   newest: number
-  /** Newest publication at the former visit. */
+  /** Newest publication at the former visit; null at the first. */
   since: number | null
 }
 

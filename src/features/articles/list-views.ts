@@ -10,7 +10,7 @@ for (const option of views?.elements ?? []) {
 views?.addEventListener('change', ({ target }) => {
   const radio = target as HTMLInputElement
   writeCookie('view', radio.value)
-  // Paints the switch first, without loading `painted()`.
+  // Paints the switch first. `painted()` is only loaded when a page is used.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (radio.checked) document.documentElement.dataset.view = radio.value

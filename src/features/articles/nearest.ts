@@ -18,7 +18,7 @@ export const byDistance =
     b.at - a.at ||
     (a.article.id < b.article.id ? -1 : 1)
 
-/** Does not sort all. */
+/** The first ones, without sorting all. */
 export function first<One>(all: Iterable<One>, quantity: number, order: Order<One>): One[] {
   const best: One[] = []
   for (const one of all) {

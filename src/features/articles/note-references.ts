@@ -55,7 +55,7 @@ export function nameReferences(
   for (const note of notes) note.words = named(note.words)
 }
 
-/** For a second copy in a page. */
+/** For words that a page shows a second time. */
 export const withoutIds = (words: ElementContent[]): ElementContent[] =>
   words.map((node) => {
     if (node.type !== 'element') return node

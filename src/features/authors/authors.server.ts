@@ -2,7 +2,7 @@ import { readRows } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import { author } from './contract.ts'
 
-/** By address; guests see only published authors. */
+/** In the order of their addresses; guests see only published authors. */
 export const findAuthors = async (client: Client, slugs?: string[]) => {
   const rows = client.from('authors').select(Object.keys(author.entries).join()).order('slug')
   return readRows(author, await (slugs ? rows.in('slug', slugs) : rows))

@@ -4,7 +4,7 @@ import { internalKey, isInternalKey } from '../../server/internal-key.ts'
 /** Netlify answers within a second. */
 const TIMEOUT_MS = 5000
 
-/** The webhook returns the signed title. @throws Error when the hook fails */
+/** Sends a signed title, which Netlify's webhook returns. @throws Error when the hook fails */
 export async function callHook(build: number): Promise<void> {
   const { BUILD_HOOK_URL, BUILD_HOOK_TOKEN } = readEnv()
   const url = new URL(BUILD_HOOK_URL ?? '')
@@ -20,7 +20,7 @@ export async function callHook(build: number): Promise<void> {
 
 export const titleOf = (build: number): string => `Build ${build} ${internalKey(`build ${build}`)}`
 
-/** Null for another title. */
+/** Null for an unsigned title. */
 export function buildOfTitle(title: unknown): number | null {
   const [, digits = '', signature = ''] = /^Build (\d{1,15}) ([\w-]+)$/.exec(String(title)) ?? []
   const build = Number(digits)

@@ -4,10 +4,10 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 
-/** Updates the static pages. */
+/** One attempt to update the static pages. */
 export const build = v.object({
   id: rowId,
-  /** Of the first change; others may follow. */
+  /** Names the first change of the build; others may follow. */
   reason: v.string(),
   article_id: v.nullable(articleId),
   status: v.picklist(['queued', 'building', 'live', 'failed']),
@@ -16,7 +16,7 @@ export const build = v.object({
   finished_at: v.nullable(time),
   error: v.nullable(v.string()),
   next_attempt_at: v.nullable(time),
-  /** Of a queued build. */
+  /** The start of a queued build, and the number of its changes. */
   waiting: v.nullable(v.object({ due_at: time, changes: v.number() })),
 })
 export type Build = v.InferOutput<typeof build>

@@ -16,7 +16,7 @@ export async function startBuild(): Promise<void> {
   }
 }
 
-/** Starts the next due one. */
+/** Records the end of a build, and starts the next due one. */
 export async function finishBuild(
   id: number,
   status: 'live' | 'failed',
@@ -30,12 +30,12 @@ export async function finishBuild(
   await startBuild()
 }
 
-/** The first build after a start. */
+/** The first build after a start failed. */
 export async function failFirstBuild(error: string): Promise<void> {
   await callService('fail_first_build', { p_error: error })
 }
 
-/** After the first build of a start. */
+/** Queued builds are live after the first build of a start. */
 export async function markBuildsLive(startedAt: Date): Promise<void> {
   await callService('mark_builds_live', { p_started_at: startedAt.toISOString() })
 }

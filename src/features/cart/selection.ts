@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** SKUs, also removed ones (rule: cart/selection). */
+/** Selected SKUs, also of what left the cart (rule: cart/selection). */
 export const $chosen = atom<ReadonlySet<number>>(new Set())
 
 export function select(sku: number, selected: boolean): void {

@@ -30,7 +30,7 @@ const {
 
 export { $list as $cart, followSession, refreshCart }
 
-/** Only those in the cart. */
+/** Selected SKUs that are in the cart. */
 export const $selected = computed([$chosen, $list], (chosen, cart) =>
   cart.map(({ sku }) => sku).filter((sku) => chosen.has(sku)),
 )

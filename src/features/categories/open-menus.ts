@@ -6,8 +6,8 @@ const CHANGE_AFTER = 500
 const CLOSE_AFTER = 250
 
 /**
- * Opens `details` on hover; a click keeps them open. Tab stops at one of their titles; the arrow
- * keys move between them.
+ * Opens `details` on hover; a click keeps them open. Tab reaches one title, and arrow keys the
+ * others.
  */
 export function openMenus(menus: HTMLDetailsElement[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -20,7 +20,7 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
         className="menu-item"
         type="button"
         onClick={() => {
-          // Returns the focus to the button before a dialog opens.
+          // Moves the focus back to the button before a dialog opens.
           menu.current?.hidePopover()
           act()
         }}

@@ -19,7 +19,7 @@ const MadeFields = lazy(() => import('./MadeFields.tsx'))
 
 type Props = { purpose: Purpose; label: string }
 
-/** The key keeps the text of one user from the next. */
+/** The key keeps a text from the next user of the page. */
 export default function Editor(props: Props) {
   return <EditorForm key={usePart(({ writer }) => writer)} {...props} />
 }

@@ -15,9 +15,9 @@ export type EditorState = {
 }
 
 export type EditorOptions = {
-  /** A draft, or the edited comment. */
+  /** The initial text: a draft, or the edited comment. */
   text: string
-  /** Without the draft. */
+  /** The text without the draft. */
   original?: string
   keep(text: string): void
   send(text: string): Promise<void>

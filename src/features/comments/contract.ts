@@ -21,7 +21,7 @@ const commentWithoutReplies = v.object({
   html: v.string(),
   /** Null for a deleted comment or author. */
   username: v.nullable(v.string()),
-  /** Of an imported comment, which belongs to no account. */
+  /** The writer of an imported comment, who has no account. */
   brought_name: v.nullable(v.string()),
   /** rule: comments/administrator-badge */
   is_admin: v.boolean(),
@@ -31,7 +31,7 @@ const commentWithoutReplies = v.object({
       /** Null once the card is gone. */
       name: v.nullable(v.string()),
       picture: v.nullable(madePicture),
-      /** Now given by its writer. */
+      /** Stars that its writer gives the card now. */
       stars: v.nullable(v.number()),
     }),
   ),
@@ -43,12 +43,12 @@ const commentWithoutReplies = v.object({
   updated_at: time,
   /** rule: comments/deleted-placeholder */
   deleted: v.boolean(),
-  /** Why other readers do not see it. */
+  /** It waits for an editor, or its writer is hidden. */
   withheld: v.nullable(v.picklist(['waiting', 'writer'])),
-  /** The caller's; false for guests. */
+  /** Rights of the caller; false for guests. */
   can_edit: v.boolean(),
   can_delete: v.boolean(),
-  /** Those missing in `children`. */
+  /** Replies that are not in `children`. */
   replies_to_load: v.number(),
 })
 
@@ -110,9 +110,9 @@ export const listComments = endpoint('GET /api/article/comment', 'guest', {
     offset,
     quantity: quantity(COMMENT_PAGE),
     sort_by: v.optional(v.picklist(COMMENT_SORTS, 'This order is not known.'), 'rating'),
-    /** Without it, top-level comments. */
+    /** Top-level comments by default. */
     parent_comment: v.optional(integerId),
-    /** Includes the listed comments. */
+    /** Levels in the answer, with the listed comments. */
     levels: v.optional(
       v.pipe(
         v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))]),
@@ -160,13 +160,13 @@ export const editComment = endpoint('PUT /api/article/comment/:id', 'verified', 
   answer: v.object({ comment }),
 })
 
-/** Given by an editor, and emailed to the writer. */
+/** The writer is emailed the reason. */
 export const deletionReason = v.optional(optionalParagraphs('A reason', MAX_DELETION_REASON), '')
 
 export const deleteComment = endpoint('DELETE /api/article/comment/:id', 'user', {
   summary: 'Deletes a comment of the caller, or any for editors, who may say why.',
   input: form({ id: integerId, reason: deletionReason }),
-  /** A placeholder if it has replies. */
+  /** A placeholder if the comment has replies. */
   answer: v.object({ comment: v.nullable(comment) }),
 })
 
@@ -184,7 +184,7 @@ export const deletedComment = v.object({
   username: v.nullable(v.string()),
   html: v.string(),
   picture: v.nullable(madePicture),
-  /** Given by an editor. */
+  /** Of the editor who deleted it; may be empty. */
   reason: v.string(),
   deleted_at: time,
 })

@@ -26,24 +26,24 @@ export type DiscussionState = Loaded & {
   problems: Record<number, string>
   collapsed: number[]
   mine: Record<number, Vote>
-  /** From a link, or just written. */
+  /** The comment that a link led to, or that was just written. */
   marked: number | null
   notice: string
   /** A user id, or `guest`. */
   writer: string
   writing: Purpose[]
-  /** Uploaded for comments that are not posted. */
+  /** Uploaded pictures of comments that are not posted yet. */
   pictures: GivenPictures
   focus: Purpose | null
 }
 
-/** The address may change, the number does not. */
+/** `id` may change, `aux_id` does not. */
 export type DiscussedArticle = { id: string; aux_id: number }
 
 export type Discussion = {
   articleId: string
   articleNumber: number
-  /** The comment of a page with one thread; otherwise `TOP`. */
+  /** `TOP`, unless the page shows one thread. */
   root: number
   $state: WritableAtom<DiscussionState>
 }

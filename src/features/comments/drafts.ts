@@ -12,7 +12,7 @@ export const madeCardOf = (purpose: Purpose): string | null =>
 export const targetOf = (purpose: Purpose): number | null =>
   /^(?:edit|reply)-/.test(purpose) ? Number(purpose.split('-')[1]) : null
 
-/** Uploaded before its comment is posted. */
+/** A picture of a comment that is not posted yet. */
 export type GivenPicture = Pick<StoredImage, 'url' | 'width' | 'height'> & { alt: string }
 export type GivenPictures = Partial<Record<Purpose, GivenPicture>>
 

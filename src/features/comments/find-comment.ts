@@ -4,7 +4,7 @@ const section = document.getElementById('comments')
 const island = section?.querySelector('astro-island')
 
 function follow(): void {
-  // The island is hydrated near the window, and then opens the editor.
+  // Scrolls near the island, which is then hydrated and opens the editor.
   if (madeInAddress()) section?.scrollIntoView({ behavior: 'instant' })
   const id = commentInAddress()
   if (id === null || section?.querySelector('[data-hydrated]')) return

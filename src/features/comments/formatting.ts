@@ -27,7 +27,7 @@ export function formatText(kind: Format, selected: Selected): Change {
 function around(mark: string, sample: string, { text, start, end }: Selected): Change {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const within = text.slice(start, end)
-  // `**` is not two times `*`.
+  // `**` is bold, and not twice italic.
   const marked =
     before.endsWith(mark) &&
     after.startsWith(mark) &&

@@ -4,7 +4,7 @@ import type { Entry } from './loaded-comments.ts'
 
 export type Permissions = ReturnType<typeof permissionsFor>
 
-/** @param open rule: comments/closed */
+/** @param open whether the discussion is open (rule: comments/closed) */
 export function permissionsFor(
   { username, deleted, withheld }: Entry,
   user: User | null,

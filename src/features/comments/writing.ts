@@ -99,7 +99,7 @@ async function submit(discussion: Discussion, purpose: Purpose, text: string): P
   showToast({ tone: 'success', message })
 }
 
-/** Resolves to the message. */
+/** Resolves to the message for the user. */
 async function post(
   discussion: Discussion,
   text: string,

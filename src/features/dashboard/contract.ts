@@ -36,13 +36,13 @@ export const dashboard = v.object({
   scheduled: v.array(v.object({ ...titled, scheduled_at: time })),
   /** Assigned to the caller. */
   assigned: v.array(v.object({ ...titled, due: v.nullable(v.string()) })),
-  /** For authors, their returned articles. */
+  /** For editors, articles in review; for authors, their returned articles. */
   reviews: v.array(dated),
   /** Of published articles that are not in review. */
   changes: v.array(v.object({ ...dated.entries, scheduled: v.boolean() })),
-  /** An author's own of the last seven days. */
+  /** Articles of an author, published in the last seven days. */
   newly_published: v.array(dated),
-  /** For an administrator of a new magazine. */
+  /** What the administrator of a new magazine has done. */
   first_steps: v.nullable(
     v.object({
       settings: v.boolean(),
@@ -53,17 +53,17 @@ export const dashboard = v.object({
       people: v.boolean(),
     }),
   ),
-  /** Pictures in articles that the caller may change. */
+  /** Pictures without a description, in articles that the caller may change. */
   undescribed: v.number(),
   open_reports: v.nullable(v.number()),
-  /** From the contact and return forms. */
+  /** Messages from the contact and return forms. */
   open_messages: v.nullable(v.number()),
-  /** A local copy sends to a folder. */
+  /** `sent` says where emails go; a local copy has a folder for them. */
   mail: v.nullable(
     v.object({
       waiting: v.number(),
       dead: v.number(),
-      /** Waiting for a quarter of an hour or longer. */
+      /** Emails that have waited for a quarter of an hour or longer. */
       late: v.number(),
       sent: v.picklist(['by server', 'to folder', 'nowhere']),
     }),

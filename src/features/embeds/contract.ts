@@ -5,7 +5,7 @@ import { isWebAddress } from '../../lib/web-address.ts'
 
 const NO_ADDRESS = 'Give the address of a page, a video or a sound.'
 
-/** Stored here. */
+/** Stored on this site. */
 export const picture = v.nullable(
   v.object({ url: v.string(), width: v.number(), height: v.number() }),
 )

@@ -34,7 +34,7 @@ async function readAddress(address: string): Promise<Described> {
   return video ?? ofPage(readDocument(await ask(address)), address)
 }
 
-/** The rest is shown without a picture. */
+/** Null when it cannot be loaded: the rest is shown without it. */
 async function pictureOf(picture: string | undefined, address: string) {
   if (!picture || !URL.canParse(picture, address)) return null
   const bytes = await fetchPicture(new URL(picture, address).href).catch(() => null)
@@ -54,13 +54,13 @@ const ownPages = v.object({
   missing: v.array(v.string()),
 })
 
-/** Of this site, without a request; only public pages. */
+/** A page of this site, which is read without a request and must be public. */
 async function ownPage(client: Client, path: string) {
   const [, id] = /^\/article\/([\w-]+)$/.exec(path) ?? []
   if (id) return ownArticle(id)
   const read = await client.rpc('find_own_addresses', { p_find: path, p_addresses: [path] })
   const { results, missing } = readResult(ownPages, read)
-  // Those without words of their own, as the list of all articles.
+  // Pages without a text of their own, as the list of all articles.
   const is_public = missing.length === 0 && path.lastIndexOf('/') === 0
   const plain = { title: path, description: '', picture: null, is_public }
   const { is_public: isShown, ...found } = results.find(({ address }) => address === path) ?? plain

@@ -7,7 +7,7 @@ export type Described = {
   title: string
   description?: string
   picture?: string | undefined
-  /** The player, if it is elsewhere. */
+  /** Where the player is, if it is elsewhere. */
   address?: string
 }
 
@@ -18,7 +18,7 @@ const shortened = (text: unknown): string =>
     .trim()
     .slice(0, LONGEST)
 
-/** The address of a video's description; null for other hosts. */
+/** Where a host of videos describes this one; null for other hosts. */
 export function oEmbedOf(address: string): string | null {
   const played = playedAt(address)
   if (!played || !('embedUrl' in played)) return null
@@ -33,7 +33,7 @@ export function ofOEmbed(json: string): Described {
   return { kind: 'embed-video', title: shortened(title), picture: String(thumbnail_url ?? '') }
 }
 
-/** The address of a description, if the video is of PeerTube. */
+/** Where PeerTube describes this video; null for other addresses. */
 export function peerTubeOf(address: string): string | null {
   const { origin, pathname } = new URL(address)
   const [, id] = /^\/(?:w|videos\/watch)\/([\w-]{8,40})$/.exec(pathname) ?? []
@@ -42,7 +42,10 @@ export function peerTubeOf(address: string): string | null {
 
 type PeerTubeFile = { fileUrl?: string; resolution?: { id?: number } }
 
-/** Plays a file, so that pages frame only two hosts. @throws when there is no file */
+/**
+ * Plays the video's file, because pages frame only two hosts.
+ * @throws Error when there is no file
+ */
 export function ofPeerTube(json: string): Described {
   const { name, previewPath, files = [], streamingPlaylists = [] } = JSON.parse(json)
   const all: PeerTubeFile[] = [...files, ...(streamingPlaylists[0]?.files ?? [])]

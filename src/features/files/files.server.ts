@@ -18,7 +18,7 @@ function isOfKind(bytes: Buffer, end: string): boolean {
   return !bytes.includes(0) && !SHOWN.test(bytes.toString('latin1'))
 }
 
-/** Equal bytes and names have one address. @throws ApiError for users */
+/** Equal files with equal names have one address. @throws ApiError for users */
 export async function storeFile(bytes: Buffer, name: string): Promise<string> {
   const end = endOf(name)
   const refusal =

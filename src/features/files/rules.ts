@@ -5,7 +5,7 @@ export const FILE_BUCKET = 'article-files'
 
 type FileKind = {
   type: string
-  /** The first bytes; text has none. */
+  /** The first bytes of the file; a text has none. */
   begins?: string
   /** Anywhere in the bytes, as the name of a part in a zip. */
   holds?: string
@@ -44,7 +44,7 @@ export const withoutEnd = (name: string): string => name.replace(/\.[a-z0-9]+$/i
 export const aboutFile = ({ name, size }: Pick<File, 'name' | 'size'>): string =>
   `${endOf(name).toUpperCase()}, ${sizeInWords(size)}`
 
-/** Before its content is looked at; null when accepted. */
+/** Why a file is refused by name and size; null when it is not. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!Object.hasOwn(FILE_KINDS, endOf(name)))
     return `Only these files can be added: ${NAMES.slice(0, -1).join(', ')} and ${NAMES.at(-1)}.`

@@ -11,7 +11,7 @@ export const MAX_UPLOAD = 4 * 1024 * 1024
 const MAX_FORM = MAX_UPLOAD + 64 * 1024
 
 export const storedImage = v.object({
-  /** Generated. */
+  /** Generated, not the file's original name. */
   name: v.string(),
   url: v.string(),
   width: v.number(),

@@ -34,7 +34,7 @@ export const openImage = (original: Uint8Array): Sharp =>
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
-/** By the ends of the file names, such as `480.avif`. */
+/** Files by the ends of their names, such as `480.avif`. */
 export type EncodedImage = Omit<StoredImage, 'url'> & { files: Map<string, Uint8Array> }
 
 export const STORED_SIZE = { width: LARGEST, withoutEnlargement: true }
@@ -61,7 +61,7 @@ export async function encodePixels(
       return [`${width}.${format}`, await encoded.toBuffer()]
     }),
   )
-  // Waited for together: a failure without a waiting caller would end the process.
+  // Awaited together: a failure that is awaited later would end the process.
   const [placeholder, ...files] = await Promise.all([placeholderOf(pixels()), ...encoding])
   return {
     name,

@@ -111,7 +111,7 @@ export function inShapes(url: string): string[] {
   return Object.keys(SHAPES).map((shape) => `/og${url.replace(/\.webp$/, `-${shape}.jpg`)}`)
 }
 
-/** Of `1600.jpg` or `1600-16x9.jpg`; null for other names. */
+/** Reads `1600.jpg` or `1600-16x9.jpg`; null for other names. */
 export function readSharingName(file: string): { width: string; shape: Shape | null } | null {
   const [, width, shape] = /^(\d{1,5})(?:-(\w+))?\.jpg$/.exec(file) ?? []
   if (width === undefined) return null

@@ -16,7 +16,7 @@ const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
 const DAMAGED = 'This image is damaged.'
 const TOO_SLOW = 'This image takes too long to decode.'
 
-/** Decodes every byte. */
+/** Decodes every byte of the file. */
 const CHECKED_SIZE = { width: 32, fastShrinkOnLoad: false }
 
 function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiError {
@@ -60,7 +60,7 @@ export const routes = [
   ),
 ]
 
-/** Only text behind the first bytes of a picture. */
+/** Whether only text follows the first bytes of a picture. */
 const isText = (bytes: Buffer): boolean => /^[\t\n\r -~]+$/.test(bytes.toString('latin1', 6, 64))
 
 async function decode(original: Buffer, file: File, size: ResizeOptions): Promise<Pixels> {

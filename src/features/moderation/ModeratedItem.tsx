@@ -5,7 +5,7 @@ import type { ModeratedComment } from './contract.ts'
 
 type Props = {
   moderated: ModeratedComment
-  /** What an editor can do with it. */
+  /** Buttons for an editor. */
   children: ReactNode
   below?: ReactNode
 }

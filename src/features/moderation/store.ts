@@ -61,7 +61,7 @@ export const resolve = (id: number, action: ReportAction): Promise<boolean> =>
     after: deletedComments.load,
   })
 
-/** Its message offers to undo it. */
+/** The message offers to undo it. */
 export const remove = (id: number): Promise<boolean> =>
   comments.take(id, {
     ask: DELETION,

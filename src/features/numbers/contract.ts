@@ -3,7 +3,7 @@ import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId } from '../../lib/fields.ts'
 
-/** In days, with today. */
+/** In days, with the present day. */
 export const PERIODS = [7, 30, 90, 400] as const
 export const FIRST_PERIOD = 30
 
@@ -11,7 +11,7 @@ const day = v.pipe(v.string(), v.isoDate())
 const period = v.pipe(integerId, v.picklist(PERIODS, 'A period has 7, 30, 90 or 400 days.'))
 
 export const newsletterWeek = v.object({
-  /** Its Monday. */
+  /** The Monday. */
   week: day,
   sent: v.number(),
   joined: v.number(),
@@ -29,7 +29,7 @@ export const numbers = v.object({
   ),
   /** The twenty hosts with most views. */
   sources: v.array(v.object({ host: v.string(), views: v.number() })),
-  /** Asked twice or more, with no result. */
+  /** Words that were searched twice or more without a result. */
   searches: v.nullable(v.array(v.object({ words: v.string(), asked: v.number() }))),
   /** Oldest first; `sent` are copies of issues. */
   newsletter: v.nullable(v.array(newsletterWeek)),

@@ -9,7 +9,7 @@ export const pageText = v.object({
   /** For search engines. */
   description: v.string(),
   body: v.string(),
-  /** Of legal texts: `2025-09-03`. */
+  /** Dates of legal texts: `2025-09-03`. */
   effective: day,
   revised: day,
 })

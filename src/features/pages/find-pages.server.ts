@@ -9,10 +9,10 @@ import { storedText, writtenText } from './stored-text.server.ts'
 const row = v.object({ ...storedText.entries, path: v.string(), updated_at: time })
 const COLUMNS = Object.keys(row.entries).join()
 
-/** On demand, because that is slow for src/content. */
+/** `text` is made on demand, because that is slow for src/content. */
 type FoundPage = Pick<TextPage, 'path' | 'changed'> & { text(): PageText | null }
 
-/** By path. */
+/** Public pages by path. */
 export async function findPages(client: Client): Promise<Map<string, FoundPage>> {
   const rows = await client.from('pages').select(COLUMNS).eq('published', true).order('path')
   const pages = new Map<string, FoundPage>()

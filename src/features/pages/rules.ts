@@ -2,7 +2,7 @@ type Shown = { published: boolean }
 
 const BUILD = 'with the next build; the dashboard says when'
 
-/** When readers see it (rule: pages/when-readers-see). */
+/** Says when readers see a save (rule: pages/when-readers-see). */
 export function describeSave(before: Shown, after: Shown): string {
   if (after.published)
     return before.published ? `Saved. Readers see it ${BUILD}.` : 'Saved. Readers see it now.'
@@ -11,12 +11,12 @@ export function describeSave(before: Shown, after: Shown): string {
     : 'Saved. Readers do not see this page.'
 }
 
-/** When readers see it. */
+/** Says when readers see a changed address. */
 export const describeMove = ({ published, path }: Shown & { path: string }): string =>
   `The page is at ${path} now.${published ? ` Its former address leads there ${BUILD}.` : ''}`
 
 export const describeEnd = ({ published }: Shown): string =>
   `The page was deleted.${published ? ` Readers lose it ${BUILD}.` : ''}`
 
-/** Chosen by administrators. */
+/** The part of the address that administrators choose. */
 export const slugOfPage = (path: string): string => path.replace(/^\//, '')

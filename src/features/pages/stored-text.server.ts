@@ -3,7 +3,7 @@ import { type PageText, pageText } from './contract.ts'
 
 const { title, subheading, description, body, effective, revised } = pageText.entries
 
-/** Null for the text of src/content. */
+/** All null for the text of src/content. */
 export const storedText = v.object({
   title: v.nullable(title),
   subheading: v.nullable(subheading),

@@ -18,7 +18,7 @@ const KINDS: Record<CalendarEntry['kind'], string> = {
   issue: 'Issue sent',
 }
 
-/** Moves by dragging, arrow keys, or its button (rule: planning/calendar). */
+/** Moved by dragging, arrow keys, or its button (rule: planning/calendar). */
 export default function Entry({ entry }: { entry: CalendarEntry }) {
   const { kind, id, title, at, assignee } = entry
   const edits = useRole('editor')

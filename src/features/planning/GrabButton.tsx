@@ -9,7 +9,7 @@ import { $grabbed, $month, moveTo, siteNow, wallOf } from './store.ts'
 const DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const HELP = 'Arrow keys choose a day, Enter drops it there, Escape puts it back.'
 
-/** A dropped entry has its button elsewhere. */
+/** Finds the button again after the entry was dropped elsewhere. */
 const nameOf = ({ kind, id }: CalendarEntry): string => `grab-${kind}-${id}`
 
 /** Moves an entry by arrow keys. */

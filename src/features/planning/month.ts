@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000
 const timeOf = (day: string): number => Date.parse(`${day}T00:00Z`)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** From Monday to Sunday: `2026-11-30`. */
+/** Days of the month's weeks from Monday to Sunday: `2026-11-30`. */
 export function daysAround(month: string): string[] {
   const first = timeOf(`${month}-01`)
   const last = timeOf(`${monthAfter(month, 1)}-01`) - DAY_MS

@@ -14,7 +14,7 @@ export const $month = atom('')
 
 export const $dragged = atom<CalendarEntry | null>(null)
 
-/** Taken by a key; `day` is where it would be dropped. */
+/** The entry that a key took, and the day that it would be dropped on. */
 export const $grabbed = atom<{ entry: CalendarEntry; day: string } | null>(null)
 
 const latest = createLatest()
@@ -26,14 +26,14 @@ export const calendar: Resource<CalendarEntry[]> = createResource(async () => {
   return read === OUTDATED ? calendar.$state.get().value : read.results
 })
 
-/** As `wallTime` has it. */
+/** As `wallTime` writes it. */
 export const siteNow = (): string => wallTime(new Date(), siteTimeZone())
 
 /** On the clocks of the site. */
 export const wallOf = ({ at, day }: CalendarEntry): string =>
   at ? wallTime(new Date(at), siteTimeZone()) : (day ?? '')
 
-/** Published by itself at a time. */
+/** Published by itself when its time comes. */
 export const isTimed = ({ kind }: CalendarEntry): boolean =>
   kind === 'scheduled' || kind === 'pending'
 

@@ -55,7 +55,7 @@ export default function RedirectForm(props: Props) {
       const message = await send({ from, to: to ?? '', status })
       showToast({ tone: 'success', message })
       await redirects.refresh()
-      // Last, because the next form would find the text of this one.
+      // Last, because the next form would find what was typed into this one.
       onDone()
     },
   })

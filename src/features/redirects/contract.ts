@@ -9,7 +9,7 @@ const FROM =
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
 /** Characters; more than ten thousand rows. */
 export const LONGEST_TABLE = 2_000_000
-/** All are counted. */
+/** The most that are listed; all are counted. */
 export const LISTED_PROBLEMS = 200
 
 export const adminRedirect = v.object({
@@ -178,7 +178,7 @@ export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', 'editor
   input: form({ id: integerId }),
 })
 
-/** Those of one text. */
+/** As many as the links of one text. */
 export const MOST_ADDRESSES = 300
 
 export const ownAddress = v.object({

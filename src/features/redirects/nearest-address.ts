@@ -1,4 +1,4 @@
-/** As other systems call feeds. */
+/** What other systems call feeds. */
 const FEED = String.raw`(?:feed|rss|atom|index)\.xml|rss|feed(?:/(?:atom|rdf|rss2?))?`
 const SITE_FEED = new RegExp(`^(?:/blog)?/(?:${FEED}|atom|feeds/posts/default)$`)
 const DATES =
@@ -6,7 +6,7 @@ const DATES =
 const DATES_ASKED = /^(\d{4})(\d\d)?(\d\d)?$/
 const BELOW = new RegExp(`^(/.+?)/(?:(${FEED})|amp|embed|page/\\d+|comment-page-\\d+)$`)
 
-/** Of another system, where no redirect begins with the address. */
+/** What an address of another system means, where no redirect begins with it. */
 export type Meant =
   | { kind: 'address'; path: string }
   | { kind: 'dates'; from: string; until: string }

@@ -35,7 +35,7 @@ type Led = { to_path: string | null }
 const still = (to: string) =>
   `Until the next build, readers may still be led to ${to}. The dashboard says when it comes.`
 
-/** When readers get it (rule: pages/own-redirects). */
+/** Says when readers get a changed redirect (rule: pages/own-redirects). */
 export const describeChange = ({ to_path }: Led): string =>
   `The redirect was changed. ${to_path ? still(to_path) : 'It works now.'}`
 

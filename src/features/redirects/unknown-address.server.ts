@@ -10,9 +10,9 @@ const HEADERS = { 'Cache-Control': 'no-cache' }
 const found = v.nullable(
   v.object({ from: v.string(), to: v.nullable(v.string()), status: v.number() }),
 )
-/** Addresses that are never reused. */
+/** Addresses of files, which are never reused. */
 const ASSET = /^\/(_astro|images|og|pagefind)\//
-/** Rendered on demand until a release has them. */
+/** Pages that are rendered on demand until a release has them. */
 const NEWER = /^\/(?:(?<kind>category|author)\/)?(?<slug>[a-z0-9-]{1,120})$/
 
 /** Public, but perhaps not in the release yet. */
@@ -39,7 +39,7 @@ const pathOf = (request: Request): string => new URL(request.url).pathname.repla
 const find = async (p_path: string) =>
   readResult(found, await guestClient().rpc('find_redirect', { p_path }))
 
-/** Redirects or answers 410; null for an address that was never used. */
+/** Null for an address that was never used. */
 export async function answerFormerAddress(request: Request): Promise<Response | null> {
   const { href, search } = new URL(request.url)
   const led = await find(pathOf(request) + search)
@@ -82,7 +82,7 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   return renderedPage(request, path, locals, HEADERS)
 }
 
-/** With a query that no redirect begins with. */
+/** For a query that no redirect begins with. */
 async function homePage(request: Request): Promise<Response> {
   const { ok, html, headers } = await pageOf(request, '/')
   return ok ? new Response(html, { headers: { ...headers, ...HEADERS } }) : notFoundPage(request)

@@ -9,7 +9,7 @@ export const PARTS_SHOWN = 8
 
 const ARTS: readonly Art[] = ['wide', 'list', 'pair']
 
-/** Alternating; a series with one part is a list. */
+/** Layouts take turns; a series with one part is a list. */
 export const artsOf = (all: ListedSeries[]): Art[] =>
   all.map(({ parts }, index) => {
     const art = ARTS[index % ARTS.length] ?? 'list'

@@ -37,7 +37,7 @@ export default function RequireRole({ atLeast, children }: Props) {
   )
 }
 
-/** A page of the admin. */
+/** A page of the admin for users with the role or a higher one. */
 export const forRole = (atLeast: Role, Page: ComponentType) =>
   function PageForRole() {
     return (

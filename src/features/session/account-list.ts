@@ -7,7 +7,7 @@ import { $session } from './store.ts'
 type ListRules<Item> = {
   /** Key of the guest's list in this browser; that of an account begins with `account_`. */
   name: string
-  /** Tolerates anything stored. */
+  /** Accepts anything that is stored. */
   parse(text: string): Item[]
   format(list: Item[]): string
   merge(guest: Item[], account: Item[]): Item[]
@@ -15,7 +15,7 @@ type ListRules<Item> = {
   save(userId: string, list: Item[]): Promise<unknown>
 }
 
-/** In this browser; `saved` on the server too. */
+/** A copy in this browser; `saved` on the server too. */
 type OwnList<Item> = { userId: string; list: Item[]; saved: boolean }
 
 const currentUser = (): string => writerOf($session.get()) ?? ''
@@ -82,7 +82,7 @@ export function accountList<Item>(rules: ListRules<Item>) {
     if (user) await bringTogether(user)
   }
 
-  /** After a failure, the next change is sent with this one. */
+  /** A change that could not be saved is sent with the next one. */
   async function change(make: (list: Item[]) => Item[]): Promise<void> {
     // A user's list cannot be changed before it is loaded.
     if (currentUser() && !ofUser($own.get())) await underway

@@ -45,7 +45,7 @@ export async function ensureUser(): Promise<boolean> {
   return status !== 'guest' || openLogin()
 }
 
-/** Without a network, the user in the token. */
+/** The user's id; without a network, that in the token. */
 export function writerOf(session: SessionState): string | null {
   if (session.status === 'user') return session.user.id
   return session.status === 'unreachable' ? userOf(readToken()) : null

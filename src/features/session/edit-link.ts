@@ -24,7 +24,7 @@ export function adminAddressOf({ article, isText, path }: Shown): string | null 
   return `/vii/${list}?edit=${slug}`
 }
 
-/** "Not found" has a canonical address of its own. */
+/** By the canonical address; "not found" has one of its own. */
 const shownHere = (): Shown => ({
   article: document.querySelector<HTMLElement>('[data-article]')?.dataset.article,
   isText: document.querySelector('.text-body[data-pagefind-body]') !== null,
@@ -54,7 +54,7 @@ export async function showEdit({ roles }: User): Promise<void> {
   }
 }
 
-/** Of the paragraph in view (rule: publishing/pending-version). */
+/** Leads to the paragraph in view (rule: publishing/pending-version). */
 function addressOfPlace(address: string, edits: boolean): string {
   const text = document.querySelector('[data-article] .prose')
   const place = text && placeInView(text)

@@ -6,7 +6,7 @@ import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
 export type LoginRequest = {
-  /** Where a login on another page returns to. */
+  /** Where the user returns after a login on another page. */
   returnTo?: string
   expired?: boolean
 }

@@ -1,6 +1,6 @@
 export type ShareLink = { channel: 'facebook' | 'linkedin' | 'email'; label: string; href: string }
 
-/** They have no data of the reader. */
+/** Without data of the reader. */
 export const shareLinks = (url: string, title: string): ShareLink[] => [
   {
     channel: 'facebook',

@@ -55,7 +55,7 @@ export const siteSettings = v.object({
   /** rule: site-settings/typefaces */
   typefaces: v.picklist(TYPEFACE_NAMES, 'These typefaces are not known.'),
   front_page: frontPage,
-  /** May be empty (rule: site-settings/announcement). */
+  /** Without a text there is no announcement (rule: site-settings/announcement). */
   announcement: line('The announcement', 200),
   announcement_label: line('The text of the link', MAX_LABEL),
   announcement_href: v.union([v.literal(''), linkAddress], LINK_SHAPE),

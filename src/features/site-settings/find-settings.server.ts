@@ -6,7 +6,7 @@ import { type SavedSettings, type SiteIdentity, savedSettings } from './contract
 
 const COLUMNS = Object.keys(savedSettings.entries).join(',')
 
-/** Those of an empty magazine by default. */
+/** Those of an empty magazine before the first save. */
 export async function findSavedSettings(client: Client): Promise<SavedSettings> {
   const answer = await client.from('site_settings').select(COLUMNS).maybeSingle()
   return readResult(v.nullable(savedSettings), answer) ?? { ...emptySite, version: 0 }

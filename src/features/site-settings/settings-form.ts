@@ -21,7 +21,7 @@ const wall = v.pipe(
 const timeAt = (time: string, zone: string) => momentOf(time, zone)?.toISOString() ?? null
 const wallAt = (time: string | null, zone: string) => (time ? wallTime(new Date(time), zone) : '')
 
-/** Lists are text. */
+/** Values of the form; lists are text. */
 export const settingsForm = v.pipe(
   v.object({
     ...givenSettings,

@@ -44,7 +44,7 @@ export const routes = [
   }),
 ]
 
-/** Empty without articles, for the home page. */
+/** The home page when there is no article. */
 async function newestArticle(): Promise<string> {
   const [newest] = rowsOf(
     await guestClient()
@@ -56,7 +56,7 @@ async function newestArticle(): Promise<string> {
   return newest ? `/article/${newest.slug}` : '/'
 }
 
-/** Null when it is no longer stored. */
+/** Null when the picture is no longer stored. */
 async function previewedPicture(given: GivenImage | null): Promise<ArticleImage | null> {
   if (!given) return null
   const name = temporaryName(given.url) ?? imageName(given.url) ?? ''

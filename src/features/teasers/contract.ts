@@ -27,7 +27,7 @@ export const articlePreview = v.object({
   /** In order (rule: authors/byline). */
   authors: v.array(bylineEntry),
   published: v.boolean(),
-  /** Of the first publication. */
+  /** The first publication. */
   published_at: v.nullable(time),
   created_at: time,
   updated_at: time,
@@ -42,5 +42,5 @@ export type ArticlePreview = v.InferOutput<typeof articlePreview>
 
 export type ListedArticle = ArticlePreview & { minutes: number; listed_cards: ListedCard[] }
 
-/** `href` leads to its place in the page. */
+/** `href` leads to the card's place in the page. */
 export type CardEntry = ListedArticle & { card: ListedCard; href: string }

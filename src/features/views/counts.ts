@@ -1,3 +1,3 @@
-/** They change after the page was built. */
+/** Counts that change after the page was built. */
 export const COUNTS = ['views', 'likes', 'dislikes', 'shares', 'num_comments'] as const
 export type CountName = (typeof COUNTS)[number]

@@ -17,7 +17,7 @@ export const invitations = createAdminList<Invitation>({
   keyOf: ({ id }) => id,
 })
 
-/** Replaces an earlier one to the address; resolves to a message. */
+/** Replaces an earlier invitation to the address; resolves to a message. */
 async function send(given: { email: string; role: Role }): Promise<string> {
   const { invitation } = await callAsUser(createInvitation, given)
   return `An invitation is on its way to ${invitation.email}.`

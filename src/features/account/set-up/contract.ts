@@ -13,7 +13,7 @@ export const OTHER_ADDRESS = 'The invitation was sent to another address.'
 
 const { name, city, postal_address, time_zone } = siteSettings.entries
 
-/** Without the code. */
+/** The form of the first administrator, without the code. */
 export const firstSetUp = {
   name,
   city,

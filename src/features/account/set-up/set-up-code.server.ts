@@ -22,7 +22,7 @@ export const invitesToSetUp = (hash: string, email: string, expires_at: string):
     p_expires_at: expires_at,
   })
 
-/** Null unless valid. */
+/** Null unless the code is valid. */
 export async function findSetUpCode(code: string): Promise<v.InferOutput<typeof stored>> {
   const found = readResult(stored, await serviceClient().rpc('read_set_up_code'))
   return found && isSameSecret(sha256(readCode(code)), found.code_hash) ? found : null

@@ -19,9 +19,9 @@ export const adminArticle = v.object({
   ...article.entries,
   images: v.array(v.object({ ...creditedImage.entries, decorative: v.boolean() })),
   state: articleState,
-  /** The caller's or assigned to them. */
+  /** The caller's own article, or one assigned to them. */
   own: v.boolean(),
-  /** Names are in `authors`. */
+  /** Their names are in `authors`. */
   author_ids: v.array(rowId),
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),

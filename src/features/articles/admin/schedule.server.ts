@@ -10,7 +10,7 @@ export async function publishScheduledArticles(): Promise<void> {
   const published = rowsOf<number>(await client.rpc('publish_scheduled_articles'))
   if (published > 0) log.info({ published }, 'Scheduled articles were published.')
   for (const p_slug of rowsOf<string[]>(await client.rpc('list_due_changes'))) {
-    // Updates the pending version.
+    // Reading the article brings the pending version up to date.
     await findAdminArticle(client, p_slug)
     const problem = rowsOf<string | null>(await client.rpc('publish_due_change', { p_slug }))
     if (problem) log.error({ article: p_slug, problem }, 'A change was not published at its time.')

@@ -28,7 +28,7 @@ export const verbsOf = (
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
-/** Added to the toast of a state. */
+/** What the toast adds about the state. */
 export const DONE: Partial<Record<Verb, string>> = {
   suspend: 'It is suppressed.',
   bin: 'It is in the bin.',

@@ -25,7 +25,7 @@ export type ShownPicture = { url: string; width: number; height: number; alt: st
 
 type Pictured = { images: ShownPicture[]; body: string }
 
-/** Of its list and its text. */
+/** The article's own pictures, and those of its text. */
 export const picturesIn = ({ images, body }: Pictured): ShownPicture[] => [
   ...images.map(({ url, width, height, alt }) => ({ url, width, height, alt })),
   ...(body.match(/<img\b[^>]*>/g) ?? []).map((tag) => {
@@ -37,7 +37,7 @@ export const picturesIn = ({ images, body }: Pictured): ShownPicture[] => [
 
 const nameIn = (url: string): string => /^\/images\/(?:temp\/)?([^/]+)\//.exec(url)?.[1] ?? ''
 
-/** Undefined once the article does not have it. */
+/** Undefined once the article does not have the picture. */
 export const chosenPicture = (article: Pictured, picture: string): ShownPicture | undefined =>
   picture === ''
     ? undefined

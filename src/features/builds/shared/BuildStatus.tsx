@@ -17,7 +17,7 @@ import { $budget, $build, $builds, askForBuild, watchBuilds } from '../store.ts'
 import BuildMark from './BuildMark.tsx'
 
 type Props = {
-  /** The build of the last change of a published article. */
+  /** The build that the last change of a published article asked for. */
   of?: number | null | undefined
 }
 

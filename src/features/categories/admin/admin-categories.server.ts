@@ -39,7 +39,7 @@ export const routes = [
   }),
 
   handle(contract.moveCategory, async ({ id, parent_id, place }, call) => {
-    // The generated type lacks null.
+    // The generated type of the argument lacks null.
     const p_parent = parent_id as number
     return changed(call, call.client.rpc('move_category', { p_id: id, p_parent, p_place: place }))
   }),

@@ -17,13 +17,13 @@ export const adminCategory = v.object({
   /** Plain text; a blank line separates paragraphs. */
   description: v.string(),
   picture: v.nullable(articleImage),
-  /** First articles to read, in any state and in order. */
+  /** Articles to read first, in any state and in order. */
   starts: v.array(v.object({ id: articleId, title: v.string() })),
-  /** Directly in it, in any state. */
+  /** Those directly in the category, in any state. */
   articles: v.number(),
   /** Asks for a safety note in its cards, and in those of categories below it. */
   needs_safety: v.boolean(),
-  /** With the categories below it. */
+  /** Also applies to the categories below it. */
   in_menus: v.boolean(),
   version: v.number(),
 })

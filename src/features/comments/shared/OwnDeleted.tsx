@@ -9,7 +9,7 @@ import { ownDeleted, restoreOwn } from './own-deleted.ts'
 export default function OwnDeleted() {
   const list = useRef<HTMLDivElement>(null)
   const act = async (comment: Parameters<typeof restoreOwn>[0]) => {
-    // The focused button disappears with its comment.
+    // The focus was on a button that disappears with its comment.
     if (await restoreOwn(comment)) list.current?.focus()
   }
   return (

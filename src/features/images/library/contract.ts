@@ -8,7 +8,7 @@ import { storedImage } from '../contract.ts'
 export const NO_PICTURE = 'There is no such picture any more.'
 
 const place = v.object({
-  /** The table of the row. */
+  /** The table whose row names the picture. */
   place: v.string(),
   title: v.string(),
   /** In the address; a number for a page of text. */
@@ -27,7 +27,7 @@ export const libraryPicture = v.object({
   focus: v.string(),
   /** Of the largest file. */
   bytes: v.nullable(v.number()),
-  /** Those that the caller may see. */
+  /** Places that the caller may see. */
   places: v.array(place),
   may_change: v.boolean(),
 })

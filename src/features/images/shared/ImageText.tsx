@@ -8,7 +8,7 @@ type Props<Image> = {
   image: Image
   name: string
   problem: string | undefined
-  /** Shows problems before blur. */
+  /** Shows problems before a field is left. */
   strict: boolean
   onChange(image: Image): void
 }

@@ -8,7 +8,7 @@ import type { ListedUploads } from './use-uploads.ts'
 
 type Props = {
   uploads: ListedUploads
-  /** Most files; 0 shows uploads only. */
+  /** The most files; 0 shows uploads only. */
   most?: number
   /** rule: images/used-again */
   chooses?: boolean

@@ -8,7 +8,7 @@ const ANIMATED_BIT = 2
 const PNG_IN_PARTS = /^.PNG.{4,2000}?acTL/s
 const AVIF_SEQUENCE = /^.{4}ftyp.{0,40}?avis/s
 
-/** Several pictures, of which the site keeps the first. */
+/** Whether a file has several pictures, of which the site keeps the first. */
 export async function isAnimated(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const head = latin(bytes.subarray(0, 4096))

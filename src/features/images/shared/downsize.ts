@@ -13,7 +13,7 @@ type Encoding = (typeof JPEG)[number]
 /** In the first box of a file; AVIF has others. */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1(?!.{4,40}avif)|msf1(?!.{4,40}avi))/s
 
-/** Small pictures stay. @throws Error with a message for the user */
+/** Small pictures stay as they are. @throws Error with a message for the user */
 export async function downsize(file: File): Promise<File> {
   if (file.type === 'image/svg+xml') return file
   const isHeic = HEIC.test(await beginning(file))
@@ -61,7 +61,7 @@ function putOnPaper(context: CanvasRenderingContext2D): void {
 const encode = (canvas: HTMLCanvasElement, { type, quality }: Encoding): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 
-/** The first one; browsers may lack some encodings. */
+/** The first encoding that is small enough; browsers may lack some. */
 export async function smallEnough(
   encodings: Encoding[],
   encode: (encoding: Encoding) => Promise<Blob | null>,

@@ -10,9 +10,9 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'failed'
   share: number
   problem: string
-  /** The network failed. */
+  /** Failed only by the network. */
   unreachable: boolean
-  /** A retry would fail again. */
+  /** Refused, so a retry would fail again. */
   refused: boolean
 }
 
@@ -55,7 +55,7 @@ export function createUploads(send: typeof uploadImage, onUploaded: (image: Stor
     try {
       const onProgress = (share: number) => change(key, { share })
       const image = await send(file, { signal: abort.signal, onProgress })
-      // Aborted at the last moment.
+      // The upload may have been aborted at the last moment.
       if (!abort.signal.aborted) {
         onUploaded(image)
         forget(key)

@@ -3,7 +3,7 @@ import { useDrop } from '../../../components/use-drop.ts'
 
 const EDITABLE = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 
-/** Of one element of a page; files may also be pasted outside text. */
+/** One element of a page takes files that are dropped on it, or pasted outside text. */
 export function useFileDrop(onFiles: (files: File[]) => void, takesPasted: boolean) {
   const latest = useRef(onFiles)
   latest.current = onFiles

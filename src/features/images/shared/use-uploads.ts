@@ -4,7 +4,7 @@ import type { TakenPicture } from './editor-picture.ts'
 import { uploadImage } from './upload.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
-/** `take` gets a chosen picture. */
+/** `take` gets a picture that was chosen instead of uploaded. */
 export type ListedUploads = Uploads & { list: Upload[]; take(image: TakenPicture): void }
 
 /** Resumes when online, and asks before leaving the page. */

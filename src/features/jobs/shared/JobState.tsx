@@ -7,9 +7,9 @@ const SOON = 2000
 
 type Props = {
   job: LastJob | null
-  /** "A backup" */
+  /** What the job makes: "A backup". */
   what: string
-  /** Repeated until the job ends. */
+  /** Reads the state again until the job ends. */
   look: () => unknown
 }
 

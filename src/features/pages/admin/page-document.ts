@@ -35,7 +35,7 @@ const EMPTY: PageContent = {
   published: false,
 }
 
-/** Unsaved text stays in the tab. */
+/** Unsaved text stays in the tab until it is saved. */
 export function createPageDocument(id: number): PageDocument {
   const read = async () => (await callAsUser(readPage, { id })).page
   return createDocument<AdminPage, PageContent>({

@@ -17,7 +17,7 @@ import {
 } from './rows.ts'
 
 type Props = {
-  /** Offers their categories and series. */ offered: MenuLink[]
+  /** The categories and series that a row can show. */ offered: MenuLink[]
 }
 
 const KINDS = Object.entries(ROW_KINDS).map(([value, label]) => ({ value, label }))

@@ -28,7 +28,7 @@ const frontRow = v.object({
     v.array(v.object({ id: articleId })),
     v.maxLength(MOST_ARTICLES, `A row has at most ${MOST_ARTICLES} articles.`),
   ),
-  /** For a list of articles. */
+  /** How many articles a list shows. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ARTICLES)),
 })
 export type FrontRow = v.InferOutput<typeof frontRow>

@@ -23,7 +23,7 @@ export type CleanSvg = { svg: string; width: number; height: number }
 
 /**
  * rule: site-settings/logo
- * @param longest side, in pixels
+ * @param longest pixels of the longer side
  * @throws Error with a message for the user
  */
 export function cleanSvg(text: string, longest: number): CleanSvg {

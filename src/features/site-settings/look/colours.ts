@@ -62,7 +62,7 @@ export function colourProblems(
   return problems
 }
 
-/** Reports its fields even while others are invalid. */
+/** Reports them even while other fields are invalid. */
 export const readableColours = <Given extends object>() =>
   v.rawCheck<Given>(({ dataset, addIssue }) => {
     const input = dataset.value as Given & Record<ColourName, unknown>

@@ -79,7 +79,7 @@ async function markIn(site: IconSource): Promise<string> {
   return mark
 }
 
-/** Without the dark theme, and large enough. */
+/** Large, and without the dark theme. */
 const onlyLight = (mark: string): Buffer =>
   Buffer.from(
     mark
@@ -87,7 +87,7 @@ const onlyLight = (mark: string): Buffer =>
       .replace('<svg ', `<svg width="${LONGEST}" height="${LONGEST}" `),
   )
 
-/** With one picture; browsers request an .ico by default. */
+/** An .ico file with one picture, which browsers request by default. */
 function asIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 /** Masked or transparent elements need a layer of the drawing's size. */
 const LAYER = 100
 
-/** They must not contain references. */
+/** Elements that cut others; they must not contain references. */
 const CUTTERS = ['clipPath', 'mask']
 
 /** In shapes; infinite for nested references, which may be endless. */

@@ -41,7 +41,7 @@ export const SVG_SCHEMA: Schema = {
 
 const SELECTOR = /^[\w\s.#,>-]+$/
 
-/** Those that only paint. */
+/** Declarations that only paint. */
 export const safeDeclarations = (text: string): string =>
   text
     .split(';')

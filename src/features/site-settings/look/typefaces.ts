@@ -1,6 +1,6 @@
 import typefaces from './typefaces.json' with { type: 'json' }
 
-/** Percentages of a local font, so that nothing moves when ours loads. */
+/** Measures of a local font in percent, so that nothing moves when ours loads. */
 type StandIn = { kind: string; size: number; ascent: number; descent: number }
 type Face = 'display' | 'roman' | 'bold' | 'italic'
 type Pair = { label: string; faces: Record<Face, StandIn> | null }
@@ -15,7 +15,7 @@ export const TYPEFACE_CHOICES = TYPEFACE_NAMES.map((value) => ({
   label: TYPEFACES[value].label,
 }))
 
-/** Null for those of fonts.css. */
+/** Files that a page preloads; null for those of fonts.css. */
 export const preloadedFonts = (name: TypefaceName): [string, string] | null =>
   TYPEFACES[name].faces && [fileOf(name, 'display'), fileOf(name, 'roman')]
 

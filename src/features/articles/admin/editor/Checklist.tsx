@@ -20,7 +20,7 @@ const NAMES: Record<FieldName, string> = {
   sharing: 'Search and sharing',
 }
 
-/** What readers will miss. */
+/** What readers will miss, and the field for it. */
 export type Hint = { key: string; name: string; words: string; field: FieldName }
 
 const UNSEEN =
@@ -28,7 +28,7 @@ const UNSEEN =
 
 type Props = {
   state: ArticleState
-  /** Hints of its cards. */
+  /** Hints about the cards of the article. */
   hints?: Hint[]
 }
 

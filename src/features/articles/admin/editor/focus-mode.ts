@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-/** What Escape closes first. */
+/** What Escape closes before it ends the mode. */
 const CLOSED_FIRST =
   'dialog:modal, .menu-panel:popover-open, .body-blocks:not([hidden]), [role="toolbar"] :focus'
 
@@ -12,7 +12,7 @@ export const toggleFocusMode = (): void => $focusMode.set($focusMode.get() ? und
 
 export const leaveFocusMode = (): void => $focusMode.set(undefined)
 
-/** On as long as the editor is shown; Escape ends it. */
+/** Only the text is shown until the user leaves the editor or presses Escape. */
 export function useFocusMode(): boolean {
   const isOn = useStore($focusMode) === 'on'
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useFocusMode(): boolean {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector(CLOSED_FIRST)) leaveFocusMode()
     }
-    // The text would take every Escape.
+    // Listens before the text, which takes every Escape.
     addEventListener('keydown', onKey, true)
     return () => {
       removeEventListener('keydown', onKey, true)

@@ -7,7 +7,7 @@ import { leaveFocusMode } from './focus-mode.ts'
 export const DRAWER = 'article-details'
 const KEY = 'article_details'
 
-/** Remembered on wide screens. */
+/** Whether it is open; remembered on wide screens. */
 export const $drawer = atom(false)
 
 const ROOMY = '(width >= 64rem)'
@@ -35,7 +35,7 @@ export function closeDrawer(): void {
 
 export const toggleDrawer = (): void => (drawer()?.open ? closeDrawer() : openDrawer())
 
-/** Does not move the focus. */
+/** Restores the remembered state without moving the focus. */
 export function placeDrawer(): void {
   const isWanted = readLocalStorage(KEY) ?? matchMedia(WIDE).matches
   const element = drawer()

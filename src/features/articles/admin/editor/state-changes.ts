@@ -57,7 +57,7 @@ export async function discardChange(editor: ArticleEditor): Promise<boolean> {
   return change(editor, (id) => changed(discardPendingVersion(id)), 'The change is discarded.')
 }
 
-/** *Undo* publishes it again. */
+/** *Undo* in the message publishes it again. */
 export const suspend = (editor: ArticleEditor): Promise<boolean> =>
   perform(editor, 'suspend', { label: 'Undo', act: () => publishNow(editor) })
 

@@ -4,7 +4,7 @@ import { describeEmpty } from './describe-empty.ts'
 import { addressOf, EVERYTHING, isFiltered } from './list-address.ts'
 import { $view, articles } from './store.ts'
 
-/** Takes the focus when an article leaves the list. */
+/** The element that takes the focus when an article leaves the list. */
 export const LIST_STATUS = 'manager-status'
 
 export default function ListMessage() {

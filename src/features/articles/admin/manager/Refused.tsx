@@ -6,7 +6,7 @@ import { $refused } from './change-selected.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { articlesOf } from './selection.ts'
 
-/** Takes the focus after a partial failure. */
+/** The element that takes the focus after a partial failure. */
 export const REFUSED = 'manager-refused'
 
 export default function Refused() {

@@ -44,7 +44,7 @@ async function send(change: ArticleChange, ids: string[], value: ChangeValue | n
       false,
     )
     followBuild(build)
-    // The bar may disappear with the focus.
+    // The focused bar may disappear with the selection.
     document.getElementById(LIST_STATUS)?.focus()
     const undo = { label: 'Undo', act: () => undoSuspension(changed) }
     const action = change === 'suspend' && changed.length > 0 ? undo : undefined

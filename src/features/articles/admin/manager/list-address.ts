@@ -8,7 +8,7 @@ import {
 } from '../../../search/contract.ts'
 import { MANAGER } from '../admin-addresses.ts'
 
-/** Equals the address. */
+/** The state of the list, which its address also has. */
 export type ManagerView = {
   keyword: string
   /** Null means all but the bin. */

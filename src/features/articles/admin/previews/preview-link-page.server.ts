@@ -27,7 +27,7 @@ export async function previewPage(request: Request, token: string): Promise<Resp
   if (!found) return notFoundPage(request, SECRET)
   const { series, change, ...article } = found
   if (article.published && change) {
-    // The link also shows authors who are not public yet.
+    // The link shows authors who are not public yet, too.
     const changed = await withContent(serviceClient(), article, change, true)
     return previewedPage(request, { article: changed, series, notice: CHANGE }, SECRET)
   }

@@ -42,7 +42,7 @@ export const routes = [
   }),
 ]
 
-/** A page would show such a text, but saving refuses it. */
+/** A page could show such a text, but it could not be saved. */
 function refuseTooDeep(body: string): void {
   try {
     sanitiseBody(body)

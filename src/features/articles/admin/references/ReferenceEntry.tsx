@@ -15,7 +15,7 @@ type Props = {
   index: number
   list: OrderedList<Reference>
   problems: ItemProblems
-  /** Of the whole field, after a refused save. */
+  /** The problem of the whole field, after a refused save. */
   refused: string | undefined
   count: number
   isNew: boolean

@@ -8,7 +8,7 @@ type Props = {
   /** `reference 2`. */
   name: string
   problems: ItemProblems
-  /** Shows problems before blur. */
+  /** Shows problems before a field is left. */
   strict: boolean
   onChange(reference: Reference): void
 }

@@ -87,7 +87,7 @@ async function askOpenLibrary(isbn: string): Promise<Source | null> {
 }
 
 async function ask(address: string): Promise<unknown> {
-  // Tests use a local registry.
+  // Tests ask a registry on this machine.
   const isLocal = process.env.SITE_BACKEND === 'embedded' && !isDeployed()
   const { status, body } = await fetchPublic(address, {
     headers: { accept: 'application/json', 'user-agent': 'Magazine-References/1.0' },

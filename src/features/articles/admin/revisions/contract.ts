@@ -15,7 +15,7 @@ export const revision = v.object({
   saved_by: v.nullable(v.string()),
   saved_at: time,
   published: v.boolean(),
-  /** Null without a text. */
+  /** Words of the text; null without one. */
   words: v.nullable(v.number()),
 })
 export type Revision = v.InferOutput<typeof revision>
