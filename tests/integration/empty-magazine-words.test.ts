@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filesIn } from '../../scripts/platform/files-in.ts'
+import * as comments from '../../src/features/email/comment-templates.ts'
 import * as newsletter from '../../src/features/email/newsletter-templates.ts'
 import * as reviews from '../../src/features/email/review-templates.ts'
 import * as templates from '../../src/features/email/templates.ts'
@@ -71,7 +72,7 @@ describe('An empty magazine', () => {
       templates.passwordChangedEmail(sender, to, link),
       templates.deletionPlannedEmail(sender, to, 'May 1', link),
       templates.recoveryEmail(),
-      templates.reportedCommentEmail(sender, { username: 'isla', body: 'No.', reason: '' }, link),
+      comments.reportedCommentEmail(sender, { username: 'isla', body: 'No.', reason: '' }, link),
       reviews.readyForReviewEmail(sender, to, 'isla', article),
       reviews.sentBackEmail(sender, to, 'isla', { ...article, note: 'Short.' }),
       newsletter.confirmSubscriptionEmail(sender, link, link),

@@ -1,3 +1,4 @@
+import * as comments from '../../src/features/email/comment-templates.ts'
 import * as editorial from '../../src/features/email/editorial-templates.ts'
 import * as following from '../../src/features/email/following-templates.ts'
 import type { Email } from '../../src/features/email/frame/email-frame.ts'
@@ -67,8 +68,8 @@ export const EVERY_EMAIL: Record<string, Email> = {
   ),
   deletionPlannedEmail: account.deletionPlannedEmail(site, sam, 'November 22', link),
   recoveryEmail: filledByAuth(account.recoveryEmail()),
-  commentDeletedEmail: account.commentDeletedEmail(site, sam, said),
-  reportedCommentEmail: account.reportedCommentEmail(site, { username: 'eve', ...said }, link),
+  commentDeletedEmail: comments.commentDeletedEmail(site, sam, said),
+  reportedCommentEmail: comments.reportedCommentEmail(site, { username: 'eve', ...said }, link),
   editorialNewsEmail: editorial.editorialNewsEmail(site, sam, [
     { ...rye, by: 'ada', due: null, note: 'Say how long.', quote: 'a day' },
   ]),
@@ -102,6 +103,7 @@ function filledByAuth({ text, html, ...email }: Email): Email {
 /** The names of the functions that write emails. */
 export const KINDS_OF_EMAIL = [
   account,
+  comments,
   editorial,
   following,
   message,

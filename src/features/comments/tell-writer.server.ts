@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { user } from '../../lib/user.ts'
 import { readResult } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
+import { commentDeletedEmail } from '../email/comment-templates.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { findSender } from '../email/send-email.server.ts'
-import { commentDeletedEmail } from '../email/templates.ts'
 
 const deletion = v.object({
   writer: user,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import { SENDER } from '../../../tests/support/every-email.ts'
+import { reportedCommentEmail } from './comment-templates.ts'
 import { readyForReviewEmail, sentBackEmail } from './review-templates.ts'
 import {
   type Addressee,
@@ -11,7 +12,6 @@ import {
   passwordChangedEmail,
   recoveryEmail,
   registeredAlreadyEmail,
-  reportedCommentEmail,
 } from './templates.ts'
 
 const sam = { first_name: 'Sam', username: 'sam_porter', email_verified: true }

@@ -11,9 +11,6 @@ export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
 type Webhook = { url: string; page: string }
 
-const EXCERPT = 600
-const excerptOf = (body: string): string =>
-  body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body
 /** Supabase Auth fills templates with the site's address only. */
 const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', origin: '{{ .SiteURL }}' }
 
@@ -219,40 +216,4 @@ export const recoveryEmail = (): Email =>
       'If you did not ask, do nothing: your password stays as it is.',
     ],
     why: `${SITE_OF_AUTH.name} was asked for a new password`,
-  })
-
-/** To its writer, with the reason. */
-export const commentDeletedEmail = (
-  site: Sender,
-  to: Addressee,
-  { title, body, reason }: { title: string; body: string; reason: string },
-): Email =>
-  writeEmail(site, {
-    subject: `Your comment on “${title}” was deleted`,
-    greeting: hello(to),
-    paragraphs: [
-      `An editor of ${site.name} has deleted your comment on “${title}” and gives this reason:`,
-      { written: reason },
-      'This was the comment:',
-    ],
-    quote: excerptOf(body),
-  })
-
-/** To the owner, for the first report. */
-export const reportedCommentEmail = (
-  site: Sender,
-  { username, body, reason }: { username: string | null; body: string; reason: string },
-  queue: string,
-): Email =>
-  writeEmail(site, {
-    subject: `A comment on ${site.name} was reported`,
-    paragraphs: [
-      `A reader has reported a comment by ${username ?? 'a deleted user'}.`,
-      reason ? `The reason given: ${reason}` : 'No reason was given.',
-      'This is the comment:',
-    ],
-    quote: excerptOf(body),
-    action: { label: 'See the reports', url: queue },
-    notes: ['No other email comes for further reports of the same comment.'],
-    why: looksAfter(site),
   })

@@ -7,9 +7,9 @@ import { COMMENT_REPORTED, type Comment, reportComment } from '../comments/contr
 import { findThread } from '../comments/find-thread.server.ts'
 import { tellWriterWhy } from '../comments/tell-writer.server.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
+import { reportedCommentEmail } from '../email/comment-templates.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { findSender } from '../email/send-email.server.ts'
-import { reportedCommentEmail } from '../email/templates.ts'
 import * as contract from './contract.ts'
 
 export const routes = [

@@ -10,7 +10,8 @@ import type { Note } from '../notes.ts'
 import type { Archive, ArchiveFile } from '../pieces.ts'
 import { wholeAddress } from './whole-address.ts'
 
-type PictureMeans = {
+/** Where pictures come from and go. */
+export type PictureMeans = {
   readFile(file: ArchiveFile): Promise<Buffer>
   /** Null when the bytes are no picture. */
   store(bytes: Buffer, src: string): Promise<StoredImage | null>

@@ -2,14 +2,9 @@ import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { internalKey } from '../../../server/internal-key.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { storeFile } from '../../files/files.server.ts'
-import { imageName } from '../../images/rules.ts'
-import { fetchPicture, storePicture } from '../../images/store-picture.server.ts'
-import { readBytes, refuseLarge } from '../archive/read-file.ts'
 import type { ImportReport } from '../contract.ts'
 import type {
   Archive,
-  ArchiveFile,
   BroughtPiece,
   ImportPiece,
   PieceState,
@@ -32,10 +27,10 @@ import {
 import { endImport } from './end-import.server.ts'
 import { limitedPieces } from './limited-pieces.ts'
 import { type ChosenAuthors, matchAuthors, noteUnmatched } from './match-authors.server.ts'
-import { type ImportPictures, picturesOf } from './pictures.ts'
 import { digestOf, preparePiece } from './prepare-piece.ts'
 import { formerSite } from './prepare-text.ts'
 import { beginRestoring, makeAccount } from './restore.server.ts'
+import { picturesFor } from './stored-pictures.server.ts'
 
 /** Pieces per call. */
 const AT_ONCE = 50
@@ -83,7 +78,7 @@ export async function runImport(
 ): Promise<ImportReport> {
   const report = emptyReport(reader.name)
   let restores = false
-  const pictures = picturesFor(archive, options, () => restores)
+  const pictures = picturesFor(archive, options.isDryRun, () => restores)
   let site = formerSite(null)
   let run: number | null = null
   let waiting: BroughtPiece[] = []
@@ -214,36 +209,6 @@ const storable = (piece: ImportPiece): ImportPiece =>
       typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
     ),
   )
-
-const picturesFor = (
-  archive: Archive,
-  { isDryRun }: ImportOptions,
-  keepsNames: () => boolean,
-): ImportPictures =>
-  picturesOf(archive, {
-    readFile: isDryRun ? unread : readBytes,
-    store: isDryRun
-      ? async () => UNSTORED
-      : (bytes, src) => storePicture(bytes, (keepsNames() && imageName(src)) || undefined),
-    storeFile: isDryRun
-      ? async () => {}
-      : (bytes, path) => storeFile(bytes, path.slice(path.lastIndexOf('/') + 1)),
-    fetch: isDryRun ? async () => Buffer.alloc(0) : fetchPicture,
-  })
-
-/** A dry run checks only the size. */
-async function unread(file: ArchiveFile): Promise<Buffer> {
-  refuseLarge(file)
-  return Buffer.alloc(0)
-}
-
-const UNSTORED = {
-  name: 'picture',
-  url: '/images/picture/480.webp',
-  width: 480,
-  height: 320,
-  placeholder: '',
-}
 
 /** A constraint's name is a sentence. */
 const sentence = (constraint: string): string => {

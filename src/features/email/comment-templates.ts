@@ -1,0 +1,43 @@
+import type { Email, Sender } from './frame/email-frame.ts'
+import { type Addressee, hello, looksAfter } from './templates.ts'
+import { writeEmail } from './write-email.ts'
+
+const EXCERPT = 600
+const excerptOf = (body: string): string =>
+  body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body
+
+/** To its writer, with the reason. */
+export const commentDeletedEmail = (
+  site: Sender,
+  to: Addressee,
+  { title, body, reason }: { title: string; body: string; reason: string },
+): Email =>
+  writeEmail(site, {
+    subject: `Your comment on “${title}” was deleted`,
+    greeting: hello(to),
+    paragraphs: [
+      `An editor of ${site.name} has deleted your comment on “${title}” and gives this reason:`,
+      { written: reason },
+      'This was the comment:',
+    ],
+    quote: excerptOf(body),
+  })
+
+/** To the owner, for the first report. */
+export const reportedCommentEmail = (
+  site: Sender,
+  { username, body, reason }: { username: string | null; body: string; reason: string },
+  queue: string,
+): Email =>
+  writeEmail(site, {
+    subject: `A comment on ${site.name} was reported`,
+    paragraphs: [
+      `A reader has reported a comment by ${username ?? 'a deleted user'}.`,
+      reason ? `The reason given: ${reason}` : 'No reason was given.',
+      'This is the comment:',
+    ],
+    quote: excerptOf(body),
+    action: { label: 'See the reports', url: queue },
+    notes: ['No other email comes for further reports of the same comment.'],
+    why: looksAfter(site),
+  })
