@@ -1,10 +1,10 @@
 import { startTask } from '../../server/background-task.ts'
 import { callService } from '../../server/service-client.ts'
 
-/** Starts the background function; what does not start now is started within the minute. */
+/** A failed start is repeated within the minute. */
 export const startBackups = (): Promise<void> => startTask('backup')
 
-/** Those that wait, and that a function left in the middle. */
+/** Continues backups that wait or were interrupted. */
 export async function resumeBackups(): Promise<void> {
   if (await callService('is_due', { p_kind: 'backup' })) await startBackups()
 }

@@ -9,7 +9,7 @@ type Limits = { least: number; most: number; reason: string }
 /** Grams by line, until the page is left; null for what is no weight. */
 const weighed = new WeakMap<Element, number | null>()
 
-/** With a line's own unit. */
+/** Usual units, and the line's own. */
 export const unitsOf = ({ dataset: { own } }: HTMLElement): readonly Unit[] =>
   own ? [JSON.parse(own) as Unit, ...USUAL] : USUAL
 

@@ -65,7 +65,7 @@ const image = v.pipe(
 const many = <Schema extends v.GenericSchema>(schema: Schema, most: number, what: string) =>
   v.pipe(v.array(schema), v.maxLength(most, `At most ${most} ${what}.`))
 
-/** Weighed by the reader; limits in grams. */
+/** The reader weighs it; limits in grams. */
 const weighed = v.nullable(
   v.pipe(
     form({ least: amount, most: amount, reason: line('A reason', 300) }),

@@ -29,7 +29,7 @@ export const listedCard = v.object({
   id: v.string(),
   kind: v.picklist(KINDS),
   name: v.string(),
-  /** In all; null without times. */
+  /** Of all times; null without any. */
   minutes: v.nullable(v.number()),
   months: v.array(v.number()),
   difficulty: v.string(),

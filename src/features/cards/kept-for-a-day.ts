@@ -12,7 +12,7 @@ const present = <Value>(key: string): Kept<Value> =>
     ),
   )
 
-/** From less than a day ago. */
+/** Null after a day. */
 export const keptOf = <Value>(key: string, card: string): Value | null =>
   present<Value>(key)[card]?.value ?? null
 

@@ -39,7 +39,7 @@ export async function printCard(card: HTMLElement): Promise<void> {
   print()
 }
 
-/** Fits both paper sizes. */
+/** Small enough for both sizes of paper. */
 function shrink(sheet: HTMLElement): void {
   for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
     sheet.style.setProperty('--size', `${size}pt`)

@@ -1,6 +1,5 @@
 import type { Email } from './frame/email-frame.ts'
 
-/** `List-Unsubscribe` is by a POST (RFC 8058). */
 export function headersOf(
   { unsubscribe, copy, messageId }: Email,
   from: string,

@@ -8,7 +8,7 @@ type Comment = { id: number; by: string; body: string; answers: boolean }
 type Told = {
   article: { title: string }
   count: number
-  /** Answers to the reader. */
+  /** How many answer the reader. */
   answers: number
   latest: Comment[]
 }
@@ -55,7 +55,7 @@ export function articleNewsEmail(site: Sender, to: Addressee, told: NewArticles)
   return { ...email, unsubscribe: none }
 }
 
-/** Of answers, and of followed discussions. */
+/** About answers, and about followed discussions. */
 export function commentNewsEmail(site: Sender, to: Addressee, told: Told, links: Links): Email {
   const { article, count, latest } = told
   const email = writeEmail(site, {

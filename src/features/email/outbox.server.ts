@@ -10,7 +10,7 @@ import { SuppressedAddress } from './suppression.server.ts'
 import { type News, writeNews } from './write-news.server.ts'
 
 const AT_ONCE = 10
-/** Of 30 seconds, the last batch needs some. */
+/** A scheduled function has 30 seconds, and the last batch needs some. */
 const BUDGET_MS = 15_000
 const ONCE_MS = 60_000
 const USEFUL_MS = 30 * 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ const commentNews = v.object({
   key: v.string(),
   article: v.object({ number: v.number(), id: v.string(), title: v.string() }),
   count: v.number(),
-  /** Answers to the reader. */
+  /** How many answer the reader. */
   answers: v.number(),
   latest: v.array(
     v.object({ id: v.number(), by: v.string(), body: v.string(), answers: v.boolean() }),

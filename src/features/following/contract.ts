@@ -8,7 +8,7 @@ const FOLLOWED_KINDS = ['discussion', 'series', 'category', 'author'] as const
 const kind = v.picklist(FOLLOWED_KINDS, 'This cannot be followed.')
 export type FollowedKind = v.InferOutput<typeof kind>
 
-/** `id` is the article's for a discussion. */
+/** A discussion has the id of its article. */
 export const follow = v.object({ kind, number: v.number(), id: v.string(), name: v.string() })
 export type Follow = v.InferOutput<typeof follow>
 
@@ -26,7 +26,7 @@ export const changeFollow = endpoint('PUT /api/account/follow', 'user', {
     kind,
     id: slug,
     followed: v.boolean('Say true or false.'),
-    /** In it a week ends on Friday at seven. */
+    /** Of the browser; a week ends there on Friday at seven. */
     time_zone: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   }),
   answer: v.object({ followed: v.boolean(), message: v.string() }),
@@ -37,7 +37,7 @@ export const articleEmails = v.picklist(
   'This time is not known.',
 )
 
-/** The most (rule: newsletter/how-often). */
+/** How often an issue comes at most (rule: newsletter/how-often). */
 export const howOften = v.picklist(
   ['every issue', 'once a week', 'once a month'],
   'This choice is not known.',
@@ -57,11 +57,11 @@ export const emailChoices = v.object({
       follows: v.array(follow),
     }),
   ),
-  /** Null without a subscription; null topics are all. */
+  /** Null without a subscription; without topics every issue comes. */
   newsletter: v.nullable(
     v.object({ topics: v.nullable(v.array(v.number())), how_often: howOften }),
   ),
-  /** To choose from. */
+  /** What a subscriber can choose from. */
   topics: v.array(v.object({ id: v.number(), name: v.string() })),
 })
 export type EmailChoices = v.InferOutput<typeof emailChoices>

@@ -9,7 +9,7 @@ const WANTED = 'wants-to-follow'
 
 const nameOf = ({ dataset }: HTMLElement): string => `${dataset.follow} ${dataset.id}`
 
-/** Newer than a list that was requested before. */
+/** Their answers are newer than a list that was requested before. */
 const pressed = new Set<HTMLElement>()
 
 const buttons = () => document.querySelectorAll<HTMLElement>('[data-follow]')

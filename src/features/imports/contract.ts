@@ -12,7 +12,6 @@ export const IMPORT_REMOVED = 'The file was removed. What it brought stays.'
 export const PART = 4 * 1024 * 1024
 /** Bytes. */
 export const MOST_IMPORTED = 5 * 1024 ** 3
-/** With room for form fields. */
 const MAX_PART_FORM = PART + 64 * 1024
 
 export const IMPORT_STATES = [

@@ -54,7 +54,7 @@ export type ArticlePiece = Base &
   TextPlace & {
     kind: 'article'
     state: PieceState
-    /** Gets a number when it is taken. */
+    /** A number is added when it is taken. */
     slug: string
     title: string
     subtitle: string
@@ -69,14 +69,14 @@ export type ArticlePiece = Base &
     series?: { key: string; position: number } | undefined
     cover: PictureUse | null
     cards: Card[]
-    /** Public page with missing recipes. */
+    /** Public page with the recipes that the file lacks. */
     recipePage?: string
     addresses: string[]
     /** Id in the former feed. */
     guid: string | null
     commentsOpen: boolean
     sharing?: Partial<Sharing>
-    /** By card, empty for the first: ratings of 1 to 5 stars. */
+    /** Ratings of 1 to 5 stars by card, empty for the first. */
     stars?: { card: string; numbers: number[] }[]
   }
 
@@ -132,7 +132,7 @@ export type SuppressionPiece = Base & {
 export const NAMED_TABLES = ['series', 'units', 'cup_weights', 'spellings'] as const
 export type NamedTable = (typeof NAMED_TABLES)[number]
 
-/** Of own exports; a `record` only for an empty magazine. */
+/** Only from own exports; a `record` only into an empty magazine. */
 export type RecordPiece = Base & {
   kind: 'record' | NamedTable
   /** Noun in reports. */
@@ -169,7 +169,7 @@ export type SourcePiece = {
   identity: string
   /** Of the former site. */
   address: string | null
-  /** Where files are not well-formed. */
+  /** Says where files are not well-formed. */
   notes?: ImportNote[]
 }
 export type ImportPiece = SourcePiece | BroughtPiece | LeftOutPiece | WithinPiece

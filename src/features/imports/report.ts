@@ -69,7 +69,7 @@ export function noteAll(
   notes: ImportNote[],
   address: string | null = null,
 ): void {
-  // Editors mend an article in its editor.
+  // Leads to the article's editor.
   const at = address?.replace(/^\/article\//, '/vii/articles/')
   for (const { topic, words } of notes) {
     const kept = report.topics[topic] ?? { count: 0, lines: [] }

@@ -1,7 +1,6 @@
 import { isStored } from '../../lib/browser-storage.ts'
 import { readToken } from '../session/store.ts'
 
-/** It also follows the session. */
 const load = () => import('./press.ts')
 
 document.addEventListener('click', ({ target }) => {

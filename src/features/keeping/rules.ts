@@ -8,7 +8,7 @@ export const parseKept = (text: string): string[] => cleanKept(text.split(','))
 
 export const formatKept = (ids: string[]): string => ids.join(',')
 
-/** The guest's come first. */
+/** What a guest kept comes first. */
 export const mergeKept = (guest: string[], account: string[]): string[] =>
   cleanKept([...guest, ...account])
 

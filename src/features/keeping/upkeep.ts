@@ -7,7 +7,6 @@ import { checkKept } from './contract.ts'
 import { copiedIds, copyOf, removeCopy, storeCopy } from './copies.ts'
 import { $kept, changeKept, isKnown, settled } from './store.ts'
 
-/** Counts updates of copies. */
 export const $upkept = atom(0)
 
 const ELSEWHERE = 'kept_elsewhere'

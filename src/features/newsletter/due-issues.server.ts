@@ -7,7 +7,7 @@ import { findWritten } from './issues/find-issues.server.ts'
 import { refreshedIssue } from './issues/templates.server.ts'
 import { startSending } from './sending.server.ts'
 
-/** Issues that are due, and the welcome series. */
+/** Starts issues that are due, and copies of the welcome series. */
 export async function startDueIssues(): Promise<void> {
   const client = serviceClient()
   const due = rowsOf(await client.rpc('list_due_issues'))
@@ -16,7 +16,7 @@ export async function startDueIssues(): Promise<void> {
   if (due.length + queued > 0) await startSending()
 }
 
-/** Says in the list why an issue cannot be sent. */
+/** An issue that cannot be sent says why in the list, and waits for an editor. */
 async function startIssue(id: number): Promise<void> {
   const client = serviceClient()
   try {

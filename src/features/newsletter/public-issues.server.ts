@@ -7,7 +7,7 @@ const publicIssue = v.object({
   id: rowId,
   subject: v.string(),
   preheader: v.string(),
-  /** As sent, sanitised. */
+  /** Sanitised HTML, as it was sent. */
   body: v.string(),
   sent_at: time,
 })

@@ -15,7 +15,7 @@ import { composeIssue } from './issues/compose.server.ts'
 import { addressed, missedIssues } from './mail/write-issue.server.ts'
 import { subscriberLinks } from './subscription.server.ts'
 
-/** The mail server is out of order: the run ends. */
+/** The mail server is out of order then, and the run ends. */
 const REFUSED_IN_A_ROW = 10
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
@@ -28,7 +28,7 @@ export async function resumeStalledIssues(): Promise<void> {
   if (stalled.length > 0) await startSending()
 }
 
-/** Started issues and the welcome series (rule: newsletter/pace). */
+/** Sends started issues, and those of the welcome series (rule: newsletter/pace). */
 export async function sendIssues(): Promise<void> {
   const until = performance.now() + BUDGET_MS
   const issues = rowsOf(
@@ -72,7 +72,7 @@ async function sendCopies(emails: Map<number, Email>, until: number): Promise<vo
 
 type Way = { addresses: EmailAddresses; mailer: Mailer | null }
 
-/** False for what is tried again. */
+/** False for copies that are tried again. */
 async function sendBatch(emails: Map<number, Email>, way: Way): Promise<boolean[]> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies'))
   return await Promise.all(

@@ -17,7 +17,7 @@ const SORRY = {
   duration: 3500,
 } as const
 
-/** Returns the form's message. */
+/** Returns what the form says of the email, or the server's message about the address. */
 export async function sendForm(
   email: string,
   homepage: string,

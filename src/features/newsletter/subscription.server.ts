@@ -68,7 +68,7 @@ export const subscriberLinks = (token: string): SubscriberLinks => ({
   choose: linkTo(`/emails/${token}`),
 })
 
-/** The email's link confirms. */
+/** The newsletter begins with the link of this email. */
 export async function askToConfirm(email: string, source: ConsentSource): Promise<void> {
   if (!(await isWithinRateLimit('newsletter_mail', sha256(email)))) return
   const code = randomCode()

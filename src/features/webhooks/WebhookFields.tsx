@@ -8,10 +8,8 @@ import { EVENT_TYPES } from './events.ts'
 
 const { url, events } = givenWebhook.entries
 
-/** What the fields hold. */
 export const writtenWebhook = v.object({ url, events: v.pipe(v.string(), v.parseJson(), events) })
 
-/** The fields of a new webhook, and of one that is edited. */
 export default function WebhookFields() {
   const { value, problem, hidden, change } = useJsonField<string[]>('events')
   const { control, problemId } = useControl(undefined, problem)

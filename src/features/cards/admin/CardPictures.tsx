@@ -10,7 +10,7 @@ type Props = {
   title: string
   hint?: string
   path: string
-  /** When the description is not in the picture. */
+  /** Path of the description, unless it is in the picture. */
   altPath?: string
   most: number
   value: Picture[]

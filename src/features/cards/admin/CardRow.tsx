@@ -37,7 +37,6 @@ type Props = {
   more: ReactNode
 }
 
-/** A line or step, with a handle to drag it and buttons. */
 export default function CardRow({ place, className, said, saidId, children, more }: Props) {
   const { name, list, index, count, onMove, onDropped, onRemove, onKeyDown, onPasted } = place
   const type = `application/x-${list.replaceAll('.', '-')}`

@@ -52,7 +52,7 @@ export default function CardSection<Item extends { id: string }>(props: Props<It
     const most = `${kind.rows} a ${kind.section}`
     if (isTooMuch(items.length + read.length, kind.most, most)) return
     const item = items[index]
-    // They replace an empty row.
+    // Pasted rows replace an empty one.
     const from = !item || kind.isBlank(item) ? index : index + 1
     change(items.toSpliced(from, from === index ? 1 : 0, ...read))
     list.say(`Pasted: ${pluralize(read.length, kind.row)}.`)

@@ -5,7 +5,7 @@ import { useProblem } from './card-context.ts'
 
 type Props<Value> = {
   label: string
-  /** For screen readers. */
+  /** What it belongs to, for screen readers. */
   of?: string | undefined
   /** Path in the card. */
   path: string

@@ -11,7 +11,7 @@ export const KNOWN_UNITS = 'card-units'
 
 const joined = (...words: string[]) => words.filter(Boolean).join(' ')
 
-/** Text that is no amount is before unit and name. */
+/** Text that was not understood is before unit and name. */
 function typedAmount({ quantity, unit, name, source }: CardLine): string {
   if (quantity) return writeAmount(quantity)
   const rest = joined(unit, name)

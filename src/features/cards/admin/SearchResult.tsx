@@ -5,7 +5,7 @@ import { type CardData, searchFindings } from '../shared/search-findings.ts'
 import { readDuration } from './read-duration.ts'
 import type { SearchPage } from './read-search-page.ts'
 
-/** Of pictures that search engines take. */
+/** The least that search engines take. */
 const LEAST_PIXELS = 50_000
 
 type Props = { card: Card; data: CardData; page: SearchPage }

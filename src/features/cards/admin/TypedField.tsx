@@ -6,7 +6,7 @@ import { TEXT, type Way } from './typed.ts'
 
 type Props<Value> = {
   label: string
-  /** For screen readers. */
+  /** What it belongs to, for screen readers. */
   of?: string | undefined
   hint?: string | undefined
   /** Path in the card. */

@@ -3,7 +3,7 @@ import type { CardData } from '../shared/search-findings.ts'
 export type SearchPage = {
   title: string
   description: string
-  /** By card. */
+  /** In the order of the cards. */
   cards: CardData[]
 }
 

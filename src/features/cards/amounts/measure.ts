@@ -9,12 +9,12 @@ export type AmountPart = { value: number; unit: string }
 
 /** A difference that nobody tastes. */
 const NEAR = 0.02
-/** The largest difference (rule: cards/amounts). */
+/** The most that an amount may be wrong (rule: cards/amounts). */
 const WRONG = 0.03
 
 const off = (shown: number, wanted: number) => Math.abs(shown - wanted) / wanted
 
-/** The fewest that are near enough. */
+/** The fewest cups and spoons that are near enough. */
 function spoonsAndCups(tsp: number): AmountPart[] {
   const candidates: { parts: AmountPart[]; value: number }[] = []
   const add = (...parts: [number, string, number][]) => {

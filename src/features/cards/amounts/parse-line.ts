@@ -47,7 +47,7 @@ function nameFirst(text: string, units: readonly Unit[]): string | null {
   return `${amount.slice(0, amount.length - measure.rest.length)} ${name}${measure.rest}`
 }
 
-/** For amounts that another one decides. */
+/** The amount follows another one, unlike "5 per cent". */
 const PER = /\bper\b(?! cent)/i
 
 const scalingOf = (quantity: Quantity | null, unit: Unit | null, rest: Rest): Scaling => {

@@ -11,7 +11,7 @@ const SIZE = new RegExp(
   'i',
 )
 
-/** In brackets, for small packets. */
+/** Small packets have such sizes in brackets. */
 const SPOONS = new RegExp(String.raw`^${ONE}\s*(?:tsp|tbsp|teaspoons?|tablespoons?)\.?$`, 'i')
 
 /** Of a container or a thing: "3-inch screws". */

@@ -3,7 +3,6 @@ export type Dimension = 'volume' | 'weight' | 'piece' | 'share'
 
 export type Unit = {
   id: string
-  /** Singular and plural. */
   one: string
   many: string
   dimension: Dimension

@@ -18,7 +18,7 @@ document.addEventListener('visibilitychange', () => {
   if (isWanted && !document.hidden) ask()
 })
 
-/** False where browsers cannot. */
+/** False in browsers that cannot. */
 export function keepAwake(): Promise<boolean> {
   isWanted = true
   return ask()

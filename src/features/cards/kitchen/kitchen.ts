@@ -128,7 +128,7 @@ function listenTo(dialog: HTMLDialogElement): HTMLDialogElement {
   })
   sheet.addEventListener('pointerup', ({ clientX, clientY, pointerType }) => {
     const direction = swipeOf(clientX - from.x, clientY - from.y)
-    // A mouse marks words.
+    // A mouse selects text.
     if (pointerType === 'mouse' || direction === 0 || at + direction === steps.length) return
     go(dialog, direction)
   })

@@ -3,7 +3,7 @@ const TONE_SECONDS = 0.18
 
 let audio: AudioContext | null = null
 
-/** After so many seconds, for a minute; the answer ends it. */
+/** Rings for a minute; the answer stops it. */
 export function ringIn(seconds: number): () => void {
   if (!('AudioContext' in globalThis)) return () => {}
   audio ??= new AudioContext()

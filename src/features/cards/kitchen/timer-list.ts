@@ -42,7 +42,7 @@ function row(timer: Timer, card: string): HTMLElement {
   stop.addEventListener('click', () => {
     const dialog = stop.closest('dialog')
     stopTimer(timer)
-    // The button is gone.
+    // The button had the focus and is gone.
     dialog?.querySelector<HTMLElement>('.kitchen-sheet')?.focus()
   })
   item.append(`${nameOf(timer, card)}: `, time, stop)

@@ -36,7 +36,6 @@ type Props<Item, Query, Written> = {
   editing: Editing<Item, Written>
 }
 
-/** A list that editors change. */
 export default function MeasureList<Item extends Measure, Query, Written extends object>(
   props: Props<Item, Query, Written>,
 ) {

@@ -28,7 +28,7 @@ const OTHERS = 'Somebody else has changed this meanwhile. Copy what you wrote, a
 type Editor = Pick<Call & UserContext, 'client' | 'defer'>
 type Row = { name: string }
 
-/** Then asks for a build. */
+/** Each write asks for a build. */
 const writerOf = (table: 'units' | 'cup_weights', missing: string) => ({
   async add(row: Row, { client, defer }: Editor) {
     rowsOf(await client.from(table as 'units').insert(row as never))

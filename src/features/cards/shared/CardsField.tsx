@@ -19,7 +19,6 @@ const SearchDialog = lazy(() => import('../admin/SearchDialog.tsx'))
 const nameOf = ({ name }: Card) => name.trim() || 'Card without a name'
 
 type Props = FieldProps<Card[]> & {
-  /** Name of a new card. */
   title: string
   /** Requests the article's page as it is written. */
   preview(): Promise<{ html: string }>

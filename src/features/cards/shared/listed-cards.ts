@@ -16,7 +16,7 @@ export const linksToCards = (kinds: CardKind[], menu: MenuLink[] = []): MenuLink
     .map((kind) => ({ href: CARD_LISTS[kind].path, label: CARD_LISTS[kind].title }))
     .filter(({ href }) => menu.every((link) => link.href !== href))
 
-/** Lists need no height. */
+/** Pictures in lists have one shape, so the height is not read. */
 export function pictureOfCard({ image, image_alt: alt }: ListedCard): ArticleImage | null {
   const width = Number(/(\d+)\.webp$/.exec(image)?.[1] ?? 0)
   if (width === 0) return null

@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
     try {
       return JSON.parse(attempt)
     } catch {
-      // Line breaks in texts are common errors.
+      // Line breaks in texts are common, and are no JSON.
     }
   return null
 }

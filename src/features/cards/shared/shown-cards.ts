@@ -38,7 +38,7 @@ export function useShownCards(body: string): NamedCard[] {
       ({ results }) =>
         learn(wanted.map((id) => [id, results.find((card) => card.id === id) ?? null])),
       () => {
-        // Keeps known names.
+        // After a failure the known names stay.
       },
     )
   }, [asked])

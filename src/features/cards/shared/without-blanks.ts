@@ -1,13 +1,13 @@
 import type { CardFields, CardLine, CardStep } from '../card-fields.ts'
 
-/** Its scaling alone says nothing. */
+/** How a line scales is no content. */
 export const isBlankLine = (line: CardLine): boolean => {
   const { quantity, unit, also, size, name, remark, article, percent, weighed, source } = line
   const words = [unit, size, name, remark, article, source].join('').trim()
   return !(words || quantity || also || weighed) && percent === null
 }
 
-/** Its uses alone say nothing. */
+/** What a step uses is no content. */
 export const isBlankStep = (step: CardStep): boolean => {
   const { text, tip, warning, images, celsius, minutes, altitude } = step
   const isSaid = [text, tip, warning].join('').trim() !== '' || images.length > 0

@@ -1,7 +1,7 @@
 import { showToast } from '../../../components/toast.ts'
 import { readShopping, storeShopping, withCard } from './shopping-list.ts'
 
-/** As the card shows them. */
+/** With the amounts that the card shows. */
 export function addToList(card: HTMLElement): void {
   const name = card.querySelector('.card-name')?.textContent ?? ''
   const lines = [...card.querySelectorAll('.card-lines li')].map((line) => {

@@ -5,7 +5,6 @@ import type { MailResolver } from './resolver.ts'
 export type ReadEmail = {
   address: string | null
   selector: string | null
-  /** Of the signature. */
   signer: string | null
   spf: string
   dkim: string

@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns'
 
-/** Tests answer themselves; empty without records. */
+/** Tests have resolvers of their own; empty without records. */
 export type MailResolver = {
   texts(name: string): Promise<string[]>
   addresses(host: string): Promise<string[]>

@@ -24,7 +24,6 @@ const sized = (address: string): string =>
     Number(width) > MAIL_WIDTH ? `/${MAIL_WIDTH}.webp` : all,
   )
 
-/** A node of a sanitised body. */
 export function mailPart(node: RootContent | ElementContent, parts: Parts, key = 0): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
@@ -129,7 +128,7 @@ function figure(node: Element, parts: Parts, key: number): ReactNode {
     return h(Section, { key, style: { margin: '24px 0' } }, button)
   }
   const shown = first.children.filter(isElement).map((image, at) =>
-    // Its title is beside it.
+    // The title beside it describes it.
     h(
       Link,
       { key: at, href, ...parts.painted('link') },

@@ -17,7 +17,6 @@ const COLOURED: Record<string, { background?: keyof ColourTokens; color?: keyof 
   picture: { background: 'paper-sunken', color: 'ink' },
 }
 
-/** For the `style` of a class. */
 export type Painted = (name: string) => { className: string; style: Record<string, string> }
 
 /** Inline, because many programs ignore style sheets; dark colours are in one. */

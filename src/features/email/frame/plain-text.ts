@@ -11,14 +11,14 @@ const STYLE: TextStyle = {
     if (tagName === 'img') return properties.alt ? `[${properties.alt}]` : ''
     if (tagName !== 'a') return words
     const address = String(properties.href)
-    // The link beside it has the words.
+    // The link beside it says the same.
     if (words.trim() === '') return ''
     return words === address ? words : `${words} (${address})`
   },
   marked: (_, blocks) => blocks,
 }
 
-/** There every program finds the end of an address. */
+/** On its own line every program finds the end of an address. */
 const onOwnLine = (block: string): string => block.replace(/^(.*) \((https?:\S+)\)$/, '$1\n$2')
 
 /** With the addresses of links. */

@@ -19,7 +19,7 @@ export async function readReturnedEmails(): Promise<void> {
   })
 }
 
-/** Forgeries: only proof that the site wrote to the address counts. */
+/** Anybody can write to the mailbox: only proof that the site wrote to the address counts. */
 export async function takeReturned(source: Buffer): Promise<void> {
   for (const { recipients, kind, messageId } of await readDeliveryReport(source)) {
     const email = recipients.find((address) => readMessageId(messageId, address))

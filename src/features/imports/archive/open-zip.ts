@@ -12,7 +12,7 @@ import {
 
 /** Compression ratio of a zip that is made to fill a disk. */
 const MOST_PACKED = 400
-/** Inside a zip, which is compressed already. */
+/** The same for a zip inside a zip, which is compressed already. */
 const MOST_PACKED_AGAIN = 20
 /** Stored and deflated. */
 const METHODS = [0, 8]

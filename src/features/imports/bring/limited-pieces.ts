@@ -1,7 +1,6 @@
 import { UnreadableImport } from '../archive/refuse.ts'
 import type { Archive, ImportPiece, Reader, ReadOptions } from '../pieces.ts'
 
-/** Of one article. */
 export const MOST_COMMENTS = 100_000
 
 /** @throws UnreadableImport where an article has too many comments */

@@ -10,7 +10,6 @@ import { authorOf } from './prepare-piece.ts'
 /** Handles of authors here, by lower-case name; null for a new author. */
 export type ChosenAuthors = ReadonlyMap<string, string | null>
 
-/** Authors in the report. */
 const MOST_LISTED = 500
 
 const proposals = v.record(v.string(), v.string())

@@ -6,7 +6,7 @@ import type { Note } from '../notes.ts'
 import type { ArticlePiece } from '../pieces.ts'
 import type { ImportPictures } from './pictures.ts'
 
-/** In the place of a recipe that the source does not have. */
+/** Takes the place of a recipe that the source does not have. */
 export const recipeMark = (words: string): string =>
   `<p><code data-recipe>${escapeHtml(words)}</code></p>`
 const MARK = /<p><code data-recipe(?:="")?>[^<]*<\/code><\/p>/g
@@ -24,7 +24,6 @@ export function cardIdOf(site: string, recipe: string, article: string): string 
   ].join('-')
 }
 
-/** Ids follow the recipes' places. */
 export function recipesWithIds(source: string, site: string, article: string): Card[] {
   let part = 0
   return recipesOfPage(source, () => `part${part++}`).map((card, at) => ({

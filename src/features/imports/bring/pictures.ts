@@ -25,7 +25,6 @@ export type PictureMeans = {
 export const ASKED_AGAIN = 'without an answer'
 
 export type ImportPictures = {
-  /** By the addresses in the text. */
   storeAll(html: string, base: string, note: Note): Promise<Map<string, StoredImage>>
   store(src: string, base: string, note: Note): Promise<StoredImage | null>
   storeFile(path: string, note: Note): Promise<void>
@@ -103,7 +102,7 @@ export function picturesOf(
   async function storeOne(src: string, base: string, note: Note): Promise<StoredImage | null> {
     const key = /^(?:https?:|data:|\/\/)/i.test(src) ? src : `${posix.dirname(base)} ${src}`
     const known = stored.get(key) ?? readAndStore(src, base)
-    // A data URL is as long as its picture.
+    // As a key, a data URL would be too long.
     if (!src.startsWith('data:')) stored.set(key, known)
     const picture = await known
     if (!(picture instanceof MissingPicture)) return picture

@@ -26,7 +26,7 @@ export function ownPath(href: string, base: string, { hosts }: FormerSite): stri
 }
 
 export type PreparedText = TidiedText & {
-  /** Names of pictures. */
+  /** Names of pictures without a description. */
   undescribed: string[]
 }
 

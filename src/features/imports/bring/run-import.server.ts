@@ -100,7 +100,7 @@ export async function runImport(
       // The report counts as drafts what becomes one.
       if ('state' in piece && 'state' in made) piece.state = made.state as PieceState
       prepared.push(made)
-      // Pictures may take long.
+      // Pictures may take long: what is prepared is written before the time is over.
       isWanted = (await options.onProgress?.(report, run)) ?? true
       if (!isWanted) break
     }

@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit'
 import { decoded } from '../../../lib/decoded.ts'
 
 type Files = {
-  /** Path of the file. */
   base: string
   /** Null for a file that is no page. */
   addressOf(path: string): string | null

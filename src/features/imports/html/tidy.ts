@@ -139,7 +139,7 @@ function replacePicture(node: Element, index: number, parent: Element, context: 
   return index + (words ? 1 : 0)
 }
 
-/** The page of a video by its player. */
+/** The page of a player's video. */
 const watchedAt = (player: string): string =>
   player
     .replace(/^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//, 'https://youtu.be/')

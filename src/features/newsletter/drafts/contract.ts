@@ -4,7 +4,7 @@ import { REQUIRED } from '../../../lib/field-messages.ts'
 import { integerId, rowId, time, version } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 
-/** Only checked for what rows can store. */
+/** Unchecked, except for what a row can store. */
 const typed = v.pipe(
   v.string('This field is text.'),
   v.maxLength(200_000, 'This text is too long.'),

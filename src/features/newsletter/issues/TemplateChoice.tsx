@@ -10,7 +10,7 @@ import { callAsUser } from '../../session/call-as-user.ts'
 import { readTemplate } from './contract.ts'
 import type { IssueDocument } from './issue-document.ts'
 
-/** For an empty issue. */
+/** What an issue without a text can begin with. */
 export default function TemplateChoice({ editor }: { editor: IssueDocument }) {
   const { content } = useStore(editor.$state)
   const [isChoosing, setChoosing] = useState(false)

@@ -20,9 +20,9 @@ export const progress = v.object({
   total: v.number(),
   sent: v.number(),
   failed: v.number(),
-  /** Lost in a crash; not repeated. */
+  /** Lost in a crash during sending; not repeated. */
   uncertain: v.number(),
-  /** Unsubscribed before it. */
+  /** Unsubscribed before their copy was sent. */
   left: v.number(),
   /** Chose a time that this issue is too much for, and hear of it with their next one. */
   later: v.number(),
@@ -36,7 +36,7 @@ export const listedIssue = v.object({
   id: rowId,
   subject: v.string(),
   state: v.picklist(['draft', 'sending', 'sent']),
-  /** On the site, once sent. */
+  /** Whether it has a page once it is sent. */
   public: v.boolean(),
   /** That of an article waits for its first publication too. */
   send_at: v.nullable(time),
@@ -57,7 +57,7 @@ export const issue = v.object({
   ...listedIssue.entries,
   preheader: v.string(),
   body: v.string(),
-  /** Categories; empty for all. */
+  /** Categories whose subscribers get it; empty for all. */
   topics: v.array(rowId),
 })
 export type Issue = v.InferOutput<typeof issue>

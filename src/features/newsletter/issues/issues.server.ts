@@ -50,7 +50,7 @@ export const routes = [
   }),
 ]
 
-/** Sent, or saved by another user. */
+/** The issue was sent, or saved by another user. */
 const refusal = (current: contract.Issue) =>
   conflict(
     current.state === 'draft'

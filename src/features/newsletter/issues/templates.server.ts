@@ -28,7 +28,7 @@ async function letter() {
   return { subject: '', preheader: '', body: written(element('p', {}, 'Dear reader,'), end) }
 }
 
-/** Since the last issue, or the newest articles. */
+/** What was published since the last issue, or the newest articles. */
 async function digest(client: Client) {
   const { name } = await findSiteIdentity()
   const sent = client.from('newsletter_issues').select('started_at').neq('state', 'draft')

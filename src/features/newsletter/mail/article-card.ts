@@ -10,7 +10,7 @@ type MailedArticle = {
   images: ArticleImage[]
 }
 
-/** As the editor writes it. */
+/** The link card, as the editor writes it. */
 export function articleCard({ id, title, subtitle, headline, images }: MailedArticle): Element {
   const [cover] = images
   const { url: src = '', width = 0, height = 0 } = cover ?? {}

@@ -37,7 +37,7 @@ export const missedIssues = v.array(
   v.object({ id: v.number(), subject: v.string(), public: v.boolean() }),
 )
 
-/** More are too large (rule: newsletter/size). */
+/** More would make an email too large (rule: newsletter/size). */
 const MOST_NAMED = 12
 
 type Written = { subject: string; preheader: string; tree: Root }
@@ -58,7 +58,10 @@ export function issueEmail(site: Sender, { tree, ...issue }: Written): Email {
   return { ...email, unsubscribe: LEAVE }
 }
 
-/** By how much it is too large, and its largest parts; null when it fits. rule: newsletter/size */
+/**
+ * By how much an issue is too large, and its largest parts; null when it fits.
+ * rule: newsletter/size
+ */
 export function describeExcess({ html }: Email, tree: Root, site: Sender): string | null {
   const bytes = bytesOf(html)
   if (bytes <= MOST_BYTES) return null

@@ -5,7 +5,7 @@ import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { readIssueOfArticle, sendWithArticle } from '../issues/contract.ts'
 
-/** With the first publication; takes effect at once. */
+/** Whether an article goes out with its first publication; a press takes effect at once. */
 export default function SendWithArticle({ article }: { article: string }) {
   const [resource] = useState(() =>
     createResource(() => callAsUser(readIssueOfArticle, { id: article })),

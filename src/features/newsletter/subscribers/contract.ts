@@ -13,7 +13,7 @@ export const STATES = ['waiting', 'confirmed', 'stopped', 'bounced', 'complained
 const subscriber = v.object({
   /** Negative for suppressed addresses without a subscriber. */
   id: rowId,
-  /** Null when it is not kept. */
+  /** Null where no address is kept. */
   email: v.nullable(v.string()),
   state: v.picklist(STATES),
   source: v.string(),

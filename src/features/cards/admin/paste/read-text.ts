@@ -146,7 +146,7 @@ export function readText(source: string, newId: () => string): Card {
       else if (fact) times[fact.name] = (times[fact.name] ?? 0) + fact.minutes
     return facts.length > 0
   }
-  /** Without headings, looks decide. */
+  /** Without headings, the looks of a text decide. */
   const passOn = (text: string): void => {
     if (section === 'head' && !hasHeading && (isLine(text) || (isHeading(text) && card.name)))
       section = 'lines'

@@ -9,7 +9,7 @@ export function readYield(text: string): Card['yield'] {
   if (!found) return { amount: null, unit: '', text: written }
   const { from, to } = found.quantity
   const unit = found.rest.trim().replace(/^\((.*)\)$/, '$1') || 'servings'
-  // The text has what a number does not say.
+  // The text has what a number cannot say.
   return { amount: from, unit, text: to === null ? '' : `${from}–${to} ${unit}` }
 }
 

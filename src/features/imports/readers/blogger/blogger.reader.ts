@@ -55,7 +55,7 @@ type FeedIndex = {
   source: SourcePiece
   terms: Terms
   kinds: Map<string, string>
-  /** The reading in which a comment comes; absent for the first. */
+  /** The round in which a comment is read, parents first; absent for the first. */
   rounds: Map<string, number>
   /** Months and years with a post: "2024/04". */
   dates: Set<string>

@@ -23,7 +23,6 @@ export function kindOf(entry: FeedPart): string {
   return terms.find(Boolean) ?? (entry.text('blogger:type').toLowerCase() || 'entry')
 }
 
-/** Ends like "post-123" in all forms. */
 const keyIn = (id: string): string => id.replace(/^tag:.*\.(?=[a-z]+-\d+$)/i, '')
 
 export const keyOf = (entry: FeedPart): string =>

@@ -81,7 +81,6 @@ async function readExport({ files }: Archive): Promise<{ file: ArchiveFile; data
   throw new UnreadableImport('No file is an export of Ghost.')
 }
 
-/** The first tag of a post is its category. */
 function* terms(data: GhostData): Generator<ImportPiece> {
   for (const { id, name, slug, bio } of data.users)
     yield author(id, {

@@ -3,7 +3,6 @@ import type { ImportNote } from '../../pieces.ts'
 import { cardHtml, type GhostCard } from './card-html.ts'
 import type { GhostText } from './lexical-html.ts'
 
-/** Markups that open, and how many close. */
 type Marker = [kind: number, opened: number[], closed: number, value: string | number]
 type Section =
   | [kind: 1, tag: string, markers: Marker[]]

@@ -58,7 +58,6 @@ export const magazineReader: Reader = {
   },
 }
 
-/** By picture. */
 const picturesIn = ({ files }: Archive): Map<string, string> =>
   new Map(
     files.flatMap(({ path }) => {

@@ -110,7 +110,7 @@ function rowOf(table: string, record: ExportRecord): ExportRecord {
   }
 }
 
-/** By the name in addresses. */
+/** By the name of a picture. */
 export type FileOf = (name: string) => string | undefined
 
 export function pieceOf(

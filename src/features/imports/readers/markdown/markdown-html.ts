@@ -16,14 +16,12 @@ const SHORTCODE = /\{\{[<%]\s*([\s\S]*?)\s*[>%]\}\}|\{%\s*([\s\S]*?)\s*%\}/g
 const WIKI_PICTURE = /!\[\[([^\]|#]+\.(?:png|jpe?g|gif|webp|avif))(?:\|([^\]]*))?\]\]/gi
 const WIKI_EMBED = /!\[\[([^\]|]+)(?:\|[^\]]*)?\]\]/g
 const WIKI_LINK = /\[\[([^\]|#]*)(#[^\]|]*)?(?:\|([^\]]*))?\]\]/g
-/** A link to another file. */
 const RELATIVE = /<a\b[^>]*\shref="(?![a-z][a-z\d+.-]*:|[/#])/i
 /** A rendered callout of Obsidian or GitHub. */
 const CALLOUT = /<blockquote>\s*<p>\[!(\w+)\][+-]?[ \t]*(.*?)(\n|<\/p>)/g
 
 export type MarkdownContext = {
   notes: ImportNote[]
-  /** Path of the file. */
   base?: string
   /** Null for an unknown page. */
   addressOf(name: string): string | null

@@ -14,7 +14,6 @@ import { articleOfFile, filesLike, leftOut, otherFiles, stateAt } from '../share
 import { keysOf, type NamedTerms, Terms } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 
-/** The id of a post. */
 const ID = /[-_]([\da-f]{8,14})(?:\.html)?$/i
 
 const postsOf = (archive: Archive): Promise<ArchiveFile[]> =>

@@ -168,7 +168,6 @@ function dateOf(text: string, notes: ImportNote[]): string | null {
   return isDate ? at : null
 }
 
-/** The file's own, or the systems' defaults. */
 function addressesOf(fields: Section, basename: string, when: string | null): string[] {
   const address = addressOf(fields)
   if (address) return [address.pathname]

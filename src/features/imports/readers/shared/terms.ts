@@ -29,10 +29,9 @@ export const tagsCategory = (): CategoryPiece => category(TAGS, { isTag: true })
 export const tag = (key: string, said: Partial<CategoryPiece>): CategoryPiece =>
   category(key, { parent: TAGS, isTag: true, ...said })
 
-/** On the former site. */
 export type TermAddresses = { category?(name: string): string; tag?(name: string): string }
 
-/** Each once. */
+/** Collects each term once. */
 export class Terms {
   readonly #addresses: TermAddresses
   readonly #authors = new Map<string, AuthorPiece>()

@@ -17,7 +17,7 @@ const SERVICES: [string, RegExp][] = [
     /^(?=.*\bstatus\b)(?=.*(?:\b(?:subscription_)?tier\b|subscription_premium_tier_names|\butm_source\b))/,
   ],
 ]
-/** Of consent; in UTC without a zone. */
+/** Times of consent, in UTC unless they have a zone. */
 const DATES = ['optin_time', 'created_at', 'creation_date', 'subscribed_at', 'start_date']
 
 /** Null for other files. */

@@ -11,7 +11,7 @@ type Attributes = Record<string, unknown>
 type Block = { name: string; attributes: Attributes; out: string[] }
 
 const DELIMITER = /^\s+(\/?)wp:([a-z][\w/-]*)\s*(\{[\s\S]*\})?\s*(\/?)$/
-/** Blocks that a site generates. */
+/** Blocks that a site generates itself. */
 const MADE =
   /^(?:latest-posts|latest-comments|archives|categories|tag-cloud|calendar|search|rss|page-list|loginout|navigation|site-|post-|query|comments|avatar|template-part|pattern|social-link|spacer|nextpage|more|footnotes|read-more|term-)/
 const DEEPEST = 4

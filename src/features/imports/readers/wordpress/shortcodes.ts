@@ -15,7 +15,7 @@ const WORDS =
   /^(?:title|heading|sub_?title|text|content|caption|name|author|quote|label|description|button_text|header|body)$/
 const PICTURE = /^(?:src|image|image_url|img|background_image)$/
 
-/** Buttons that cards have, too. */
+/** Cards have such buttons themselves. */
 const BUTTONS = /^(?:wprm-recipe-(?:jump|print)\w*|tasty-recipes-jump\w*|mv_create_jump\w*)/
 const FOREIGN_RECIPES: [RegExp, string][] = [
   [/^tasty-recipes?$/, 'Tasty Recipes'],

@@ -2,7 +2,7 @@ import names from './wanted-meta.json' with { type: 'json' }
 
 const { hidden, ...lists } = names
 
-/** Keys of plugins. */
+/** Keys that plugins use. */
 export const META = {
   ...lists,
   /** Key, and a part of its value. */

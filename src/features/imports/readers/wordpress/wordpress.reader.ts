@@ -94,7 +94,7 @@ function* partsOfOthers({ attachments, blocks, recipes, used }: WxrIndex): Gener
 
 const FEEDS = ['feed', 'feed/rss2', 'feed/atom', 'rss', 'comments/feed', '?feed=rss2', '?feed=atom']
 
-/** To the nearest pages here. */
+/** Redirects to the nearest pages here. */
 function* archiveRedirects({ address, path, dates }: WxrIndex): Generator<ImportPiece> {
   if (address === null) return
   const months = [...dates].filter((date) => date.length <= 7)

@@ -34,7 +34,7 @@ export function starsOf(meta: Map<string, string[]>): number | null {
   return given.find((count) => count >= 1 && count <= 5) ?? null
 }
 
-/** `path` is its folder, or empty. */
+/** `path` is the folder of the site, or empty. */
 type FormerPlace = { address: string | null; path: string }
 
 /** For files that do not name their site. */

@@ -48,7 +48,7 @@ export class WxrIndex {
   /** Uploads of an item, with former addresses. */
   readonly children = new Map<string, { id: string; paths: string[] }[]>()
   readonly blocks = new Map<string, string>()
-  /** Types and numbers of what something shows. */
+  /** Types and numbers of pictures, blocks and recipes that something shows. */
   readonly used = new Set<string>()
   readonly recipes = new Map<string, WxrItem>()
   /** Titles by type and key. */
