@@ -21,8 +21,8 @@ type Place = { passage: Passage; at: number; length: number; number: number }
 export function cite(
   tree: Root,
   references: Reference[],
-  named: ReadonlySet<number> = new Set(),
-  inBrackets = false,
+  named: ReadonlySet<number>,
+  inBrackets: boolean,
 ): Set<number> {
   if (references.length === 0) return new Set()
   const passages = passagesOf(tree)
@@ -115,7 +115,7 @@ function withMarks(
   const parts: ElementContent[] = places.flatMap((place) => {
     const value = text.value.slice(end, place.at)
     end = Math.max(end, place.at + place.length)
-    const shown = inBrackets ? `[${place.number}]` : undefined
+    const shown = inBrackets ? `[${place.number}]` : String(place.number)
     return [{ type: 'text', value }, citationMark(place.number, first.has(place), shown)]
   })
   return [...parts, { type: 'text', value: text.value.slice(end) }]

@@ -9,7 +9,7 @@ export const referenceAnchor = (number: number): string => `reference-${number}`
 export const citationAnchor = (number: number): string => `citation-${number}`
 
 /** Only the first one has an id to link back to. */
-export const citationMark = (number: number, first: boolean, shown = String(number)): Element =>
+export const citationMark = (number: number, first: boolean, shown: string): Element =>
   element(
     'sup',
     { className: ['citation'], ...(first && { id: citationAnchor(number) }) },

@@ -41,7 +41,7 @@ export function decideAccess(
 }
 
 /** Redirects users without the roles. */
-export function watchPageAccess(roles: Role[] = []): ReadableAtom<PageAccess> {
+export function watchPageAccess(roles: Role[]): ReadableAtom<PageAccess> {
   const $access = atom<PageAccess>({ state: 'waiting', user: null })
   onMount($access, () =>
     $session.subscribe((session) => {

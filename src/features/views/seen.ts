@@ -23,7 +23,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-const record = (part = '', body = {}): Promise<unknown> =>
+const record = (part: string, body = {}): Promise<unknown> =>
   fetch(`/api/article/view/${id}${part}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -17,7 +17,8 @@ import {
 } from './rows.ts'
 
 type Props = {
-  /** The categories and series that a row can show. */ offered: MenuLink[]
+  /** The categories and series that a row can show. */
+  offered: MenuLink[]
 }
 
 const KINDS = Object.entries(ROW_KINDS).map(([value, label]) => ({ value, label }))
