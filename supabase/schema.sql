@@ -2802,7 +2802,6 @@ AS $function$
     when 'title_za' then 'lower(articles.title) desc, '
     when 'author_az' then 'first_author.name, '
     when 'author_za' then 'first_author.name desc nulls last, '
-    -- Unpublished, published, suppressed, binned.
     when 'state' then 'articles.binned_at is not null, articles.published_at is not null, not articles.published, '
     when 'state_reverse' then 'articles.binned_at is null, articles.published_at is null, articles.published, '
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
@@ -3144,7 +3143,6 @@ begin
   ) then
     return 'accounts';
   end if;
-  -- What every magazine begins with.
   delete from public.site_settings where true;
   delete from public.authors where true;
   delete from public.categories where true;
@@ -3269,7 +3267,6 @@ begin
   on conflict do nothing;
   perform public.save_article_images(p_row, p_piece -> 'images');
   perform public.save_article_cards(p_row, p_piece -> 'cards');
-  -- From the source.
   for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
     perform public.bring_stars(
       (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)
@@ -5911,7 +5908,6 @@ begin
   where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
   if not found then return false; end if;
   if exists (select from public.jobs where id = p_id and kind = 'build') then
-    -- It contains the failed builds before it.
     update public.articles set build_id = p_id
     where build_id in (
       select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain') and id < p_id
@@ -7469,7 +7465,6 @@ begin
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
   end if;
-  -- A third of an excerpt's time, rarely needed.
   if v_passages ~ '\dover\d|xby|percent' then
     v_passages := public.join_decimals(v_passages);
     foreach v_sign in array v_signs loop
@@ -8784,7 +8779,6 @@ CREATE OR REPLACE FUNCTION public.read_dashboard()
 AS $function$
 declare
   v_edits boolean := public.has_role('editor');
-  -- Null: every author.
   v_owner uuid := case when not v_edits then (select auth.uid()) end;
 begin
   perform public.require_role('author');
@@ -8860,7 +8854,6 @@ begin
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
     ), '[]'),
-    -- Without those in review.
     'changes', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', listed.id, 'title', listed.title, 'at', coalesce(pending ->> 'publish_at', pending ->> 'saved_at'),
@@ -8876,7 +8869,6 @@ begin
       where not v_edits and published and published_at > now() - interval '7 days'
         and (select auth.uid()) in (select public.writers_of_article(articles.id))
     ), '[]'),
-    -- For administrators.
     'first_steps', case when public.has_role('administrator') then jsonb_build_object(
       'settings', coalesce((select version > 1 from public.site_settings), false),
       'authors', exists (select from public.authors),
@@ -9705,7 +9697,6 @@ CREATE OR REPLACE FUNCTION public.redirect_address(p_from text, p_to text, p_kin
  SET search_path TO ''
 AS $function$
 begin
-  -- It has its former address again.
   delete from public.redirects where from_key in (public.address_key(p_from), public.address_key(p_to));
   update public.redirects set to_path = p_to, status = case when p_to is null then 410 else status end
   where to_path = p_from;
@@ -10041,7 +10032,6 @@ begin
   from public.articles where id = p_article;
   if v_relinked <> v_body then
     update public.articles set body = v_relinked where id = p_article;
-    -- Readers see the date of the source.
     update public.articles set updated_at = v_updated where id = p_article;
   end if;
 end
@@ -10298,7 +10288,6 @@ begin
   select p_by, alt, decorative, credit, licence, kept from public.pictures where name = p_name
   on conflict (name) do nothing;
   perform public.change_picture_everywhere(v_from, v_to || jsonb_build_object('alt', v_from -> 'alt', 'credit', v_from -> 'credit'));
-  -- Deleted when no earlier version shows it.
   update public.pictures set kept = false where name = p_name;
   return true;
 end
@@ -10649,7 +10638,6 @@ begin
     ) using v_rows;
     continue when not v_rows -> 0 ? 'id';
     v_sequence := pg_get_serial_sequence(format('public.%I', v_table), 'id');
-    -- New rows come after it.
     if v_sequence is not null then
       execute format('select setval(%L, max(id)) from public.%I', v_sequence, v_table);
     end if;
@@ -11814,7 +11802,6 @@ declare
     ), '{}')
     from unnest(p_authors) as author
   );
-  -- Only nearby parts.
   v_parts text[] := array(
     select part from (
       select part, place, max(place) filter (where part = p_slug) over () as own
@@ -12765,7 +12752,6 @@ AS $function$
 declare
   v_now public.site_settings;
 begin
-  -- Also before there is a row.
   lock table public.site_settings in share row exclusive mode;
   select * into v_now from public.site_settings;
   if coalesce(v_now.version, 0) <> p_version then return false; end if;

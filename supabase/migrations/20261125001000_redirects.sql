@@ -32,7 +32,6 @@ create function public.redirect_address(p_from text, p_to text, p_kind text) ret
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- It has its former address again.
   delete from public.redirects where from_key in (public.address_key(p_from), public.address_key(p_to));
   update public.redirects set to_path = p_to, status = case when p_to is null then 410 else status end
   where to_path = p_from;
@@ -166,7 +165,6 @@ $$;
 create trigger check_own_redirect after insert or update of from_path, to_path on public.redirects
   for each row when (new.kind = 'own') execute function public.check_own_redirect();
 
--- The newest first.
 create function public.list_redirects(
   p_keyword text default '', p_offset integer default 0, p_quantity integer default 20
 ) returns jsonb

@@ -158,7 +158,6 @@ as $$
 declare
   v_now public.site_settings;
 begin
-  -- Also before there is a row.
   lock table public.site_settings in share row exclusive mode;
   select * into v_now from public.site_settings;
   if coalesce(v_now.version, 0) <> p_version then return false; end if;
@@ -226,7 +225,6 @@ $$;
 create policy "everyone reads the settings of the site" on public.site_settings
   for select to anon, authenticated using (true);
 
--- Without who changed them.
 grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, postal_address, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open,

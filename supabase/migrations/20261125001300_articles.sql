@@ -166,7 +166,6 @@ create trigger refuse_undescribed_image after insert or update on public.article
 create trigger refuse_undescribed_images after update of published, scheduled_at on public.articles
   for each row when (new.published or new.scheduled_at is not null) execute function public.refuse_undescribed_images('id');
 
--- Every save updates the text columns.
 create function public.record_article_save() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -216,7 +215,6 @@ create policy "everyone who may read an article reads its images" on public.arti
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));
 
--- Written only by functions.
 grant select on
   public.articles,
   public.article_categories,

@@ -23,7 +23,6 @@ as $$
   end
 $$;
 
--- The searched text.
 create function public.text_of_card(p_card jsonb, p_paths text[] default array[
   '$.name', '$.description', '$.cuisine', '$.keywords[*]', '$.tools[*]', '$.before', '$.groups[*].name',
   '$.groups[*].lines[*]', '$.parts[*].name', '$.parts[*].steps[*]', '$.storage', '$.notes', '$.safety.text'
@@ -109,7 +108,6 @@ begin
 end
 $$;
 
--- For lists.
 create view public.listed_cards with (security_invoker = true) as
 select
   article_id,
@@ -169,7 +167,6 @@ create policy "everyone who may read an article reads its cards" on public.artic
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));
 
--- Written only by functions.
 grant select on public.article_cards, public.listed_cards to anon, authenticated;
 grant execute on function public.card_kinds to anon, authenticated;
 grant execute on function public.read_shown_cards, public.find_published_cards to anon, authenticated;

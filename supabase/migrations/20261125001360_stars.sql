@@ -70,7 +70,6 @@ begin
 end
 $$;
 
--- By card id.
 create function public.read_own_stars(p_slug text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

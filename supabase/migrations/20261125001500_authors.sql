@@ -122,7 +122,6 @@ begin
 end
 $$;
 
--- Unknown names are refused.
 create function public.account_of_author(p_username text) returns uuid
 language plpgsql stable set search_path = ''
 as $$

@@ -1,4 +1,3 @@
--- Recommended articles.
 create table public.category_starts (
   category_id bigint not null references public.categories (id) on delete cascade,
   position integer not null,

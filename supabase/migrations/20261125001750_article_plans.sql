@@ -8,7 +8,6 @@ create table public.article_plans (
 );
 create index article_plans_by_assignee on public.article_plans (assignee_id);
 
--- Changes only given values.
 create function public.plan_article(p_slug text, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -46,7 +46,6 @@ begin
 end
 $$;
 
--- Whether a request was taken back.
 create function public.take_back_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,7 +60,6 @@ begin
 end
 $$;
 
--- Whether it was sent back now.
 create function public.send_back_article(p_slug text, p_note text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -125,7 +123,6 @@ begin
 end
 $$;
 
--- Each once, with the writers.
 create function public.claim_publications() returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -142,7 +139,6 @@ as $$
   where published
 $$;
 
--- Its writers and the editors.
 create function public.people_of_review(p_slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -52,7 +52,6 @@ as $$
   )
 $$;
 
--- Each once.
 create function public.claim_comment_news(p_at timestamptz default now()) returns jsonb
 language sql security definer set search_path = ''
 as $$

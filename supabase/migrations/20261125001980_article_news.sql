@@ -52,7 +52,6 @@ as $$
   ) at time zone zone
 $$;
 
--- Each once, together for a reader.
 create function public.claim_article_news(p_at timestamptz default now()) returns jsonb
 language sql security definer set search_path = ''
 as $$

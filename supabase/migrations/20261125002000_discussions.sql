@@ -158,7 +158,6 @@ $$;
 create function public.read_comment(p_id bigint) returns jsonb stable security definer set search_path = ''
 return public.comment_with_ancestors(p_id, public.deepest_comment_level());
 
--- Without votes.
 create function public.discussion_keys() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

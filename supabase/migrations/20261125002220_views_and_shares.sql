@@ -8,7 +8,6 @@ create table public.article_views (
   article_id bigint not null references public.articles (id) on delete cascade,
   day date not null,
   visitor text collate "C" not null,
-  -- Has seen the end of the text.
   finished boolean not null default false,
   primary key (article_id, day, visitor)
 );

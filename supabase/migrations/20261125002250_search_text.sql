@@ -201,7 +201,6 @@ begin
   if strpos(v_passages, U&'\E000') = 0 then
     v_passages := ts_headline('pg_catalog.simple', v_text, phraseto_tsquery('pg_catalog.simple', p_keyword), v_options);
   end if;
-  -- A third of an excerpt's time, rarely needed.
   if v_passages ~ '\dover\d|xby|percent' then
     v_passages := public.join_decimals(v_passages);
     foreach v_sign in array v_signs loop

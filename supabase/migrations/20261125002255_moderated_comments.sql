@@ -30,7 +30,6 @@ create policy "editors and their writer read withheld comments" on public.commen
     )
   );
 
--- With ancestors, open reports and facts about its writer.
 create function public.moderated_comment(p_comment bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

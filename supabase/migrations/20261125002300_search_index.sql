@@ -4,7 +4,6 @@ create table public.search_documents (
   -- Title (A), subtitle, headline and card names (B), tags, ingredients, tools and keywords (C),
   -- authors (D).
   head tsvector not null,
-  -- Head and body, stemmed and as written.
   whole tsvector not null
 );
 create index search_documents_by_word on public.search_documents using gin (whole);
@@ -158,7 +157,6 @@ as $$
   where documents.whole @@ p_query
 $$;
 
--- Ends at the first article.
 create function public.is_found(p_query tsquery) returns boolean
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 as $$

@@ -43,7 +43,6 @@ as $$
   ') end
 $$;
 
--- With the word's ending.
 create function public.spell_word(p_word text) returns setof text
 language sql stable set search_path = ''
 as $$

@@ -3,7 +3,6 @@ create table public.units (
   id bigint generated always as identity primary key,
   name text not null,
   plural text not null,
-  -- Other ways to write it.
   names text[] not null default '{}',
   -- In a standard unit; null when only counted.
   amount numeric,

@@ -35,7 +35,6 @@ as $$
     when 'title_za' then 'lower(articles.title) desc, '
     when 'author_az' then 'first_author.name, '
     when 'author_za' then 'first_author.name desc nulls last, '
-    -- Unpublished, published, suppressed, binned.
     when 'state' then 'articles.binned_at is not null, articles.published_at is not null, not articles.published, '
     when 'state_reverse' then 'articles.binned_at is null, articles.published_at is null, articles.published, '
   end, '') || 'articles.published_at desc nulls last, articles.id desc'

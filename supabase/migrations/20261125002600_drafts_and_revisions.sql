@@ -2,7 +2,6 @@ create table public.article_drafts (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   editor_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  -- The browser tab.
   tab text not null,
   version integer not null,
   content jsonb not null,
@@ -19,7 +18,6 @@ create table public.article_revisions (
   article_id bigint not null references public.articles (id) on delete cascade,
   version integer not null,
   reason text not null,
-  -- Readers have seen it.
   published boolean not null,
   content jsonb not null,
   saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -103,7 +101,6 @@ begin
 end
 $$;
 
--- Tests give the time.
 create function public.thin_revisions(p_now timestamptz default now()) returns integer
 language plpgsql set search_path = ''
 as $$

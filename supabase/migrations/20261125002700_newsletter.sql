@@ -7,7 +7,6 @@ create table public.newsletter_subscribers (
   source text not null default 'sign-up',
   -- What they agreed to; empty when not known.
   wording text not null default '',
-  -- As in the suppression list.
   address_hash text,
   -- Category ids; null for all.
   topics bigint[],

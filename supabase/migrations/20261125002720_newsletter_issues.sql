@@ -1,9 +1,7 @@
 create table public.newsletter_issues (
   id bigint generated always as identity primary key,
   subject text not null,
-  -- Shown beside the subject.
   preheader text not null default '',
-  -- Sanitised HTML.
   body text not null default '',
   -- Category ids, of which subscribers want one; null for all.
   topics bigint[],
@@ -12,7 +10,6 @@ create table public.newsletter_issues (
   state text not null default 'draft',
   -- That of an article also waits for its first publication.
   send_at timestamptz,
-  -- Why it was not sent in time.
   send_problem text,
   announced_id bigint references public.articles (id) on delete set null,
   -- After each confirmation; null outside the welcome series.
@@ -149,7 +146,6 @@ as $$
   order by send_at
 $$;
 
--- The newest first, as sent.
 create function public.list_public_issues()
 returns table (id bigint, subject text, preheader text, body text, sent_at timestamptz)
 language sql stable security definer set search_path = ''

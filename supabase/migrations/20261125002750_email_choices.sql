@@ -14,7 +14,6 @@ as $$
   limit 1
 $$;
 
--- With a confirmed address.
 create function public.member_of_address(p_email text) returns uuid
 language sql stable security definer set search_path = ''
 as $$

@@ -8,7 +8,6 @@ create table public.cart_lines (
   constraint cart_quantity_must_be_1_to_999 check (quantity between 1 and 999)
 );
 
--- Parallel saves wait.
 create function public.save_cart(p_cart jsonb) returns void
 language plpgsql set search_path = ''
 as $$

@@ -79,7 +79,6 @@ begin
   where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
   if not found then return false; end if;
   if exists (select from public.jobs where id = p_id and kind = 'build') then
-    -- It contains the failed builds before it.
     update public.articles set build_id = p_id
     where build_id in (
       select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain') and id < p_id

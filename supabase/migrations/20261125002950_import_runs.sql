@@ -1,7 +1,6 @@
 -- Continues where it ended (rule: imports/once).
 create table public.import_runs (
   id bigint generated always as identity primary key,
-  -- The site or folder, the same in each run.
   source text not null,
   started_by uuid references public.profiles (id) on delete set null,
   started_at timestamptz not null default now(),
@@ -21,7 +20,6 @@ create table public.imported_pieces (
   kind text not null,
   key text not null,
   run_id bigint not null references public.import_runs (id) on delete cascade,
-  -- Of the piece as read.
   digest text not null,
   -- Null when undone or gone.
   row_id bigint,

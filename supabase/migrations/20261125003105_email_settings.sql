@@ -23,7 +23,6 @@ create table public.email_settings (
 );
 create index email_settings_by_editor on public.email_settings (updated_by);
 
--- False when saved since `p_version`.
 create function public.update_email_settings(p_given jsonb, p_version integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -14,14 +14,11 @@ create table public.import_files (
   as_drafts boolean not null default false,
   -- May ask the former site for missing recipes.
   reads_pages boolean not null default false,
-  -- Of the last step.
   report jsonb,
-  -- For people.
   problem text,
   run_id bigint references public.import_runs (id) on delete set null,
   uploaded_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- While a function works on it.
   leased_until timestamptz not null default now(),
   constraint import_file_name_is_required check (btrim(name) <> '' and char_length(name) <= 200),
   constraint import_file_must_be_of_at_most_5_gigabytes check (size between 1 and 5368709120)

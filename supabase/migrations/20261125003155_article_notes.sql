@@ -4,9 +4,7 @@ create table public.article_notes (
   article_id bigint not null references public.articles (id) on delete cascade,
   answers bigint,
   author_id uuid default auth.uid() references public.profiles (id) on delete set null,
-  -- Of the article at the time.
   version integer not null default 0,
-  -- The words that it is about, and those around.
   quote text not null default '',
   before text not null default '',
   after text not null default '',

@@ -50,7 +50,6 @@ as $$
   )
 $$;
 
--- Each once, for recipients who want it and can log in.
 create function public.claim_news(p_at timestamptz default now()) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -76,7 +75,6 @@ as $$
   where editorial_emails <> 'never' and deletes_at is null and (banned_until is null or banned_until <= now())
 $$;
 
--- Usernames.
 create function public.list_writers() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

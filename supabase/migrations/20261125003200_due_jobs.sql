@@ -68,7 +68,6 @@ create function public.asks_each_minute() returns boolean stable security define
 return to_regprocedure('cron.schedule(text,text,text)') is not null
   and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null;
 
--- Also removes pg_cron's old logs.
 create function public.schedule_due_jobs() returns boolean
 language plpgsql security definer set search_path = ''
 as $$

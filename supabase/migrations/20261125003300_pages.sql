@@ -10,7 +10,6 @@ create table public.pages (
   title text,
   subheading text,
   description text,
-  -- Sanitised HTML.
   body text,
   effective date,
   revised date,

@@ -47,7 +47,6 @@ begin
 end
 $$;
 
--- The newest first.
 create function public.list_corrections(p_article bigint default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

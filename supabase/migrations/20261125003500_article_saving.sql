@@ -26,7 +26,6 @@ begin
 end
 $$;
 
--- References keep their ids.
 create function public.save_article_references(p_article bigint, p_references jsonb) returns void
 language plpgsql set search_path = ''
 as $$

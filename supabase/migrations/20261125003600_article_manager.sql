@@ -111,7 +111,6 @@ left join public.series_articles as places on places.series_id = series.id
 left join public.admin_articles as articles on articles.aux_id = places.article_id
 group by series.id;
 
--- As many as can be changed at once.
 create function public.list_article_titles(
   p_keyword text default null,
   p_categories bigint[] default null,

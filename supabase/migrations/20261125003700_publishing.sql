@@ -1,4 +1,3 @@
--- False when nothing changes.
 create function public.publish_without_build(p_article bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,7 +26,6 @@ begin
 end
 $$;
 
--- False when nothing changes.
 create function public.suspend_without_build(p_article bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,3 @@
--- False when nothing changes.
 create function public.bin_without_build(p_article bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -147,7 +147,6 @@ begin
 end
 $$;
 
--- Its id.
 create function public.duplicate_article(p_slug text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -97,7 +97,6 @@ create constraint trigger request_build_of_changed_redirect after update on publ
 create constraint trigger request_build_of_spellings after insert or update or delete on public.spellings
   deferrable initially deferred for each row execute function public.request_build_of_table();
 
--- Pages with cards use them.
 create constraint trigger request_build_of_units after insert or update or delete on public.units
   deferrable initially deferred for each row execute function public.request_build_of_table('measures');
 create constraint trigger request_build_of_cup_weights after insert or update or delete on public.cup_weights

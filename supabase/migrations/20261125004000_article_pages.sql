@@ -120,7 +120,6 @@ declare
     ), '{}')
     from unnest(p_authors) as author
   );
-  -- Only nearby parts.
   v_parts text[] := array(
     select part from (
       select part, place, max(place) filter (where part = p_slug) over () as own

@@ -4,7 +4,6 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_edits boolean := public.has_role('editor');
-  -- Null: every author.
   v_owner uuid := case when not v_edits then (select auth.uid()) end;
 begin
   perform public.require_role('author');
@@ -80,7 +79,6 @@ begin
       where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
         and (v_owner is null or owner_id = v_owner)
     ), '[]'),
-    -- Without those in review.
     'changes', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', listed.id, 'title', listed.title, 'at', coalesce(pending ->> 'publish_at', pending ->> 'saved_at'),
@@ -96,7 +94,6 @@ begin
       where not v_edits and published and published_at > now() - interval '7 days'
         and (select auth.uid()) in (select public.writers_of_article(articles.id))
     ), '[]'),
-    -- For administrators.
     'first_steps', case when public.has_role('administrator') then jsonb_build_object(
       'settings', coalesce((select version > 1 from public.site_settings), false),
       'authors', exists (select from public.authors),

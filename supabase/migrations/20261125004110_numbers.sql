@@ -38,7 +38,6 @@ as $$
   order by repeated.asked desc, repeated.words limit 50
 $$;
 
--- Authors see their own articles.
 create function public.read_numbers(p_days integer, p_slug text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -15,7 +15,6 @@ as $$
   where accounts.user_id = p_user
 $$;
 
--- Highest roles first, by part of name or address.
 create function public.list_people(
   p_keyword text default '', p_role text default null, p_offset integer default 0, p_quantity integer default 20
 ) returns jsonb

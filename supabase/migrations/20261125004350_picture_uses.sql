@@ -2,7 +2,6 @@
 create table public.picture_uses (
   -- Of a file: the hash in its address.
   name text not null,
-  -- Table and id of the row.
   place text not null,
   row_id text not null,
   -- Null outside articles.
@@ -21,7 +20,6 @@ return replace(replace(replace(replace(replace(
   substring(p_tag from '\s' || p_name || '="([^"]*)"'),
   '&#x22;', '"'), '&quot;', '"'), '&#x3C;', '<'), '&lt;', '<'), '&#x26;', '&');
 
--- In columns, JSON and HTML.
 create function public.pictures_in(p_row jsonb) returns table (name text, alt text, credit text)
 language sql immutable parallel safe set search_path = ''
 as $$

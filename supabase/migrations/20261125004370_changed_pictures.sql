@@ -186,7 +186,6 @@ begin
   select p_by, alt, decorative, credit, licence, kept from public.pictures where name = p_name
   on conflict (name) do nothing;
   perform public.change_picture_everywhere(v_from, v_to || jsonb_build_object('alt', v_from -> 'alt', 'credit', v_from -> 'credit'));
-  -- Deleted when no earlier version shows it.
   update public.pictures set kept = false where name = p_name;
   return true;
 end

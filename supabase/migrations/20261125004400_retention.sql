@@ -66,7 +66,6 @@ begin
 end
 $$;
 
--- Tests give the time.
 create function public.apply_retention(p_now timestamptz default now()) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,7 +133,7 @@ begin
 end
 $$;
 
--- rule: images/unused-removed. Tests give the time.
+-- rule: images/unused-removed
 create function public.remove_unused_images(p_now timestamptz default now()) returns setof text
 language sql set search_path = ''
 as $$
@@ -150,7 +149,7 @@ as $$
   returning name
 $$;
 
--- rule: files/unused-removed. Tests give the time.
+-- rule: files/unused-removed
 create function public.remove_unused_files(p_now timestamptz default now()) returns setof text
 language sql set search_path = ''
 as $$

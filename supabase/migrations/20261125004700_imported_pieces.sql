@@ -81,7 +81,6 @@ begin
   on conflict do nothing;
   perform public.save_article_images(p_row, p_piece -> 'images');
   perform public.save_article_cards(p_row, p_piece -> 'cards');
-  -- From the source.
   for v_stars in select jsonb_array_elements(coalesce(p_piece -> 'stars', '[]')) loop
     perform public.bring_stars(
       (v_stars ->> 'card')::uuid, array(select jsonb_array_elements_text(v_stars -> 'numbers')::integer)

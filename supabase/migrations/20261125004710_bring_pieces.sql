@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- In the report of a file (rule: imports/authors).
+-- rule: imports/authors
 create function public.match_import_author(p_file bigint, p_key text, p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -36,7 +36,6 @@ begin
   from public.articles where id = p_article;
   if v_relinked <> v_body then
     update public.articles set body = v_relinked where id = p_article;
-    -- Readers see the date of the source.
     update public.articles set updated_at = v_updated where id = p_article;
   end if;
 end
@@ -153,7 +152,6 @@ begin
 end
 $$;
 
--- After its last piece.
 create function public.end_undoing(p_run bigint) returns void
 language sql set search_path = ''
 as $$

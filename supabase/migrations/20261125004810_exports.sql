@@ -15,7 +15,6 @@ as $$
   left join public.user_roles as roles on roles.user_id = profiles.id
 $$;
 
--- The largest file of each.
 create function public.exported_pictures() returns table (name text, path text)
 language sql stable security definer set search_path = ''
 as $$

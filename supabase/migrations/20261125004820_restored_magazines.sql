@@ -19,7 +19,6 @@ begin
   ) then
     return 'accounts';
   end if;
-  -- What every magazine begins with.
   delete from public.site_settings where true;
   delete from public.authors where true;
   delete from public.categories where true;
@@ -58,7 +57,6 @@ begin
     ) using v_rows;
     continue when not v_rows -> 0 ? 'id';
     v_sequence := pg_get_serial_sequence(format('public.%I', v_table), 'id');
-    -- New rows come after it.
     if v_sequence is not null then
       execute format('select setval(%L, max(id)) from public.%I', v_sequence, v_table);
     end if;

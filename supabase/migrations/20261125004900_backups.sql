@@ -1,4 +1,3 @@
--- Zips in a bucket that only the site may open.
 insert into storage.buckets (id, name, public) values ('backups', 'backups', false)
 on conflict (id) do nothing;
 
