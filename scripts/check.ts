@@ -8,7 +8,6 @@ import { renewPrints } from './seed/art.ts'
 import { startTestSite } from './test/site.ts'
 import { concludeRun, runPart, runVitest } from './test/suite.ts'
 
-/** Tests that read only the repository. */
 const OF_REPOSITORY = ['documents', 'names', 'definitions', 'locked'].map(
   (name) => `scripts/check/${name}.test.ts`,
 )

@@ -45,7 +45,6 @@ function parsed(args: string[]) {
         author: { type: 'string', multiple: true, default: [] },
         people: { type: 'boolean', default: false },
         report: { type: 'string' },
-        // Read where the data folder is chosen.
         empty: { type: 'boolean' },
         help: { type: 'boolean', short: 'h', default: false },
       },

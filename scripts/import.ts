@@ -53,7 +53,6 @@ async function countPieces(reader: Reader, archive: Archive, options: ReadOption
   return total
 }
 
-/** Only on a terminal. */
 function sayOf(total: number): (report: ImportReport) => boolean {
   let said = ''
   return ({ counts }) => {

@@ -19,7 +19,6 @@ const wanted = read('.node-version').trim().replace(/^v/, '')
 const windows = process.platform === 'win32'
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
 
-/** After all packages. */
 const STAMP = 'node_modules/.installed'
 const FEWER = ' without development'
 
@@ -88,7 +87,6 @@ function isInstalled() {
   return stamp === fingerprint() || (!isDevelopment && stamp === fingerprint() + FEWER)
 }
 
-/** What npm installs. */
 function fingerprint() {
   const decisive = Object.entries(JSON.parse(read('package.json'))).filter(([name]) =>
     /dependencies$|^overrides$|^allowScripts$/i.test(name),

@@ -80,9 +80,7 @@ export async function startBackend(options: BackendOptions) {
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')
   return {
     url: `http://${LOOPBACK}:${address.port}`,
-    /** Without a socket. */
     answer: (request: Request): Promise<Response> => answer(request, LOOPBACK),
-    /** Replaces files of the same paths. */
     storeObjects: (objects: ImageObject[]): Promise<void> =>
       storeObjects(connection.driver, storage, BUCKET, objects),
     async close(): Promise<void> {

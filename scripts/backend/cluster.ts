@@ -65,7 +65,6 @@ export async function startCluster(options: ClusterOptions) {
   for (;;) {
     const port = await freePort()
     const child = launch(program, ['-D', data, '-p', String(port), ...flags])
-    /** As superuser. */
     const url = (database = 'postgres'): string =>
       `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
     if (await isReady(child, url(), deadline))

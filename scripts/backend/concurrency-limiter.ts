@@ -6,7 +6,6 @@ export type ConcurrencyOptions = {
   atOnce: number
   waiting: number
   waitTimeoutMs: number
-  /** Then other work may start. */
   runTimeoutMs: number
 }
 

@@ -4,7 +4,6 @@ import { setsContext } from './request-context.ts'
 
 type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
 type Refuse = (error: Error) => void
-/** `close` returns it to postgres.js. */
 type Reservation = { reserved: Reserved; hasEnded(): boolean; close(): void }
 
 /**

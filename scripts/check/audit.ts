@@ -10,7 +10,6 @@ type Report = {
   vulnerabilities: Record<string, { severity: string; range: string }>
 }
 
-/** @throws Error naming the packages with an advisory */
 export const auditPackages = async (): Promise<Audit> =>
   readAudit(
     await runNpm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000']),

@@ -12,7 +12,6 @@ export const FUNCTION_SIZE: SizeLimits = { unpacked: 60 * MIB, zipped: 25 * MIB 
 /** Readers wait until the renderer is loaded. */
 export const PAGES_SIZE: SizeLimits = { unpacked: 10 * MIB, zipped: 2 * MIB }
 
-/** @throws Error naming the largest files */
 export async function expectSize(
   folder: string,
   { unpacked, zipped }: SizeLimits = FUNCTION_SIZE,

@@ -38,7 +38,6 @@ type TrafficRules = {
   }
 }
 
-/** @throws Error naming the function */
 export async function makeBundles(repository: string, out: string): Promise<Bundle[]> {
   const root = await realpath(repository)
   const files = (await readdir(join(root, 'functions'))).filter((file) => file.endsWith('.ts'))

@@ -2,7 +2,6 @@ import { runTool } from '../platform/run-tool.ts'
 
 const HEAD = '// Generated from the migrations: npm run check -- --write-schema\n'
 
-/** @throws Error with the output of the Supabase CLI */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const address = `${databaseUrl}?sslmode=disable`
   const args = ['gen', 'types', 'typescript', '--db-url', address, '--schema', 'public']

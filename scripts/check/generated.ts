@@ -13,7 +13,6 @@ export async function writeGenerated(databaseUrl: string): Promise<void> {
   }
 }
 
-/** @throws Error naming a file that differs */
 export async function checkGenerated(databaseUrl: string): Promise<void> {
   for (const [file, generate] of Object.entries(FILES)) {
     if ((await generate(databaseUrl)) === (await readFile(file, 'utf8').catch(() => ''))) continue

@@ -16,7 +16,6 @@ type Check = {
   inputs?(): string[]
   /** Only for `npm run check`. */
   slow?: true
-  /** Returns why it was skipped. */
   run(site: CheckedSite): Promise<unknown>
 }
 

@@ -8,7 +8,6 @@ export type Outcome = {
 
 const MARKS: Record<Result, string> = { passed: '✓', failed: '✗', skipped: '– skipped:' }
 
-/** @param work may return why it was skipped */
 export async function report(name: string, work: () => Promise<unknown>): Promise<Result> {
   const started = performance.now()
   const { result, said } = await resultOf(work)

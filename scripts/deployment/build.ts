@@ -20,7 +20,6 @@ const PLACE: BuildPlace = {
   cache: '.netlify/build-cache',
 }
 
-/** Returns the number of new or changed files. */
 export async function buildForDeployment(place: BuildPlace = PLACE): Promise<number> {
   const reasons = whyNotBuilt(process.env)
   if (reasons.length > 0) throw new Error(`The site cannot be built.\n${reasons.join('\n')}`)

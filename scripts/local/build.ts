@@ -4,7 +4,6 @@ import { findRunningSite } from './pid-file.ts'
 import { openSiteReleases } from './releases.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
-/** Of the running copy, or else of the data folder. */
 export async function buildLocally(): Promise<void> {
   assertLocal()
   const settings = readSettings()

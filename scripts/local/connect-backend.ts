@@ -22,7 +22,6 @@ export async function startBackendAlone(
   }
 }
 
-/** Of the running site, else one started for a command. */
 export async function connectLocalBackend(dataDir: string): Promise<ConnectedBackend> {
   const running = await findRunningSite(dataDir)
   return running ? { ...running, async close() {} } : startBackendAlone(dataDir)

@@ -42,7 +42,6 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           if (functions instanceof Error) return next(functions)
           const redirect = redirectOf(url)
           const found = functions.find(incoming.method ?? 'GET', url.pathname)
-          // `answerBehindPages` asks by HEAD.
           const asksForPage = incoming.headers.accept?.includes('text/html')
           const behindPages =
             found ?? (asksForPage && redirect === null ? functions.find('GET', LAST) : null)

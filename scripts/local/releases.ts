@@ -57,7 +57,6 @@ export async function openSiteReleases(options: Options) {
       keepsReady = true
       prepare()
     },
-    /** Builds when the pages would differ. */
     async bringUpToDate(): Promise<void> {
       const builtFrom = await readFile(stamp, 'utf8').catch(() => '')
       if (releases.current() && builtFrom === (await siteFingerprint(databaseUrl, siteUrl))) return

@@ -28,7 +28,6 @@ export type ReadySite = { url: string; isDemonstration: boolean }
 /** `close` may be called during the start. */
 export function openSite(settings: SiteSettings) {
   const resources = createResources()
-  /** Rejects with one sentence. */
   const ready = start(settings, resources).catch(async (error: Error) => {
     await resources.dispose()
     throw error
@@ -49,7 +48,6 @@ async function start(settings: SiteSettings, { acquire }: Resources): Promise<Re
     () => listen({ router: (request, peer) => router(request, peer), port }),
     (server) => server.close(),
   )
-  // Needs no database.
   const compiling = await acquire(
     async () => startCompiling(compiledIn(dataDir), url),
     (started) => started.stop(),

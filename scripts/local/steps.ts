@@ -6,7 +6,6 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   return finished
 }
 
-/** Prints one sentence on failure. */
 export async function main(work: () => Promise<void>): Promise<void> {
   try {
     await work()

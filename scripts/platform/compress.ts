@@ -20,14 +20,12 @@ export const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayB
   gzip: promisify<Buffer, Buffer<ArrayBuffer>>(gzip),
 }
 
-/** Null: uncompressed. */
 export function chooseEncoding(header: string | null): Encoding | null {
   const accepted = parseAccept(header ?? '')
   const quality = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
   return ENCODINGS.find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null
 }
 
-/** As the CDN does. */
 export async function compressAnswer(response: Response, request: Request): Promise<Response> {
   const { status, statusText } = response
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(response.headers.get('content-type') ?? '')

@@ -46,7 +46,6 @@ export function createCaller() {
   }
 
   return {
-    /** Answers an error by a 500. */
     async call(call: FunctionCall): Promise<Response> {
       const requestId = randomUUID()
       const isRefused = call.handler.admits?.(call.request) === false

@@ -49,9 +49,7 @@ export function readRoutes(name: string, config: Config | undefined) {
   return {
     preferStatic,
     background: background || name.endsWith('-background'),
-    /** A cron expression, without an address. */
     schedule,
-    /** Percent-encoded placeholders. */
     match(method: string, pathname: string): Record<string, string> | null {
       if (schedule !== null) return null
       if (methods.length > 0 && !methods.some((one) => one === method)) return null

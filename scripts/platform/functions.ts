@@ -19,7 +19,6 @@ export type FunctionMatch = {
   call(request: Request, peer: Peer): Promise<Response>
 }
 
-/** What functions read of Netlify's deploy event. */
 export type DeployPayload = { title: string; error_message?: string }
 
 export type Functions = Awaited<ReturnType<typeof loadFunctions>>
@@ -55,7 +54,6 @@ export async function loadFunctions(
   }
 
   return {
-    /** The first by name. */
     find(method: string, pathname: string): FunctionMatch | null {
       for (const { name, routes, handler } of loaded) {
         const params = routes.match(method, pathname)
@@ -72,7 +70,6 @@ export async function loadFunctions(
     scheduled: loaded.flatMap(({ name, routes: { schedule } }): ScheduledFunction[] =>
       schedule === null ? [] : [{ name, schedule }],
     ),
-    /** @throws Error for an unknown name */
     async invoke(name: string): Promise<Response> {
       const found = loaded.find((one) => one.name === name && one.routes.schedule !== null)
       if (found === undefined) throw new Error(`There is no scheduled function "${name}".`)
@@ -83,7 +80,6 @@ export async function loadFunctions(
       const found = loaded.find(({ name }) => name === event)
       if (found) await run(found, { payload })
     },
-    /** After background work. */
     settled,
   }
 }

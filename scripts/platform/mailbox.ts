@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from './write-whole.ts'
 
-/** `html` may be empty. */
 export type Mail = {
   to: string
   subject: string
@@ -14,7 +13,6 @@ export type Mail = {
   unsubscribe?: string
 }
 
-/** `at` is ISO 8601. */
 export type DeliveredMail = Mail & { id: string; html: string; at: string }
 
 export type Mailbox = ReturnType<typeof createMailbox>
@@ -34,7 +32,6 @@ export function createMailbox(folder: string) {
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
       return mail
     },
-    /** The newest first. */
     async list(): Promise<DeliveredMail[]> {
       const names = await readdir(folder).catch(() => [])
       const files = names

@@ -24,7 +24,6 @@ export function parseNetlifyConfig(toml: string) {
   }
 }
 
-/** @throws Error as `parseNetlifyConfig`, or without the file */
 export async function readNetlifyConfig(path = 'netlify.toml'): Promise<NetlifyConfig> {
   return parseNetlifyConfig(await readFile(path, 'utf8'))
 }

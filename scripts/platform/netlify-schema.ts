@@ -33,7 +33,6 @@ export const header = v.strictObject({
   ),
 })
 
-/** Unknown entries are errors. */
 export const netlifyToml = v.strictObject({
   build: v.optional(
     v.strictObject({
@@ -52,7 +51,6 @@ export const netlifyToml = v.strictObject({
     }),
     {},
   ),
-  // Only Netlify's builds run them.
   plugins: v.optional(
     v.array(v.strictObject({ package: v.pipe(v.string(), v.startsWith('./', 'Not a local one')) })),
   ),

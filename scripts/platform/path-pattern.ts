@@ -14,7 +14,6 @@ export function compilePath(pattern: string) {
   const source = segments.map((segment) => `/${segmentSource(segment)}`).join('')
   const expression = new RegExp(`^${source}${open ? '(?:/(?<splat>.*))?' : '/?'}$`)
   return {
-    /** Percent-encoded placeholders. */
     match(pathname: string): Record<string, string> | null {
       const found = expression.exec(pathname)
       if (found === null) return null

@@ -43,7 +43,6 @@ export function openReleaseFolders(folder: string) {
       await remove(id)
       await remove(id + MARKER)
     },
-    /** Keeps the current one. */
     async prune(keep: number): Promise<void> {
       const names = await readdir(root)
       const unfinished = new Set(names.filter((name) => name.endsWith(MARKER)))

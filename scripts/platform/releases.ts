@@ -17,13 +17,11 @@ export type ReleasesOptions = {
 
 export type Releases = Awaited<ReturnType<typeof createReleases>>
 
-/** False discards it. */
 type Fill = (outFolder: string, former: string) => Promise<boolean>
 
 /** The message is the end of the build's log. */
 export class BuildFailure extends Error {}
 
-/** Removes unfinished ones. */
 export async function createReleases(options: ReleasesOptions) {
   const { folder, keep = 3, build } = options
   const folders = openReleaseFolders(folder)
@@ -81,7 +79,6 @@ export async function createReleases(options: ReleasesOptions) {
         throw stop.signal.aborted ? shuttingDown() : failed(error)
       })
     },
-    /** By changing a copy. */
     amend: (fill: Fill): Promise<void> => after(() => change(fill)),
     async close(): Promise<void> {
       stop.abort()

@@ -16,9 +16,7 @@ export type Router = (request: Request, peer: Peer) => Promise<Response>
 export type RouterOptions = {
   config: Pick<NetlifyConfig, 'redirects' | 'headers'>
   functions: Functions
-  /** Null before the first build. */
   publishDir(): string | null
-  /** These come first. */
   local?(request: Request, peer: Peer): Promise<Response | null> | Response | null
 }
 

@@ -1,7 +1,6 @@
 import { type ExecFileOptions, execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** @throws Error with all output */
 export async function runTool(
   command: string,
   args: string[],

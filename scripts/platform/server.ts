@@ -11,7 +11,6 @@ const KEEP_ALIVE_MS = 125_000
 
 export type ListenOptions = {
   router: Router
-  /** 0 takes any free port. */
   port: number
   tls?: { key: string; cert: string } | undefined
   drainMs?: number

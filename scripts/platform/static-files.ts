@@ -6,7 +6,6 @@ import { candidateFiles, cleanPath } from './file-path.ts'
 import type { ServedFile } from './file-response.ts'
 
 export type PublishedFile = ServedFile & {
-  /** When the request spells out `.html`. */
   cleanUrl: string | null
 }
 

@@ -66,7 +66,6 @@ async function loadArticle(sql: Sql, article: SeedArticle, figureOf: FigureOf): 
     await sql`insert into public.article_corrections ${sql({ article_id, ...correction })}`
 }
 
-/** Decorative without a description. */
 export function pictureOf({ drawing, alt }: SeedPicture, figureOf: FigureOf) {
   const { name: _, ...image } = figureOf(drawing)
   return { ...image, alt, decorative: alt === '', darken: false }

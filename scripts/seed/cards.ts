@@ -18,7 +18,6 @@ import type { FigureOf } from './markdown.ts'
 
 /** A line of text, or with fields that text cannot have. */
 type WrittenLine = string | ({ text: string } & Partial<CardLine>)
-/** A step may show a drawing. */
 type WrittenStep =
   | string
   | ({ text: string; images?: { figure: string; alt: string }[] } & Partial<
@@ -52,7 +51,6 @@ function stepOf(written: WrittenStep, at: string, figureOf: FigureOf): CardStep 
   }
 }
 
-/** @throws Error naming the file and the wrong field */
 export async function seedCards(slug: string, figureOf: FigureOf): Promise<Card[]> {
   const file = join(SEED, 'cards', `${slug}.yaml`)
   if (!existsSync(file)) return []

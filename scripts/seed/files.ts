@@ -43,7 +43,6 @@ const frontmatter = v.strictObject({
 
 export type SeedArticle = v.InferOutput<typeof frontmatter> & { slug: string; body: string }
 
-/** @throws Error naming the file and the wrong field */
 export const seedArticles = (): Promise<SeedArticle[]> => readTexts('articles', frontmatter)
 
 const day = v.optional(v.pipe(v.string(), v.isoDate()))
@@ -55,21 +54,18 @@ const pageFrontmatter = v.strictObject({
   revised: day,
 })
 
-/** Its address without the slash. */
 export type SeedPage = v.InferOutput<typeof pageFrontmatter> & { slug: string; body: string }
 
-/** @throws Error naming the file and the wrong field */
 export const seedTexts = (): Promise<SeedPage[]> => readTexts('pages', pageFrontmatter)
 
 const issueFrontmatter = v.strictObject({
   subject: v.string(),
   preheader: v.string(),
   sent_at: v.optional(moment),
-  /** Slugs of cards below the text. */
   articles: v.array(v.string()),
 })
 
-/** The oldest first. @throws Error naming the file and the wrong field */
+/** The oldest first. */
 export const seedIssues = () => readTexts('issues', issueFrontmatter)
 
 async function readTexts<Head extends object>(
@@ -134,7 +130,6 @@ export type SeedComment = {
   at: string
   edited_at?: string
   body: string
-  /** Its writer made the first card. */
   made?: { picture?: SeedPicture }
   likes: string[]
   dislikes: string[]

@@ -24,7 +24,6 @@ const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
 
 export type SeedTarget = {
   databaseUrl: string
-  /** With the service's rights, for accounts. */
   client: Client
   storeObjects(objects: ImageObject[]): Promise<void>
 }
@@ -39,7 +38,6 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
     const prints = await readPrints()
     const images = new Map([...prints].map(([name, print]) => [name, storedAs(print)]))
     const storing = target.storeObjects([...prints.values()].flatMap((print) => objectsOf(print)))
-    // Awaited below.
     storing.catch(() => {})
     // Auth has its own connection, so people of a failed load remain.
     await sql`delete from auth.users where email like '%@example.com'`

@@ -4,7 +4,6 @@ import { TABLE_ROWS } from '../../src/lib/table-rows.ts'
 
 export type FigureOf = (name: string) => StoredImage
 
-/** Marks the next card of the article. */
 const CARD = '::card'
 
 /**

@@ -7,7 +7,6 @@ import type { FigureOf } from './markdown.ts'
 type Vote = { comment_id: number; username: string; vote: number; cast_at: string }
 type Post = { comment: SeedComment; article: string; parent: number | null }
 
-/** Triggers count the votes. */
 export async function loadComments(sql: Sql, figureOf: FigureOf): Promise<void> {
   const votes: Vote[] = []
   let level: Post[] = [...(await seedDiscussions())].flatMap(([article, comments]) =>
@@ -35,7 +34,6 @@ export async function loadComments(sql: Sql, figureOf: FigureOf): Promise<void> 
     join public.profiles using (username)`
 }
 
-/** Ids in the order of the posts. */
 async function insert(sql: Sql, posts: Post[], figureOf: FigureOf): Promise<number[]> {
   const rows = posts.map(({ comment, article, parent }, place) => {
     const { by, at, edited_at = at, body, made } = comment
@@ -61,7 +59,6 @@ async function insert(sql: Sql, posts: Post[], figureOf: FigureOf): Promise<numb
   return inserted.map(({ id }) => id)
 }
 
-/** Of the first card. */
 export async function loadStars(sql: Sql): Promise<void> {
   const stars = await seedJson<SeedStars>('stars.json')
   await sql`

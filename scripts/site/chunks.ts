@@ -3,10 +3,8 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Loaded by every page, and for a logged-in user. */
 const FRAME = resolve('src/layouts/frame.ts')
 const SESSION = resolve('src/features/session/session-manager.ts')
-/** Loaded with the first use, and with dialogs. */
 const LATER = [
   'src/layouts/later.ts',
   'src/components/copy-link.ts',
@@ -17,7 +15,6 @@ const OF_ARTICLE = /\/src\/(?:lib\/short-number|features\/(?:views\/store|commen
 /** The editor loads parts of it too. */
 const SHOW_AMOUNT = resolve('src/features/cards/amounts/show-amount.ts')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
-/** Nanostores' modules that only islands use. */
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
 /** From so many importing entries on, a module goes into the shared file of islands. */
@@ -57,7 +54,6 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
 const needsReact = (id: string, modules: Modules): boolean =>
   [...staticImports(id, modules)].some((one) => REACT.test(one))
 
-/** `asked`: starts under way. */
 function startsThatLoad(id: string, modules: Modules, asked: string[] = []): Set<string> {
   const starts = new Set<string>()
   const seen = new Set<string>()

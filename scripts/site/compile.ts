@@ -7,7 +7,6 @@ import { codeFingerprint } from './fingerprint.ts'
 export type CompiledSite = {
   fingerprint: string
   folder: string
-  /** With the files of `public`. */
   client: string
   renderer: typeof import('../../src/rendering/renderer.ts')
 }
@@ -16,7 +15,6 @@ export type CompiledSite = {
 const KEPT = 2
 const UNFINISHED = '.compiling-'
 
-/** @throws Error with the end of the compiler's log */
 export async function compiledSite(folder: string, siteUrl: string): Promise<CompiledSite> {
   const { fingerprint, out } = await compilePages(folder, siteUrl)
   await utimes(out, new Date(), new Date())
@@ -29,7 +27,6 @@ export async function compiledSite(folder: string, siteUrl: string): Promise<Com
   }
 }
 
-/** @throws Error with the end of the compiler's log */
 export async function compilePages(
   folder: string,
   siteUrl: string,

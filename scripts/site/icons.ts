@@ -13,10 +13,7 @@ const MAKER = 'src/features/site-settings/look/make-icons.server.ts'
 
 type WrittenIcons = { key: string | undefined; written: string[]; problems: string[] }
 
-/**
- * Keeps former icons of an unchanged or unreadable logo (rule: site-settings/logo).
- * @param known source of the former icons
- */
+/** Keeps former icons of an unchanged or unreadable logo (rule: site-settings/logo). */
 export async function writeIcons(
   out: string,
   site: IconSource,

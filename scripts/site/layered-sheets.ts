@@ -1,4 +1,3 @@
-/** By folder in `src/styles`. */
 const LAYERS: Record<string, string> = {
   admin: 'pages',
   article: 'pages',

@@ -21,7 +21,6 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const isRecent = ({ whole }: Manifest) => Date.now() - Date.parse(whole) < WEEK_MS
 
-/** Of all processes: milliseconds, megabytes and counts. */
 export type BuildReport = {
   code: string
   build_ms: number
@@ -32,7 +31,7 @@ export type BuildReport = {
   written: number
 }
 
-/** With a sentence for each omitted picture. */
+/** With a problem for each omitted picture. */
 export async function makeRelease(
   place: ReleasePlace,
 ): Promise<BuildReport & { problems: string[] }> {
@@ -52,7 +51,6 @@ export async function makeRelease(
   if (former && known && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
 
-  // Also without articles.
   await mkdir(join(out, 'article'), { recursive: true })
   const { site: settings } = await content.data.frame()
   const [{ pages, written, searchChanged, cost }, pictures] = await Promise.all([

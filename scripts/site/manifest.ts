@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageKey } from './pages.ts'
 
-/** For the next release. */
 export type Manifest = {
   code: string
   /** When every page was last made anew. */
@@ -10,14 +9,12 @@ export type Manifest = {
   pages: Record<string, PageKey>
   pictures: Record<string, string>
   icons?: string | undefined
-  /** The search index has these pages. */
   isIndexed: boolean
 }
 
 /** Hidden files are not served. */
 export const MANIFEST = '.release.json'
 
-/** Null when unreadable. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))

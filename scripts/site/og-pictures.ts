@@ -18,13 +18,11 @@ type Pictures = {
 type Picture = { path: string; source: string; lacks: string; make(): Promise<Buffer | null> }
 
 export type PictureSources = {
-  /** By article id. */
   covers: Map<string, OgCover | undefined>
   /** Search engines get several shapes. */
   cardPictures: OgCover[]
 }
 
-/** @param paper the background colour */
 const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Picture[] => [
   ...[...covers].flatMap(([id, cover]) =>
     cover
@@ -48,10 +46,7 @@ const picturesOf = ({ covers, cardPictures }: PictureSources, paper: string): Pi
   ),
 ]
 
-/**
- * Omits failed pictures (rule: builds/broken-picture).
- * @param known sources of the former pictures by path
- */
+/** Omits failed pictures (rule: builds/broken-picture). */
 export async function writePictures(
   out: string,
   sources: PictureSources,

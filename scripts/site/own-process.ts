@@ -55,7 +55,6 @@ export function loadScript<Answer>(
     end,
     hasEnded: (): boolean => !child.connected,
     prepared: prepared.promise,
-    /** @throws Error with the end of its log */
     async run(given: object, signal?: AbortSignal): Promise<Answer> {
       if (signal?.aborted) end()
       else child.send(given, () => {})

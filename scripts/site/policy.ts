@@ -4,7 +4,6 @@ import { pagePolicy } from '../../src/layouts/page-policy.ts'
 import { isPreview, UNLISTED } from '../../src/server/security-headers.ts'
 import { replaceFile } from './release-files.ts'
 
-/** Whose policies differ. */
 const PATHS = ['/*', '/vii', '/vii/*', '/search', '/search/*', '/pagefind/*']
 
 /** Whether `_headers` changed; a preview also gets `noindex`. */

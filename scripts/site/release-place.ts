@@ -8,10 +8,8 @@ export const rendererOf = (release: string): string =>
 export type ReleasePlace = {
   out: string
   compiled: string
-  /** Source of unchanged files. */
   former?: string | undefined
   /** Compresses files, links the renderer and keeps the former search index. */
   local?: boolean | undefined
-  /** Changed pages that one process makes alone. */
   alone?: number | undefined
 }

@@ -8,7 +8,6 @@ import type { ReleasePlace } from './release-place.ts'
 
 /** Each page takes memory until it is written. */
 const AT_ONCE = 12
-/** Texts of one call. */
 const AHEAD = 100
 
 export type PageShare = { place: ReleasePlace; paths: string[] }

@@ -12,7 +12,6 @@ export function createBuilder(env: Record<string, string>) {
   let next: LoadedScript<BuildReport> | undefined
   let isClosed = false
   return {
-    /** @throws Error with the end of the build's log */
     build(place: ReleasePlace, signal?: AbortSignal): Promise<BuildReport> {
       const loaded = next && !next.hasEnded() ? next : load()
       next = undefined
@@ -36,6 +35,5 @@ export const runBuild = (
   signal?: AbortSignal,
 ): Promise<BuildReport> => createBuilder(env).build(place, signal)
 
-/** @throws Error with the end of its log */
 export const runIndex = (release: string, out: string, signal: AbortSignal): Promise<unknown> =>
   runScript('scripts/site/write-index.ts', { release, out }, {}, signal)

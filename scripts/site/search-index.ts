@@ -34,7 +34,6 @@ async function pagesIn(release: string, folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.html')).map((file) => join(folder, file))
 }
 
-/** @throws Error with Pagefind's message */
 export async function makeIndex(release: string, out: string): Promise<void> {
   const made_at = new Date().toISOString()
   const copies = `${out}-pages`
@@ -90,7 +89,6 @@ export async function replaceIndex(release: string, made: string): Promise<strin
   return [...written, time]
 }
 
-/** Returns new or changed files. */
 export async function indexRelease(release: string): Promise<string[]> {
   await using made = await mkdtempDisposable(join(tmpdir(), 'search-index-'))
   await makeIndex(release, made.path)

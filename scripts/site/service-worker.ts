@@ -8,10 +8,8 @@ const SOURCE = 'src/service-worker.js'
 
 /** Open without a network even if never visited. */
 const SHELL = ['/search', '/offline', '/support/menu', '/kept', '/shopping-list']
-/** Most pages share scripts and styles. */
 const TYPICAL = ['index.html', 'search.html', 'offline.html', 'kept.html', 'shopping-list.html']
 
-/** Only some articles have cards. */
 const CARDS = /^Card\.astro_.*\.js$/
 
 /** Bytes; the last articles of a larger index are left out. */

@@ -64,7 +64,6 @@ export async function writePages(
     searchChanged:
       removed.some((path) => isSearched(path, gone[path])) ||
       Object.keys(pages).some((path) => files.has(fileOf(path)) && isSearched(path, pages[path])),
-    /** Of the second process. */
     cost: elsewhere?.cost ?? null,
   }
 }

@@ -4,7 +4,6 @@ import { answerParent, processCost } from './own-process.ts'
 import { createReadWithRetry } from './read-with-retry.ts'
 import { type PageShare, renderPages } from './render-pages.ts'
 
-/** A part of a release's pages. */
 await answerParent(async ({ place, paths }: PageShare) => {
   const site = await compiledSite(place.compiled, readGuestEnv().SITE_URL)
   const content = await site.renderer.releaseData(createReadWithRetry())
