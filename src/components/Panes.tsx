@@ -4,7 +4,6 @@ import { placeAfter } from '../lib/roving.ts'
 export type Pane = { name: string; content: ReactNode }
 
 type Props = {
-  /** A prefix for ids. */
   name: string
   label: string
   panes: Pane[]

@@ -8,7 +8,6 @@ export type Question = {
   /** The first ten are listed. */
   items?: string[]
   action?: string
-  /** The label of an optional text. */
   reason?: string
 }
 

@@ -15,7 +15,6 @@ async function tell(error: unknown): Promise<void> {
   })
 }
 
-/** Whether only the script is missing. */
 async function isGone(error: unknown): Promise<boolean> {
   const script = SCRIPT.exec(String(error))?.[0]
   const answer = await fetch(script ?? location.href, { method: 'HEAD', cache: 'no-store' }).catch(

@@ -19,7 +19,6 @@ const ACTION_DURATION = 20_000
 const TRANSITION = 380
 const HEADINGS = { success: 'Success', error: 'An error occurred.' }
 
-/** Above dialogs. */
 export async function showToast({
   tone,
   heading = HEADINGS[tone],

@@ -46,7 +46,7 @@ export const pendingVersion = v.object({
   publish_at: v.nullable(time),
 })
 
-/** What a state of articles is called wherever it is named (rule: publishing/words). */
+/** rule: publishing/words */
 export const STATE_NAMES = {
   unpublished: 'Unpublished',
   review: 'In review',

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 
-/** A part that both share, or that each changed in another way. */
 export type MergedPart = { both: string[] } | { mine: string[]; theirs: string[] }
 
 type Edit = { from: number; to: number; by: string[] }

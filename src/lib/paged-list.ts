@@ -79,7 +79,6 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
       const came = ({ results, total }: Page) => ({ items: results, total })
       return run('list', { offset: 0, quantity }, { came, failed })
     },
-    /** Sets the first page for the first render. */
     begin(asked: Query, page: Page): void {
       const state = { ...nothing, items: page.results, total: page.total, page }
       Object.assign($list, { init: state })

@@ -16,7 +16,7 @@ const MORE_PROPERTIES = {
 
 /**
  * A wide table scrolls in a box with keyboard access (rule: articles/tables).
- * @param most columns of a table that may become a list of rows
+ * @param most columns of a list of rows
  */
 export function prepareTables(tree: Root, most: number = MOST_COLUMNS_AS_ROWS): void {
   const used = new Map<string, number>()
@@ -50,7 +50,7 @@ const shortened = (words: string): string => words.slice(0, 120)
 
 const isElement = (node: { type: string }): node is Element => node.type === 'element'
 
-/** The caption, or the heading above with the column names. */
+/** The caption, or heading and column names. */
 function nameOf(table: Element, heading: string): string {
   const caption = table.children.filter(isElement).find(({ tagName }) => tagName === 'caption')
   const columns = headsOf(table).filter(Boolean).join(', ')
@@ -101,7 +101,7 @@ const ROLES: Record<string, string> = {
   td: 'cell',
 }
 
-/** For a table that becomes a list of rows; its parts need roles then. */
+/** The parts of a list of rows need roles. */
 function labelCells(table: Element, most: number): void {
   const heads = headsOf(table)
   const { className, ...properties } = table.properties

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { time } from './fields.ts'
 
-/** As the API shows it to its owner. */
 export const user = v.object({
   id: v.pipe(v.string(), v.uuid()),
   username: v.string(),

@@ -26,7 +26,6 @@ type Field = { name: string; type: string; rules: string }
 /** As a developer reads it. */
 export type DescribedCall = {
   title: string
-  /** With who may call it, and its limits. */
   about: string
   fields: Field[]
   status: number
@@ -110,7 +109,6 @@ type Parsed = {
 const entryOf = (input: GenericSchema, name: string): Parsed | undefined =>
   (input as Parsed).entries?.[name]
 
-/** The messages of a field's rules. */
 function sentences(schema: Parsed | undefined): string {
   const all = (one: Parsed | undefined): string[] => {
     if (!one) return []

@@ -2,7 +2,6 @@ import type { Rule } from './database-errors.ts'
 
 export const fieldRule = (field: string, message: string): Rule => ({ field, message })
 
-/** Another record conflicts with the value. */
 export const conflictRule = (field: string, message: string): Rule => ({
   field,
   message,

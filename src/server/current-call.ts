@@ -5,7 +5,6 @@ export type CurrentCall = {
   readonly id: string
   /** The route pattern; a path may contain a token. */
   route: string
-  /** Writes have a longer database timeout. */
   writes?: boolean
   /** Of a token for programs. */
   token?: string

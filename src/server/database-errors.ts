@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { ApiError, invalid, NOT_COMPLETED, notFound, unreachable } from './errors.ts'
 import { log } from './log.ts'
 
-/** For a field, or a missing right. */
 export type Rule =
   | { field: string; message: string; status?: 409 }
   | { message: string; status: 403 }

@@ -32,7 +32,6 @@ const schema = v.object({
 export type Env = v.InferOutput<typeof schema>
 export type GuestEnv = v.InferOutput<typeof guestSchema>
 
-/** One sentence for each wrong variable. */
 export const envProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(schema, env)
 
 /** As `envProblems`, without secrets. */

@@ -10,7 +10,6 @@ export type UserContext = { session: Session } & Pick<Session, 'user' | 'client'
 // biome-ignore lint/suspicious/noExplicitAny: the schemas do not matter here
 type AccessOf<E> = E extends Endpoint<any, any, infer Allowed> ? Allowed : never
 
-/** Has the user unless guests may call. */
 export type ContextOf<E> = AccessOf<E> extends 'guest' ? Call : Call & UserContext
 
 export type HandleOptions = {
@@ -26,7 +25,6 @@ export type Route = {
 
 type Handler<E> = (input: InputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>
 
-/** `createApi` runs the handler after all checks. */
 export function handle<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route
 export function handle<E extends AnyEndpoint>(
   endpoint: E,

@@ -4,7 +4,6 @@ export type Call = {
   address: string
   /** The id of the deploy that answers. */
   release: string | null
-  /** Of the answer, also of a refusal. */
   reply: Headers
   /** Runs after the answer; errors are only logged. */
   defer(work: Promise<unknown>): void

@@ -82,7 +82,6 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
 export const unlimited = (env: NodeJS.ProcessEnv): boolean =>
   env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !isDeployed(env)
 
-/** Against floods and advertising, by account. */
 export type CommentRules = {
   /** Seconds until a text may be repeated. */
   repeat_after: number

@@ -33,7 +33,6 @@ export async function recordLoginAttempt(login: string): Promise<void> {
   if (wait > 0) throw tooFast(wait)
 }
 
-/** After a login, or a password reset. */
 export async function clearLoginAttempts(login: string): Promise<void> {
   await callService('clear_login_attempts', { p_login_hash: hash(login) })
 }

@@ -12,7 +12,6 @@ const options = { errorMode: 'ignore', target: 'openapi-3.0' } as const
 const input = (schema: GenericSchema) =>
   toJsonSchema(schema, { ...options, typeMode: 'input' }) as JsonSchema
 
-/** Recursive or shared schemas by name. */
 type Shapes = Record<string, GenericSchema>
 
 const inDocument = {

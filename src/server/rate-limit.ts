@@ -16,7 +16,6 @@ export const isWithinRateLimit = async (name: LimitName, caller: string): Promis
 export const tooFast = (wait: number): ApiError =>
   waiting(`That was a little fast. Please try again in ${formatDuration(wait)}.`, wait)
 
-/** A 429 with the seconds to wait. */
 export const waiting = (message: string, wait: number): ApiError =>
   new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
 

@@ -1,4 +1,3 @@
-/** Personal data and secrets by their form. */
 const SECRETS: [pattern: RegExp, replacement: string][] = [
   // Passwords in addresses.
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],

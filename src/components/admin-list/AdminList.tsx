@@ -18,7 +18,6 @@ type Props<Item, Query> = {
   children(item: Item): ReactNode
 }
 
-/** A searchable, paged list with its states: loading, failed, empty, more. */
 export default function AdminList<Item, Query>(props: Props<Item, Query>) {
   const { list, label, empty, counted, create, filters, children } = props
   const query = useStore(list.$query)

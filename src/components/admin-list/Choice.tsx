@@ -7,7 +7,6 @@ type Frame = Omit<ComponentProps<typeof FieldFrame>, 'field' | 'children'>
 type Props = Omit<ComponentProps<typeof Select>, keyof Frame> &
   Frame & { problem?: string | undefined }
 
-/** Takes effect at once. */
 export default function Choice(props: Props) {
   const { label, of, hint, optional, role, problem, ...select } = props
   const field = useControl(hint, problem)

@@ -21,7 +21,6 @@ type Props<Item extends Entry> = {
   levels?: number
   /** Resolves to whether the item was moved. */
   onMove?(item: Item, to: Place): Promise<boolean>
-  /** The editor of the new item then opens. */
   create(all: Item[], onCreated: (id: number) => void): ReactNode
   editor(item: Item, all: Item[], onClose: (takesFocus?: boolean) => void): ReactNode
   children(item: Item): ReactNode
@@ -35,7 +34,6 @@ function named<Item extends Entry>(all: Item[]): Item | undefined {
   return all.find((item) => item.slug === slug)
 }
 
-/** A list or tree, one item edited at a time. */
 export default function EditableList<Item extends Entry>(props: Props<Item>) {
   const { list, label, empty, nameOf, levels, onMove, create, editor, children } = props
   const { value: all, problem } = useResource(list)

@@ -7,7 +7,6 @@ import { useControl } from '../form/use-control.ts'
 
 type Props = { label: string; secret: string; onStored(): void }
 
-/** Shown only once. */
 export default function NewSecret({ label, secret, onStored }: Props) {
   const field = useControl('It is not shown again.')
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,6 @@ import { createResource } from '../../lib/resource.ts'
 import { describeFailure } from '../form/failure.ts'
 import { showToast } from '../toast.ts'
 
-/** All items after the change. */
 export type Changed<Item> = { results: Item[] }
 
 export type EditableListStore<Item> = ReturnType<typeof createEditableList<Item>>

@@ -5,7 +5,6 @@ type Props = { bars: { name: string; value: number }[] }
 
 const PICTURE = { width: 360, height: 120 }
 const [ABOVE, BELOW] = [18, 20]
-/** More values do not fit. */
 const FEW = 14
 const NAMES = 4
 

@@ -38,7 +38,6 @@ function equal(lines: string[], isFirst: boolean, isLast: boolean): Line[] {
   ]
 }
 
-/** See `readableLines`. */
 export const isPicture = (line: string): boolean => /^\W*\[Picture /.test(line)
 
 function pairs(mine: string[], theirs: string[]): Line[] {

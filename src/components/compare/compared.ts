@@ -1,6 +1,5 @@
 export type Labels = { mine: string; theirs: string }
 
-/** Lines of words, or HTML. */
 export type ComparedField<Content> = {
   key: keyof Content & string
   name: string

@@ -16,7 +16,6 @@ export type Collision = {
 
 export type Merged = {
   collisions: Collision[]
-  /** Fields with changes of the other user. */
   taken: string[]
   content(choose: (id: string) => TakenSide): Content
 }

@@ -10,7 +10,6 @@ type Props<Given> = {
   address: string
   hint: string
   isFixed?: boolean
-  /** @throws CallError */
   change(given: Given): Promise<unknown>
 }
 

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Stays in view above a document. */
 export default function DocumentBar(props: Props) {
   const { editor, state, locked, first, onPreview, children } = props
   const { message } = useStore(editor.$state)

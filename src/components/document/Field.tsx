@@ -7,7 +7,6 @@ type Props<Content extends object> = {
   children: ReactNode
 }
 
-/** Checked when left. */
 export default function Field<Content extends object>({ editor, name, children }: Props<Content>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of

@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Before it is loaded: "Loading...", or why it cannot be. */
 export default function LoadedDocument({ editor, missing, children }: Props) {
   const { status, message } = useStore(editor.$state)
   if (status === 'missing' && missing)

@@ -14,7 +14,6 @@ type Revision = { id: number; saved_at: string }
 
 type Props<Content extends object, Listed extends Revision> = {
   editor: EditedDocument<Versioned, Content>
-  /** Newest first. */
   list(): Promise<Listed[]>
   read(id: number): Promise<Partial<Content>>
   /** "Saved by Ada" */
@@ -23,7 +22,6 @@ type Props<Content extends object, Listed extends Revision> = {
   compare: ComponentType<CompareProps<Content>>
 }
 
-/** Compares and restores revisions. */
 export default function Revisions<Content extends object, Listed extends Revision>(
   props: Props<Content, Listed>,
 ) {

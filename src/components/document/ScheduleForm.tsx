@@ -10,7 +10,6 @@ type Props = {
   action: string
   /** Null cancels the schedule. */
   onSchedule(at: string | null): Promise<unknown>
-  /** Reloads after the scheduled time. */
   onDue(): unknown
 }
 

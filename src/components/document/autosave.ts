@@ -11,10 +11,8 @@ export type AutosaveState = {
 }
 
 type Options<Content> = {
-  /** Of this browser's copy. */
   key(): string
   store?: DraftStore
-  /** That the text is based on. */
   version(): number | null
   enabled(): boolean
   /** Resolves to the time. */

@@ -21,7 +21,6 @@ import { BROWSER, newestText, readUnsaved, unsavedKey } from './unsaved-text.ts'
 
 const OTHER_ACCOUNT = 'log in as before to go on'
 
-/** `load` opens it. */
 export function createDocument<Saved extends Versioned, Content extends object>(
   options: DocumentOptions<Saved, Content>,
 ): EditedDocument<Saved, Content> {

@@ -23,7 +23,6 @@ export type DocumentRead<Saved, Content> = {
   autosaves: boolean
 }
 
-/** What one kind of document adds. */
 export type DocumentOptions<Saved extends Versioned, Content extends object> = {
   kind: 'article' | 'issue' | 'page'
   /** Empty without a user; text is sent only for the account that opened it. */
@@ -73,11 +72,9 @@ export type DocumentOptions<Saved extends Versioned, Content extends object> = {
 
 export type DocumentState<Saved, Content> = {
   status: 'loading' | 'loaded' | 'missing' | 'unreachable'
-  /** As on the server. */
   saved: Saved | null
-  /** In the fields. */
   content: Content
-  /** That the content began from. */
+  /** The content began from it. */
   version: number | null
   autosaves: boolean
   problems: Problems<Content>
@@ -121,12 +118,10 @@ export type EditedDocument<Saved extends Versioned, Content extends object> = Pi
   $state: ReadableAtom<DocumentState<Saved, Content>>
   autosave: AutosaveStore<Content>
   storedIn: DraftStore['name']
-  /** Replaced texts become revisions. */
   setsAside: boolean
   /** With the newest unsaved text. */
   load(): Promise<void>
   edit(part: Partial<Content>): void
-  /** After the field is left. */
   check(name: keyof Content & string): void
   /** As after a refused save. */
   refuse(problems: Problems<Content>, message: string): void

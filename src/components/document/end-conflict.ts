@@ -8,7 +8,6 @@ type Parts<Saved extends Versioned, Content extends object> = {
   versionOf(saved: Saved): number | null
   over(saved: Saved, content: Content): Content
   typed(content: Content): void
-  /** As the save that met the conflict. */
   save(): Promise<boolean>
   discard(): Promise<boolean>
   /** False when it failed. */

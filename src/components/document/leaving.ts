@@ -43,12 +43,10 @@ function onBack(event: PopStateEvent): void {
 // Must be registered before the router's listener.
 if (typeof window !== 'undefined') addEventListener('popstate', onBack)
 
-/** Asks about unsent text. */
 export async function guardNavigation(navigate: () => void): Promise<void> {
   if (!mustAsk() || (await confirmLeaving())) navigate()
 }
 
-/** For the links of a router. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) =>
   guardNavigation(() => navigate(to, options))
 

@@ -7,7 +7,6 @@ import {
 
 export type UnsavedText<Content> = {
   content: Content
-  /** That it is based on. */
   version: number | null
   saved_at: string
 }

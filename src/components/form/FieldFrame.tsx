@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A control with label, hint and problem. */
 export default function FieldFrame(props: Props) {
   const { field, label, of, hint, optional, role, children } = props
   const { control, hintId, problemId, problem } = field

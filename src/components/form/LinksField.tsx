@@ -115,7 +115,6 @@ function useKeys(count: number): number[] {
 
 type RowProblems = { label?: string; href?: string }
 
-/** The first message for each part of each row. */
 function problemsOfRows(schema: GenericSchema, rows: LinkRow[]): RowProblems[] {
   const problems: RowProblems[] = rows.map(() => ({}))
   for (const { path, message } of safeParse(schema, rows).issues ?? []) {

@@ -5,7 +5,6 @@ import { watchTyping } from '../typing.ts'
 import { describeFailure } from './failure.ts'
 import { problemsOf } from './problems.ts'
 
-/** By field name. */
 export type Values = Record<string, string | boolean>
 
 export type FormState = {

@@ -1,6 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** The output, or the first message for each invalid field. */
 export function problemsOf<Output>(
   schema: GenericSchema<unknown, Output>,
   values: unknown,

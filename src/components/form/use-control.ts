@@ -1,6 +1,5 @@
 import { useId } from 'react'
 
-/** The ids and attributes that join control, hint and problem. */
 export function useControl(hint?: unknown, problem = '') {
   const id = useId()
   const [hintId, problemId] = [`${id}hint`, `${id}problem`]

@@ -12,14 +12,11 @@ type Props<Item extends OrderedItem> = {
   /** Resolves to whether the item was moved. */
   onMove?(item: Item, to: Place): Promise<boolean>
   children(item: Item): ReactNode
-  /** Between an item's row and its children. */
   below?(item: Item): ReactNode
 }
 
-/** Only from the same list. */
 const DRAGGED = 'application/x-place'
 
-/** Ordered by buttons or dragging. */
 export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>) {
   const { items, label, levels = 1, nameOf, onMove, children, below } = props
   const [said, say] = useState('')

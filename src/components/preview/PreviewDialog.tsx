@@ -10,7 +10,6 @@ type Props = {
   onClose(): void
 }
 
-/** The text as readers would see it. */
 export default function PreviewDialog({ title, content, make, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page for another text alone
   const ofContent = useCallback(make, [content])

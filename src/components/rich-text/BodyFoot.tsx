@@ -25,7 +25,6 @@ type Props = {
   onDescribe(position: number): void
 }
 
-/** Also says how to leave the editor by keyboard. */
 export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
   const { editor, name } = text
   const html = useRested(text.html)
@@ -71,7 +70,6 @@ function useRested(html: string): string {
   return rested
 }
 
-/** This browser stores the goal. */
 function Length({ html, name }: { html: string; name: string | undefined }) {
   const key = `words_of_${name}`
   const [goal, setGoal] = useState(() => Number(readLocalStorage(key)))

@@ -40,7 +40,6 @@ type Props = BodyProps & {
   paper: RefObject<HTMLElement | null>
   opened: Opened
   onOpen(what: Opened): void
-  /** Asked for by keyboard. */
   isBarAsked: boolean
   onBar(): void
 }
@@ -64,7 +63,6 @@ export default function SurfaceTools(props: Props) {
     else showToast({ tone: 'error', message: NO_CARD, duration: 4000 })
   }
   const close = () => onOpen(null)
-  /** Asks for descriptions one by one. */
   const [unasked, setUnasked] = useState<string[]>([])
   const ask = (addresses: string[]) => {
     const [next, ...rest] = addresses

@@ -16,7 +16,6 @@ export type UploadPicture = (
 /** `isShown`: of another article. */
 export type NamedCard = { id: string; name: string; isShown?: boolean }
 
-/** `kind` in words. */
 export type OwnPage = { address: string; title: string; kind: string }
 
 /** `kind` is the class of the figure; the picture is stored here. */
@@ -44,9 +43,7 @@ export type BodyProps = FieldProps<string> & {
   ownPages: OwnPages
   /** For what this browser stores of the text. */
   name?: string | undefined
-  /** Cards of the article. */
   cards?: NamedCard[]
-  /** Notes cite them by number. */
   sources?: string[]
   /** False where only cards of articles are shown, as in an issue. */
   hasOwnCards?: boolean

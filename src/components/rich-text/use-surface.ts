@@ -36,7 +36,6 @@ function setContent(editor: Editor, doc: NodeJson): void {
     .run()
 }
 
-/** Reports changes and shows outside ones. */
 export function useSurface({ id, value, onChange, problem, upload, open, leadToBar }: Given) {
   const [first] = useState(() => openBody(value))
   const opened = useRef(first)
@@ -98,7 +97,6 @@ export function useSurface({ id, value, onChange, problem, upload, open, leadToB
     editor,
     source,
     showSource: () => setSource(true),
-    /** After its HTML was changed. */
     showText: (allowed: string) => {
       editor.commands.focus()
       // Unchanged text keeps its undo history.

@@ -15,7 +15,6 @@ export async function readLoaded(sql: ISql): Promise<Beginning | null> {
   return loaded.includes(NAMES.demonstration) ? 'demonstration' : null
 }
 
-/** So that nothing is loaded into it any more. */
 export async function recordLoaded(sql: ISql, beginning: Beginning): Promise<void> {
   await sql`create schema if not exists supabase_migrations`
   await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`

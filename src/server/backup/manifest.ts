@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { BackupObject } from './objects.ts'
 import type { BackupSequence, BackupTable } from './tables.ts'
 
-/** What a restore is checked against. */
 export type BackupManifest = {
   format: typeof FORMAT
   made_at: string

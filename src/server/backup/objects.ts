@@ -8,7 +8,6 @@ import type { Project } from './project.ts'
 
 export type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>
 
-/** An object of Storage. */
 export type StoredObject = {
   bucket: string
   name: string
@@ -67,7 +66,6 @@ export async function checkObjects(objects: BackupObject[], folder: string): Pro
   })
 }
 
-/** Overwrites those that exist. */
 export async function uploadObjects(
   project: Project,
   objects: BackupObject[],

@@ -11,7 +11,6 @@ export type RestoreOptions = {
   /** The name of the project whose content may be replaced. */
   replaced?: string | undefined
   afterwards(sql: TransactionSql): Promise<unknown>
-  /** Runs a part and tells when it is done. */
   step?(part: string, work: () => Promise<void>): Promise<void>
 }
 
@@ -34,7 +33,6 @@ export async function restoreProject(
   await compareObjects(project.sql, manifest.files)
 }
 
-/** @throws Error when the migrations differ */
 async function expectSameMigrations({ sql, name }: Project, { migrations }: BackupManifest) {
   const applied = await appliedMigrations(sql)
   if (`${applied}` === `${migrations}`) return

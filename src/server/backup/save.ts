@@ -30,7 +30,6 @@ export async function saveRows(
   return { format: FORMAT, made_at, project: project.name, ...rows }
 }
 
-/** Returns what was saved, and the files that Storage lacks. */
 export async function saveProject(
   project: Project,
   folder: string,

@@ -16,7 +16,6 @@ export async function writeZip(folder: string, paths: string[], file: string): P
 
 const OF_A_BACKUP = /^(manifest\.json|tables\/[\w.]+|files\/[0-9a-f]{64})$/
 
-/** @throws Error naming a file that is no zip */
 export async function unpackZips(files: string[], folder: string): Promise<void> {
   for (const file of files) {
     const zip = await openPromise(file, { autoClose: false }).catch((error: Error) => {

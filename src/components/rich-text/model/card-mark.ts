@@ -9,7 +9,6 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Shown as a block with its name. */
 export const CardMark = Node.create({
   name: 'card',
   group: 'block',

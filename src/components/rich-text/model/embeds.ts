@@ -6,7 +6,6 @@ import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
 
 const ATTRIBUTES = ['kind', 'href', 'title', 'src', 'width', 'height']
 
-/** A link with picture and caption. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',

@@ -46,7 +46,6 @@ export const FigureImage = imageNode('figureImage', { marks: '' }).extend({
   parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60, getAttrs }],
 })
 
-/** Without empty captions and credits. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

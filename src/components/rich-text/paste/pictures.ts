@@ -2,7 +2,6 @@ import type { Element } from 'hast'
 
 export type Pictures = {
   pending: Map<string, string>
-  /** Of other sites. */
   refused: number
   /** Files of Word, missing in the clipboard. */
   unreadable: number

@@ -6,7 +6,6 @@ export type Picture = { node: Node; position: number }
 
 const PICTURES = new Set(['image', 'figureImage'])
 
-/** By its image, figure or caption. */
 export function selectedPicture({ state: { selection } }: Editor): Picture | null {
   if (selection instanceof NodeSelection) {
     const { node, from } = selection

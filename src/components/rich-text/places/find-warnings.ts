@@ -42,7 +42,6 @@ export function findWarnings(doc: Node, missing: ReadonlySet<string>): MarkedPla
   return warnings
 }
 
-/** Paths of this site. */
 export function ownLinks(doc: Node): string[] {
   const paths = new Set<string>()
   doc.descendants((node) => {

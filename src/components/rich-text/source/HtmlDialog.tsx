@@ -13,7 +13,6 @@ type Props = { editor: Editor; onClose(): void }
 const NOTHING = 'Nothing of this is allowed in an article.'
 const TOO_DEEP = 'This is nested too deeply.'
 
-/** Edits an unsupported block, or adds HTML. */
 export default function HtmlDialog({ editor, onClose }: Props) {
   const { selection } = editor.state
   const selected = selection instanceof NodeSelection ? String(selection.node.attrs.html ?? '') : ''

@@ -9,7 +9,6 @@ type Props = FieldProps<string> & {
   onBack(html: string): void
 }
 
-/** Lists what the sanitiser would remove. */
 export default function SourceView({ value, onChange, problem, onBack }: Props) {
   const [source, setSource] = useState(() => formatHtml(value))
   const [given, setGiven] = useState(value)

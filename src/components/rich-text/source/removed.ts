@@ -12,7 +12,6 @@ export function allowedIn(html: string): string {
   }
 }
 
-/** In words, each once. */
 export function removedFrom(html: string): string[] {
   try {
     const tree = parseSource(html)

@@ -14,7 +14,6 @@ function tell({ view, state, isDestroyed }: Editor, change: 'show' | 'updatePosi
 }
 
 type Props = Omit<ToolbarProps, 'onResize'> & {
-  /** By keyboard. */
   isAsked: boolean
   onShown(): void
 }

@@ -11,7 +11,6 @@ type Props = { editor: Editor; isButton?: boolean; read: OwnPages['read']; onClo
 
 const UNREAD = 'Write its title to add it without a picture.'
 
-/** Adds a video, a sound, a page or a button below the block with the caret. */
 export default function EmbedDialog({ editor, isButton = false, read, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState('')

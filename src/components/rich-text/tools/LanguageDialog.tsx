@@ -12,7 +12,6 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
 /** Browsers have no name for these. */
 const UNNAMED: Record<string, string> = { lut: 'Lushootseed' }
 
-/** Of the selected words, or else the block. */
 export default function LanguageDialog({ editor, onClose }: Props) {
   const [had] = useState(() => languageAt(editor))
   const [lang, setLang] = useState(had)

@@ -13,7 +13,6 @@ const CHOOSE = 'Choose one of the pages below, or write an address.'
 
 type Props = { editor: Editor; find: OwnPages['find']; onClose(): void }
 
-/** By address, or by words of a page of this site. */
 export default function LinkDialog({ editor, find, onClose }: Props) {
   const [had] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [needsWords] = useState(() => editor.state.selection.empty && had === '')

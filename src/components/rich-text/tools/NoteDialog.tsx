@@ -27,13 +27,11 @@ type Props = {
   onClose(): void
 }
 
-/** One line of words, emphasis and links. */
 const PARTS = [Paragraph, Text, UndoRedo, Bold, Italic, Code, Strike, LINK, ...MARKS]
 const EXTENSIONS = [Node.create({ name: 'doc', topNode: true, content: 'paragraph' }), ...PARTS]
 
 const EMPTY = 'A note needs some words.'
 
-/** Adds a note, or changes the selected one. */
 export default function NoteDialog({ editor, sources, find, onClose }: Props) {
   const [known] = useState(() => selectedNote(editor))
   const [problem, setProblem] = useState('')

@@ -11,7 +11,6 @@ const NONE = 'No published article has such a card.'
 
 type Props = { editor: Editor; find(text: string): Promise<NamedCard[]>; onClose(): void }
 
-/** A card of another article. */
 export default function ShownCardChoice({ editor, find, onClose }: Props) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState('')

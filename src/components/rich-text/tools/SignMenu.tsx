@@ -8,7 +8,6 @@ import TypedMenu from './TypedMenu.tsx'
 const FEWEST_LETTERS = 2
 const MOST_SHOWN = 12
 
-/** Characters and emoji listed after ":". */
 export default function SignMenu({ editor }: { editor: Editor }) {
   const [signs, setSigns] = useState<Sign[]>([])
   const load = () => {

@@ -5,7 +5,6 @@ import { type Opens, runTool } from './tool.ts'
 
 type Props = { editor: Editor; hasCards: CardsOfText; onOpen(what: Opens): void }
 
-/** Blocks listed after "/" in an empty paragraph. */
 export default function SlashMenu({ editor, hasCards, onOpen }: Props) {
   const find = (typed: string) =>
     findByWords(blocksFor(hasCards), typed).filter(({ can }) => can?.(editor) ?? true)

@@ -21,7 +21,6 @@ export type ToolbarProps = {
 const MAIN = ['Bold', 'Italic', 'Link', 'Heading 2', 'Bullet list', 'Picture', 'Undo']
 const MORE: IconName = 'ellipsis'
 
-/** Escape leads back to the text. */
 export default function Toolbar(props: ToolbarProps) {
   const { editor, controls, hasCards, onOpen, onResize } = props
   const [current, setCurrent] = useState('')

@@ -22,7 +22,6 @@ type Props<Item> = {
   onStart?(): void
 }
 
-/** What can be inserted, narrowed by typing. */
 export default function TypedMenu<Item extends Offered>(props: Props<Item>) {
   const { editor, char, inWords = false, label, find, onChoose } = props
   const id = useId()

@@ -54,7 +54,6 @@ const gallery = (name: string, icon: IconName, kind: string, words: string): Ins
   act: (editor) => addGallery(editor, kind),
 })
 
-/** In the order of the menu. */
 const BLOCKS: InsertableBlock[] = [
   block(
     { words: 'text words', turns: true },

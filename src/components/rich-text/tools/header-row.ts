@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { TABLE_COMMANDS } from './tables.ts'
 
-/** Toggles the first row of the table at the caret. */
 export function toggleHeaderRow(editor: Editor): void {
   editor
     .chain()

@@ -3,7 +3,6 @@ import own from './signs.json' with { type: 'json' }
 
 export type Sign = { name: string; sign: string; words: string }
 
-/** Special characters, then emoji. */
 export const SIGNS: Sign[] = [
   ...own,
   ...gemoji.map(({ emoji, description, names, tags }) => ({

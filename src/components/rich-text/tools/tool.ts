@@ -17,7 +17,6 @@ export type Opens =
   | 'button'
   | 'file'
 
-/** A tool's dialog or a picture's. */
 export type Opened = Opens | Picture | null
 
 type ToolLook = {
@@ -29,7 +28,6 @@ type ToolLook = {
   can?(editor: Editor): boolean
 }
 
-/** In the bar or a menu. */
 export type Tool = ToolLook & ({ act(editor: Editor): void } | { opens: Opens })
 
 /** Returns the focus to the text. */
