@@ -32,7 +32,7 @@ export default function ItemEditor<Item, Fields>(props: Props<Item, Fields>) {
     },
   })
   return (
-    <section className="order-editor" aria-label={name}>
+    <section className="admin-stack admin-stack-wide admin-row-editor" aria-label={name}>
       <Form form={form} label={`Edit ${name}`}>
         {children}
         <div className="panel-actions">

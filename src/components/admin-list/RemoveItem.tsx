@@ -44,7 +44,7 @@ export default function RemoveItem<Item, One extends Heir>(props: Props<Item, On
     }
   }
   return (
-    <div className="admin-stack order-remove">
+    <div className="admin-stack admin-below">
       {heirs ? (
         <Choice
           label={label}

@@ -23,11 +23,7 @@ export default function Differences({ fields, mine, theirs, labels, isFolded }: 
         </p>
       )}
       {differing.map(({ name, changes }) => (
-        <section
-          className="admin-stack admin-stack-tight compare-field"
-          key={name}
-          aria-label={name}
-        >
+        <section className="admin-stack admin-stack-tight admin-below" key={name} aria-label={name}>
           <h3 className="label">{name}</h3>
           {changes.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name

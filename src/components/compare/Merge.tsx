@@ -36,7 +36,7 @@ export default function Merge({ fields, mine, theirs, labels, merge }: Props) {
       )}
       {merged.collisions.length > 0 && <p>Both have changed these. Choose one of each:</p>}
       {merged.collisions.map(({ id, field, ...texts }) => (
-        <fieldset className="admin-stack admin-stack-tight compare compare-field" key={id}>
+        <fieldset className="admin-stack admin-stack-tight compare admin-below" key={id}>
           <legend className="label">{field.name}</legend>
           {changesOf(linesOf(field, texts.mine), linesOf(field, texts.theirs)).map(
             (change, index) => (

@@ -32,7 +32,7 @@ export default function ScheduleForm({ scheduledAt, action, onSchedule, onDue }:
   }, [scheduledAt])
   if (scheduledAt) {
     return (
-      <div className="admin-stack admin-stack-tight editor-schedule">
+      <div className="admin-stack admin-stack-tight admin-below">
         <p>
           Scheduled for <strong>{momentInWords(new Date(scheduledAt), siteTimeZone())}</strong>.
         </p>
@@ -48,7 +48,7 @@ export default function ScheduleForm({ scheduledAt, action, onSchedule, onDue }:
     else input.current?.focus()
   }
   return (
-    <div className="admin-stack admin-stack-tight editor-schedule">
+    <div className="admin-stack admin-stack-tight admin-below">
       <InputField
         ref={input}
         label="Schedule for"

@@ -19,28 +19,30 @@ export default function LinkFields(props: Props) {
   const of = `link ${place + 1}`
   const name = row.label.trim() || of
   return (
-    <li className="links-row" data-place={place}>
-      <InputField
-        label="Text"
-        of={of}
-        problem={problems.label}
-        value={row.label}
-        autoComplete="off"
-        onChange={(label) => onChange({ ...row, label })}
-      />
-      <InputField
-        label="Address"
-        of={of}
-        problem={problems.href}
-        value={row.href}
-        placeholder={example}
-        autoCapitalize="none"
-        autoComplete="off"
-        inputMode="url"
-        spellCheck={false}
-        onChange={(href) => onChange({ ...row, href })}
-      />
-      <div>
+    <li className="admin-row admin-row-tall" data-place={place}>
+      <div className="admin-grid">
+        <InputField
+          label="Text"
+          of={of}
+          problem={problems.label}
+          value={row.label}
+          autoComplete="off"
+          onChange={(label) => onChange({ ...row, label })}
+        />
+        <InputField
+          label="Address"
+          of={of}
+          problem={problems.href}
+          value={row.href}
+          placeholder={example}
+          autoCapitalize="none"
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+          onChange={(href) => onChange({ ...row, href })}
+        />
+      </div>
+      <div className="admin-row-actions">
         <MoveButtons name={name} index={place} count={count} onMove={onMove} />
         <IconButton icon="trash-2" label={`Delete ${name}`} data-remove onClick={onRemove} />
       </div>

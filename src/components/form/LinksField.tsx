@@ -41,7 +41,7 @@ export default function LinksField({ name, label, hint, schema, most, example, o
     )
 
   return (
-    <fieldset className="admin-stack admin-stack-tight links-field" ref={whole}>
+    <fieldset className="admin-stack admin-stack-tight" ref={whole}>
       <legend className="field-label">{label}</legend>
       {hint && (
         <p className="field-hint" id={hintId}>
@@ -49,7 +49,7 @@ export default function LinksField({ name, label, hint, schema, most, example, o
         </p>
       )}
       <input type="hidden" name={name} value={text} />
-      <ol className="admin-stack">
+      <ol className="admin-list">
         {rows.map((row, index) => (
           <LinkFields
             key={keys[index]}

@@ -30,7 +30,7 @@ export default function BodyFoot({ id, problem, onDescribe, ...text }: Props) {
   const html = useRested(text.html)
   const undescribed = useEditorState({ editor, selector: () => findUndescribed(editor) })
   return (
-    <div className="body-foot">
+    <div className="admin-stack admin-stack-tight" data-body-foot>
       <p className="field-problem" id={`${id}problem`} role="alert">
         {problem}
       </p>

@@ -81,7 +81,7 @@ function NewestComments({ comments }: { comments: Dashboard['newest_comments'] }
         {comments.map(({ id, article_id, title, username, excerpt, created_at }) => (
           <li className="admin-row" key={id}>
             <a href={`/article/${article_id}#comment-${id}`}>{title}</a>
-            <q className="dashboard-quote">{excerpt}</q>
+            <q className="admin-two-lines dashboard-quote">{excerpt}</q>
             <span className="admin-note">
               {username ?? 'Deleted user'}, <TimeAgo at={created_at} />
             </span>

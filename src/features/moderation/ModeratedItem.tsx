@@ -15,7 +15,7 @@ export default function ModeratedItem({ moderated, children, below }: Props) {
   const { comment, ancestors, article, reports, suspended, hidden } = moderated
   const address = `/article/${article.id}#comment-${comment.id}`
   return (
-    <li className="admin-row admin-row-tall reported">
+    <li className="admin-row admin-row-tall admin-narrow">
       <h2 className="admin-row-title" dir="auto">
         <a href={address}>{article.title}</a>
       </h2>

@@ -17,7 +17,7 @@ export default forRole('author', () => {
     `?${new URLSearchParams({ days: String(period), ...(article && { article }) })}`
   return (
     <div className="admin-stack admin-stack-wide">
-      <nav className="admin-line numbers-periods" aria-label="Period">
+      <nav className="admin-line admin-tabs" aria-label="Period">
         {PERIODS.map((period) => (
           <a
             key={period}

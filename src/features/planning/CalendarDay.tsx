@@ -27,7 +27,7 @@ export default function CalendarDay({ day, isToday, entries }: Props) {
     >
       <h3 className="calendar-date">{weekdayAndDate(day)}</h3>
       {entries.length > 0 && (
-        <ul className="calendar-entries" role="list">
+        <ul className="admin-stack admin-stack-tight" role="list">
           {entries.map((entry) => (
             <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
           ))}

@@ -49,7 +49,7 @@ export default forRole('author', () => {
         </h2>
         <NewIdea onStored={calendar.load} />
         {entries && ideas.length === 0 && <p className="admin-none">No ideas are stored.</p>}
-        <ul className="calendar-entries" role="list">
+        <ul className="admin-stack admin-stack-tight" role="list">
           {ideas.map((idea) => (
             <Entry key={idea.id} entry={idea} />
           ))}

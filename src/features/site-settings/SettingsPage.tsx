@@ -17,8 +17,8 @@ export default forRole('administrator', () => {
   if (!shown) return <AdminNotFound />
   return (
     <>
-      <nav aria-label="Parts of the settings">
-        <ul className="admin-line settings-parts">
+      <nav className="admin-part" aria-label="Parts of the settings">
+        <ul className="admin-line admin-tabs">
           {PARTS.map(({ part, title }) => (
             <li key={part}>
               <Link

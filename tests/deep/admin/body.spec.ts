@@ -270,7 +270,7 @@ test('Ida adds pictures, and says what they show', async ({ page }) => {
   )
   await expect(body.locator('figure')).toHaveCount(2)
   await expect(page.getByText('One picture has no description yet.')).toBeVisible()
-  await axe(page, '.body-foot')
+  await axe(page, '[data-body-foot]')
   const html = await sourceOf(page)
   expect(html).toMatch(
     /<figure>\s*<img src="\/images\/temp\/[\w-]+\/\d+\.webp" alt="Kelp on a line" width="640" height="400">\s*<figcaption>After a day.<\/figcaption>\s*<\/figure>/,
@@ -315,10 +315,10 @@ test('Ida is asked about each of three pictures, Escape keeps her words, and all
   await publish.click()
   await expect(
     page
-      .locator('.body-foot')
+      .locator('[data-body-foot]')
       .getByText('Describe each picture in the text, or mark it as decorative.'),
   ).toBeVisible()
-  await axe(page, '.body-foot')
+  await axe(page, '[data-body-foot]')
   await page.getByRole('button', { name: '1 to do' }).click()
   await page.getByRole('button', { name: /^Text/ }).click()
   await expect(page.locator('#undescribed-pictures')).toBeFocused()

@@ -90,22 +90,24 @@ export default function ArticlePicker(props: Props) {
         </OrderedTree>
       )}
       <Keyword label="Find an article" value={typed} onChange={setTyped} />
-      <ul className="article-picker-found" aria-label="Articles to choose from">
+      <ul className="admin-list" aria-label="Articles to choose from">
         {(found ?? [])
           .filter((article) => !chosen.some(({ id }) => id === article.id))
           .map((article) => (
-            <li className="admin-line" key={article.id}>
-              <TextButton
-                label="Add"
-                of={article.title}
-                aria-disabled={chosen.length >= most || undefined}
-                onClick={() => chosen.length < most && onChange([...chosen, article])}
-              />
+            <li className="admin-row" key={article.id}>
               <span>
                 <span aria-hidden="true" dir="auto">
                   {article.title}
                 </span>
                 <Note said={noteOf?.(article)} />
+              </span>
+              <span className="admin-row-actions">
+                <TextButton
+                  label="Add"
+                  of={article.title}
+                  aria-disabled={chosen.length >= most || undefined}
+                  onClick={() => chosen.length < most && onChange([...chosen, article])}
+                />
               </span>
             </li>
           ))}

@@ -48,7 +48,7 @@ function Table({ table, onChange }: TableProps) {
   const change = (next: AltitudeTable['rows']) => onChange({ ...table, rows: next })
   return (
     <>
-      <div className="card-fields">
+      <div className="admin-grid">
         <CardSelect label="It says" choices={UNITS} {...field('unit')} />
         <TypedField
           label="Altitudes in feet"
@@ -62,7 +62,7 @@ function Table({ table, onChange }: TableProps) {
         const cell = fieldsOf(row, path, (next) => change(rows.with(index, next)), name)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-          <div className="card-fields card-fields-beside" key={index}>
+          <div className="admin-fields" key={index}>
             <TextField label="Row" {...cell('name')} />
             <TypedField
               label="Values"

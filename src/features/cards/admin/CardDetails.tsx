@@ -33,7 +33,7 @@ export default function CardDetails({ card, onChange }: PartProps) {
     <details className="card-more">
       <summary>Season, diets, allergens, nutrition, video</summary>
       <div className="admin-stack admin-stack-wide">
-        <div className="card-fields">
+        <div className="admin-grid">
           <CardSelect
             label="Difficulty"
             choices={choicesOf(DIFFICULTIES)}
@@ -62,7 +62,7 @@ export default function CardDetails({ card, onChange }: PartProps) {
           Nutrition of a portion
         </Checkbox>
         {nutrient && (
-          <div className="card-fields card-fields-three">
+          <div className="admin-grid admin-grid-small">
             {NUTRIENTS.map((name) => (
               <TextField key={name} label={labelOf(name)} {...nutrient(name)} />
             ))}

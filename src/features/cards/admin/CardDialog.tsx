@@ -55,7 +55,7 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
             }
           />
           <FieldGroup title="Before the first step">
-            <div className="card-fields">
+            <div className="admin-grid">
               <TypedField label="Tools" hint="One a line" way={LINES} tall {...field('tools')} />
               <TextField label="Before you start" tall {...field('before')} />
             </div>
@@ -72,7 +72,7 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
           <AltitudeField value={card.altitude} onChange={(altitude) => change({ altitude })} />
           <SafetyField value={card.safety} onChange={(safety) => change({ safety })} />
           <FieldGroup title="After it">
-            <div className="card-fields">
+            <div className="admin-grid">
               <TextField label="Notes" tall {...field('notes')} />
               <TextField label="Storage" tall {...field('storage')} />
             </div>

@@ -17,12 +17,12 @@ export default function CardFacts({ card, onChange }: PartProps) {
   const made = fieldsOf(card.yield, 'yield', (next) => onChange({ yield: next }))
   return (
     <FieldGroup title="In short">
-      <div className="card-fields">
+      <div className="admin-grid">
         <TextField label="Name of the card" {...field('name')} />
         <CardSelect label="Kind" choices={KIND_CHOICES} {...field('kind')} />
       </div>
       <TextField label="Short description" {...field('description')} />
-      <div className="card-fields card-fields-three">
+      <div className="admin-grid admin-grid-small">
         <TypedField
           label="Makes"
           hint="A number, which readers scale"

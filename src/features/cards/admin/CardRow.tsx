@@ -57,7 +57,7 @@ export default function CardRow({ place, className, said, saidId, children, more
   }
   return (
     <li
-      className="card-row"
+      className="admin-row card-row"
       onDragOver={allowDrop}
       onDrop={drop}
       data-wrong={said ? true : undefined}

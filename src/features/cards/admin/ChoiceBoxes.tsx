@@ -18,7 +18,7 @@ export default function ChoiceBoxes<Value extends string | number>(props: Props<
   return (
     <fieldset className="form-field">
       <legend className="field-label">{legend}</legend>
-      <div className="card-boxes">
+      <div className="admin-grid admin-grid-small">
         {choices.map((choice) => (
           <Checkbox
             key={choice.value}

@@ -34,7 +34,7 @@ export default function LineMore({ line, path, name, onChange }: Props) {
         {[line.size, line.remark, line.optional && 'optional'].filter(Boolean).join(', ') || 'More'}
         <span className="visually-hidden"> about {name}</span>
       </summary>
-      <div className="card-fields">
+      <div className="admin-grid">
         <TextField label="Remark" {...field('remark')} />
         <TextField label="Size of one" {...field('size')} />
         <TypedField label="The same in other units" way={MEASURE} {...field('also')} />

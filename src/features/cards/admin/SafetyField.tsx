@@ -23,7 +23,7 @@ export default function SafetyField({ value, onChange }: Props) {
         return (
           <>
             <TextField label="Safety note" tall {...field('text')} />
-            <div className="card-fields">
+            <div className="admin-grid">
               <TextField label="Source" {...field('source')} />
               <TextField label="Link to the source" type="url" {...field('href')} />
               <TextField label="Checked by" {...field('checked_by')} />

@@ -30,7 +30,7 @@ export default function SearchResult({ card, data, page }: Props) {
       <h3 className="admin-heading" id={id} dir="auto">
         {card.name}
       </h3>
-      <div className="search-result" dir="auto">
+      <div className="admin-stack admin-stack-tight search-result" dir="auto">
         {pictures.length > 0 && (
           <p className="search-result-pictures">
             {pictures.map((url) => (

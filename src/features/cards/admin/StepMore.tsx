@@ -25,7 +25,7 @@ export default function StepMore({ step, path, of, onChange }: Props) {
         {facts.filter(Boolean).join(', ') || 'Time, temperature and more'}
         <span className="visually-hidden">, {of}</span>
       </summary>
-      <div className="card-fields">
+      <div className="admin-grid">
         <TypedField
           label="Time"
           hint="“20 minutes”, “1 h 30 min”, “6 weeks”: a timer starts from it."

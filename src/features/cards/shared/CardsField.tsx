@@ -101,7 +101,7 @@ type EntryProps = { card: Card; onEdit(): void; children: ReactNode }
 function CardEntry({ card, onEdit, children }: EntryProps) {
   const [problem] = Object.values(problemsOfCard(card))
   return (
-    <li className="card-entry">
+    <li className="admin-row">
       <p>
         <strong dir="auto">{nameOf(card)}</strong>{' '}
         <span className="admin-note">{capitalise(card.kind)}</span>

@@ -76,7 +76,7 @@ function MessageRow({ message }: { message: ReceivedMessage }) {
         {email}
         {phone && `, ${phone}`}, <TimeAgo at={received_at} />
       </p>
-      <p className="admin-quote message-text" dir="auto">
+      <p className="admin-quote admin-narrow admin-written" dir="auto">
         {body}
       </p>
       <div className="panel-actions">

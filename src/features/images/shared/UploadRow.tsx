@@ -7,22 +7,24 @@ export default function UploadRow({ upload, uploads }: Props) {
   const { key, name, state, share, problem, refused } = upload
   return (
     <li className="admin-row upload" data-failed={state === 'failed' || undefined}>
-      <p>{name}</p>
-      {state === 'failed' ? (
-        <p className="admin-problem" role="alert">
-          {problem}
-        </p>
-      ) : (
-        <>
-          <progress
-            aria-label={`Upload of ${name}`}
-            max={1}
-            value={state === 'waiting' ? 0 : share}
-          />
-          <p className="field-hint">{stateOf(upload)}</p>
-        </>
-      )}
-      <p className="admin-line">
+      <div>
+        <p>{name}</p>
+        {state === 'failed' ? (
+          <p className="admin-problem" role="alert">
+            {problem}
+          </p>
+        ) : (
+          <>
+            <progress
+              aria-label={`Upload of ${name}`}
+              max={1}
+              value={state === 'waiting' ? 0 : share}
+            />
+            <p className="field-hint">{stateOf(upload)}</p>
+          </>
+        )}
+      </div>
+      <p className="admin-row-actions">
         {state === 'failed' && !refused && (
           <IconButton
             icon="rotate-ccw"

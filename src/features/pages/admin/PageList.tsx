@@ -13,7 +13,7 @@ export default function PageList() {
   const [query] = useSearchParams()
   usePageHeading('Pages', 'pages')
   return (
-    <div className="admin-stack page-list">
+    <div className="admin-stack admin-stack-wide">
       <p className="page-head-lead">
         Pages beside the articles, such as About. A new page is live at once, a change with the next
         build.

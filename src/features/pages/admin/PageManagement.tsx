@@ -17,7 +17,10 @@ export default function PageManagement({ editor, page }: Props) {
   const administers = useRole('administrator')
   if (page.built_in)
     return page.is_original ? null : (
-      <section className="admin-stack admin-stack-wide page-management" aria-label="Original text">
+      <section
+        className="admin-stack admin-stack-wide admin-below admin-narrow"
+        aria-label="Original text"
+      >
         <BusyButton
           plain
           label="Put the original text back"
@@ -28,7 +31,7 @@ export default function PageManagement({ editor, page }: Props) {
   if (!administers) return null
   return (
     <section
-      className="admin-stack admin-stack-wide page-management"
+      className="admin-stack admin-stack-wide admin-below admin-narrow"
       aria-label="Address and end of the page"
     >
       <PageAddress key={page.path} editor={editor} page={page} />

@@ -23,7 +23,7 @@ export default function LookFields() {
         Readers see the light or the dark colours, as they or their device choose. All other shades
         follow from these.
       </p>
-      <div className="colour-themes">
+      <div className="admin-grid">
         {THEMES.map((theme) => (
           <fieldset className="admin-stack" key={theme}>
             <legend className="field-label">{NAMES[theme]}</legend>

@@ -74,7 +74,7 @@ function EditorBar({ editor, state, isLocked, onOpen }: Props) {
       <IconButton
         icon="keyboard"
         label="Keys"
-        className="editor-bar-keys"
+        className="from-desktop"
         onClick={() => onOpen('keys')}
       />
     </DocumentBar>

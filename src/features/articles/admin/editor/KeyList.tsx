@@ -7,11 +7,11 @@ export default function KeyList({ onClose }: { onClose(): void }) {
   const command = isApple() ? '⌘' : 'Ctrl'
   return (
     <WideDialog title="Keys" onClose={onClose}>
-      <dl className="key-list">
+      <dl className="admin-list admin-narrow">
         {KEYS.map(({ words, key, shift, plain }) => (
-          <div key={words}>
+          <div className="admin-row" key={words}>
             <dt>{words}</dt>
-            <dd>
+            <dd className="admin-row-actions">
               {!plain && <kbd>{command}</kbd>} {shift && <kbd>Shift</kbd>}{' '}
               <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
             </dd>

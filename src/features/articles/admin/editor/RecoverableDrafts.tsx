@@ -36,13 +36,13 @@ export default function RecoverableDrafts({ editor, article, recoverable }: Prop
     if (sure) await discard(editor, draft)
   }
   return (
-    <section className="admin-stack editor-drafts note" aria-label="Unsaved text">
+    <section className="admin-stack note" aria-label="Unsaved text">
       <h2 className="admin-heading">
         {editor.isLocked() ? 'There is text that was not saved' : 'Unfinished ideas'}
       </h2>
       <ul className="admin-stack">
         {recoverable.map((draft) => (
-          <li key={draft.from + draft.tab}>
+          <li className="admin-below" key={draft.from + draft.tab}>
             <p>
               {!article && <strong dir="auto">{draft.content.title.trim() || 'Untitled'} </strong>}
               Written {when(draft.saved_at)}, {PLACES[draft.from]}.

@@ -9,7 +9,7 @@ export default function ReviewNote({ review }: { review: AdminArticle['review'] 
       <p>
         {review.by ?? 'An editor'} sent it back <TimeAgo at={review.at} />:
       </p>
-      <blockquote className="admin-quote review-note" dir="auto">
+      <blockquote className="admin-quote admin-written" dir="auto">
         {review.note}
       </blockquote>
     </section>

@@ -52,10 +52,10 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
         )}
       </div>
       <div className="admin-stack admin-stack-tight">
-        <div className="image-head">
+        <div className="admin-line">
           <h3 className="admin-line image-name">
             {name}
-            {isCover && <span className="image-cover">Cover</span>}
+            {isCover && <span className="chip">Cover</span>}
           </h3>
           <MoveButtons
             name={name.toLowerCase()}

@@ -16,7 +16,7 @@ export default function StateLinks() {
   const view = useStore($view)
   const { value: figures } = useStore($dashboard)
   return (
-    <nav className="admin-line manager-states" aria-label="State">
+    <nav className="admin-line admin-tabs" aria-label="State">
       {STATES.map((state) => (
         <Link
           key={state}

@@ -95,7 +95,7 @@ function NoteWords({ id, list, note, answers }: WordsProps) {
     )
   return (
     <div>
-      <p className="review-note" dir="auto">
+      <p className="admin-written" dir="auto">
         {note.body}
       </p>
       <p className="admin-note">

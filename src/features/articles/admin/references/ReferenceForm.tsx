@@ -28,7 +28,7 @@ const FIELDS: Record<Field, Shape> = {
 export default function ReferenceForm({ reference, name, problems, strict, onChange }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return (
-    <div className="reference-form">
+    <div className="admin-grid reference-form">
       {Object.entries(FIELDS).map(([field, { hint, ...shape }]) => {
         const key = field as Field
         const problem = strict || left.has(key) ? problems[key] : undefined

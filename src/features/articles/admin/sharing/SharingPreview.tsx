@@ -12,7 +12,11 @@ export default function SharingPreview({ content }: Props) {
   const { host, pathname } = canonical ?? { host: location.host, pathname: `/article/${id}` }
   return (
     <>
-      <section className="search-result" aria-label="In a list of results" dir="auto">
+      <section
+        className="admin-stack admin-stack-tight search-result"
+        aria-label="In a list of results"
+        dir="auto"
+      >
         <p className="admin-note">
           {host}
           {pathname.replaceAll('/', ' › ')}
@@ -27,7 +31,7 @@ export default function SharingPreview({ content }: Props) {
         {picture && <img src={picture.url} alt="" />}
         <p className="admin-note">{location.host}</p>
         <p className="shared-link-title">{title}</p>
-        <p className="shared-link-words">{description}</p>
+        <p className="admin-note admin-two-lines">{description}</p>
       </section>
     </>
   )
