@@ -17,7 +17,7 @@ const DROP = {
 export default function LogoField() {
   const { value, problem, hidden, change } = useJsonField<EditorPicture | null>('logo')
   return (
-    <div className="settings-picture settings-logo">
+    <div className="settings-logo">
       <input {...hidden} />
       <UploadField
         title="Logo"

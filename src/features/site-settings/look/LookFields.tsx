@@ -26,7 +26,7 @@ export default function LookFields() {
       <div className="admin-grid">
         {THEMES.map((theme) => (
           <fieldset className="admin-stack" key={theme}>
-            <legend className="field-label">{NAMES[theme]}</legend>
+            <legend className="admin-heading">{NAMES[theme]}</legend>
             <ColourField name={`${theme}_paper`} label="Paper" theme={theme} />
             <ColourField name={`${theme}_ink`} label="Ink" theme={theme} />
             <ColourField name={`${theme}_accent`} label="Accent" theme={theme} />
@@ -35,13 +35,11 @@ export default function LookFields() {
         ))}
       </div>
       <LogoField />
-      <div className="settings-picture">
-        <PictureField
-          name="sharing_picture"
-          title="Sharing picture"
-          hint="Other sites and messengers show it beside links to pages that have no picture of their own. Best are 1200 by 630 pixels."
-        />
-      </div>
+      <PictureField
+        name="sharing_picture"
+        title="Sharing picture"
+        hint="Other sites and messengers show it beside links to pages that have no picture of their own. Best are 1200 by 630 pixels."
+      />
     </>
   )
 }
