@@ -2,11 +2,9 @@ import type { Rule } from './database-errors.ts'
 
 export const fieldRule = (field: string, message: string): Rule => ({ field, message })
 
-export const conflictRule = (field: string, message: string): Rule => ({
-  field,
-  message,
-  status: 409,
-})
+export function conflictRule(field: string, message: string): Rule {
+  return { field, message, status: 409 }
+}
 
 export const rightRule = (message: string): Rule => ({ message, status: 403 })
 

@@ -27,11 +27,9 @@ export async function storeFile(bytes: Buffer, name: string): Promise<string> {
   if (refusal) throw new ApiError(415, refusal, { errors: { file: refusal } })
   const path = `${nameOf(bytes)}/${proposeId(withoutEnd(name)) || 'file'}.${end}`
   const client = serviceClient()
-  const { error } = await client.storage.from(FILE_BUCKET).upload(path, bytes, {
-    contentType: FILE_KINDS[end]?.type ?? '',
-    cacheControl: '31536000',
-    upsert: true,
-  })
+  const contentType = FILE_KINDS[end]?.type ?? ''
+  const options = { contentType, cacheControl: '31536000', upsert: true }
+  const { error } = await client.storage.from(FILE_BUCKET).upload(path, bytes, options)
   if (error) {
     log.error({ error }, 'A file was not stored.')
     throw unreachable()

@@ -17,12 +17,8 @@ export const routes = [
     contract.changeFollow,
     { limits: ['own'] },
     async ({ kind, id, followed, time_zone }, { client, user }) => {
-      const answer = await client.rpc('follow', {
-        p_kind: kind,
-        p_slug: id,
-        p_wanted: followed,
-        p_zone: time_zone,
-      })
+      const given = { p_kind: kind, p_slug: id, p_wanted: followed, p_zone: time_zone }
+      const answer = await client.rpc('follow', given)
       const follows = readFound(v.boolean(), answer, contract.NOTHING_TO_FOLLOW)
       return { followed: follows, message: messageOf(kind, follows, user.email_verified) }
     },

@@ -22,14 +22,11 @@ export const finishJob = (id: number): Promise<boolean> => callService('finish_j
  * @param options.forGood true when no retry can succeed
  * @returns false when the job was not running
  */
-export const failJob = (
+export function failJob(
   id: number,
   error: string,
   { repeat = true, forGood = false } = {},
-): Promise<boolean> =>
-  callService('fail_job', {
-    p_id: id,
-    p_error: error,
-    p_repeat: repeat,
-    p_for_good: forGood,
-  })
+): Promise<boolean> {
+  const given = { p_id: id, p_error: error, p_repeat: repeat, p_for_good: forGood }
+  return callService('fail_job', given)
+}

@@ -48,16 +48,10 @@ export const routes = [
     ),
   ),
 
-  handle(contract.listRedirects, async ({ keyword, offset, quantity }, { client }) =>
-    readResult(
-      contract.listRedirects.answer,
-      await client.rpc('list_redirects', {
-        p_keyword: keyword,
-        p_offset: offset,
-        p_quantity: quantity,
-      }),
-    ),
-  ),
+  handle(contract.listRedirects, async ({ keyword, offset, quantity }, { client }) => {
+    const given = { p_keyword: keyword, p_offset: offset, p_quantity: quantity }
+    return readResult(contract.listRedirects.answer, await client.rpc('list_redirects', given))
+  }),
 
   handle(contract.testRedirect, async ({ from, to = null }, { request }) => {
     const target = withoutOwnOrigin(to)

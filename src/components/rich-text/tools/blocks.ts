@@ -26,12 +26,9 @@ const heading = (level: 2 | 3): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 })
 
-const opening = (name: string, icon: IconName, opens: Opens, words: string): InsertableBlock => ({
-  name,
-  icon,
-  opens,
-  words,
-})
+function opening(name: string, icon: IconName, opens: Opens, words: string): InsertableBlock {
+  return { name, icon, opens, words }
+}
 
 const quote = (name: string, icon: IconName, kind: string, words: string): InsertableBlock => ({
   name,

@@ -15,12 +15,10 @@ export async function newSetUpCode(): Promise<string | null> {
 }
 
 /** Lets an invitation's link set up the site; false when there is an administrator. */
-export const invitesToSetUp = (hash: string, email: string, expires_at: string): Promise<boolean> =>
-  callService('store_set_up_code', {
-    p_code_hash: hash,
-    p_email: email,
-    p_expires_at: expires_at,
-  })
+export function invitesToSetUp(hash: string, email: string, expires_at: string): Promise<boolean> {
+  const given = { p_code_hash: hash, p_email: email, p_expires_at: expires_at }
+  return callService('store_set_up_code', given)
+}
 
 /** Null unless the code is valid. */
 export async function findSetUpCode(code: string): Promise<v.InferOutput<typeof stored>> {

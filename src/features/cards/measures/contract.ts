@@ -121,12 +121,9 @@ const writtenWeight = {
 export const weightForm = form(writtenWeight)
 type WrittenWeight = v.InferOutput<typeof weightForm>
 
-export const weightRow = ({ name, names: others, grams, source }: WrittenWeight) => ({
-  name,
-  names: splitNames(others),
-  grams,
-  source,
-})
+export function weightRow({ name, names: others, grams, source }: WrittenWeight) {
+  return { name, names: splitNames(others), grams, source }
+}
 
 export const listUnits = endpoint('GET /api/admin/unit', 'author', {
   summary: 'The units that editors have added to those of every magazine, by name.',

@@ -29,11 +29,9 @@ export type TextOrCard = { html: string } | PlacedCard
 const MARK = /<hr data-(card|shown-card)="([0-9a-f-]{36})">/
 
 /** Only an own card has the short anchor. */
-export const placeShown = ({ card, article }: ShownCard): PlacedCard => ({
-  card,
-  place: 1,
-  from: article,
-})
+export function placeShown({ card, article }: ShownCard): PlacedCard {
+  return { card, place: 1, from: article }
+}
 
 /** Cards take the places of their marks; own cards without a mark come last. */
 export function placeCards(html: string, cards: Card[], shown: ShownCard[] = []): TextOrCard[] {

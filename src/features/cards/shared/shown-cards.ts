@@ -13,11 +13,9 @@ const $known = atom<ReadonlyMap<string, PublishedCard | null>>(new Map())
 const learn = (cards: Iterable<readonly [string, PublishedCard | null]>) =>
   $known.set(new Map([...$known.get(), ...cards]))
 
-const named = ({ id, name, article }: PublishedCard): NamedCard => ({
-  id,
-  name: `${name}, of “${article.title}”`,
-  isShown: true,
-})
+function named({ id, name, article }: PublishedCard): NamedCard {
+  return { id, name: `${name}, of “${article.title}”`, isShown: true }
+}
 
 /** By words in names. */
 export async function findCards(find: string): Promise<NamedCard[]> {

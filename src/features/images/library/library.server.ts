@@ -9,17 +9,10 @@ import { describePlaces } from './places.ts'
 const { places } = contract.libraryPicture.entries
 
 export const routes = [
-  handle(contract.listPictures, async ({ keyword, show, offset, quantity }, { client }) =>
-    readResult(
-      contract.listPictures.answer,
-      await client.rpc('list_pictures', {
-        p_words: keyword,
-        p_show: show,
-        p_offset: offset,
-        p_quantity: quantity,
-      }),
-    ),
-  ),
+  handle(contract.listPictures, async ({ keyword, show, offset, quantity }, { client }) => {
+    const given = { p_words: keyword, p_show: show, p_offset: offset, p_quantity: quantity }
+    return readResult(contract.listPictures.answer, await client.rpc('list_pictures', given))
+  }),
 
   handle(contract.updatePicture, async ({ name, ...p_given }, { client, defer }) => {
     if (p_given.kept) await moveToPermanent([name])

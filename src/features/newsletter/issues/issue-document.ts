@@ -42,13 +42,9 @@ export function createIssueDocument(opened: number | null): IssueDocument {
     kind: 'issue',
     $account,
     empty: { subject: '', preheader: '', body: '', topics: [], public: true },
-    contentOf: ({ subject, preheader, body, topics, public: shown }) => ({
-      subject,
-      preheader,
-      body,
-      topics,
-      public: shown,
-    }),
+    contentOf({ subject, preheader, body, topics, public: shown }) {
+      return { subject, preheader, body, topics, public: shown }
+    },
     problemsOf: (content) => problemsOf(createIssue.input, content).errors,
     async load() {
       const [{ draft }, { settings }, saved] = await Promise.all([

@@ -39,13 +39,9 @@ export const BARE_ARTICLE = {
   commentsOpen: true,
 } satisfies Partial<ArticlePiece>
 
-export const articleOfFile = (path: string, notes: ImportNote[]) => ({
-  ...BARE_ARTICLE,
-  key: path,
-  place: path,
-  base: path,
-  notes,
-})
+export function articleOfFile(path: string, notes: ImportNote[]) {
+  return { ...BARE_ARTICLE, key: path, place: path, base: path, notes }
+}
 
 /** A later time means that it was scheduled. */
 export function stateAt(when: string | null, notes: ImportNote[]): 'published' | 'draft' {

@@ -62,12 +62,6 @@ export function* menuPieces(index: WxrIndex): Generator<ImportPiece> {
     }
   if (main === undefined || links.length === 0) return
   const words = 'It becomes the menu of the header, without links to what does not come.'
-  yield {
-    kind: 'menu',
-    key: main,
-    place: `menu ${main}`,
-    notes: [{ topic: 'menus', words }],
-    base: index.address ?? '',
-    links,
-  }
+  const common = { key: main, place: `menu ${main}`, notes: [{ topic: 'menus', words }] }
+  yield { ...common, kind: 'menu', base: index.address ?? '', links }
 }
