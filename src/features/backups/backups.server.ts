@@ -1,3 +1,4 @@
+import { startTask } from '../../server/background-task.ts'
 import { firstOf, readRows, rowsOf } from '../../server/database-errors.ts'
 import { readEnv } from '../../server/env.ts'
 import { conflict } from '../../server/errors.ts'
@@ -5,7 +6,6 @@ import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
 import { lastJobOf } from '../jobs/last-job.server.ts'
 import * as contract from './contract.ts'
-import { startBackups } from './start-backups.server.ts'
 import { linksTo, removeUnusedZips } from './stored-backups.server.ts'
 
 const canMake = () => readEnv().SUPABASE_DB_URL !== undefined
@@ -29,7 +29,8 @@ export const routes = [
   handle(contract.makeBackup, async (_, { client }) => {
     if (!canMake()) throw conflict(contract.NO_CONNECTION)
     if (!rowsOf(await client.rpc('ask_for_backup'))) throw conflict(contract.IN_THE_MAKING)
-    await startBackups().catch(() => {})
+    // A failed start is repeated within the minute.
+    await startTask('backup').catch(() => {})
     return { message: contract.BACKUP_STARTED }
   }),
 

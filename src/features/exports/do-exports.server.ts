@@ -43,12 +43,9 @@ export async function keptExports(now = Date.now()): Promise<StoredExport[]> {
   return exports.filter(isKept).sort((one, other) => (one.made_at < other.made_at ? 1 : -1))
 }
 
-/** A failed start is repeated within the minute. */
-export const startExports = (): Promise<void> => startTask('export')
-
 /** Continues exports that wait or were interrupted. */
 export async function resumeExports(): Promise<void> {
-  if (rowsOf(await serviceClient().rpc('is_due', { p_kind: 'export' }))) await startExports()
+  if (rowsOf(await serviceClient().rpc('is_due', { p_kind: 'export' }))) await startTask('export')
 }
 
 /** Makes the waiting export, and tells the user who asked. */

@@ -1,9 +1,10 @@
+import { startTask } from '../../server/background-task.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { conflict, notFound, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { lastJobOf } from '../jobs/last-job.server.ts'
 import * as contract from './contract.ts'
-import { exportBucket, keptExports, startExports } from './do-exports.server.ts'
+import { exportBucket, keptExports } from './do-exports.server.ts'
 
 const SIGNED_S = 60
 
@@ -17,7 +18,8 @@ export const routes = [
   handle(contract.makeExport, async (choices, { client, user }) => {
     const isQueued = rowsOf(await client.rpc('ask_for_export', { p_wish: { ...choices, user } }))
     if (!isQueued) throw conflict(contract.EXPORT_IN_THE_MAKING)
-    await startExports().catch(() => {})
+    // A failed start is repeated within the minute.
+    await startTask('export').catch(() => {})
     return { message: contract.EXPORT_BEGUN }
   }),
 

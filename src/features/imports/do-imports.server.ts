@@ -18,12 +18,10 @@ const NOTED_MS = 2000
 
 type Claimed = Database['public']['Tables']['import_files']['Row']
 
-export const startImports = (): Promise<void> => startTask('import')
-
 /** Continues imports whose function stopped. */
 export async function resumeImports(): Promise<void> {
   const at = new Date().toISOString()
-  if (rowsOf(await serviceClient().rpc('import_is_due', { p_at: at }))) await startImports()
+  if (rowsOf(await serviceClient().rpc('import_is_due', { p_at: at }))) await startTask('import')
 }
 
 export async function doImports(): Promise<void> {

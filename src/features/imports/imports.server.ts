@@ -1,3 +1,4 @@
+import { startTask } from '../../server/background-task.ts'
 import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
 import { conflict, notFound, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
@@ -5,7 +6,6 @@ import { serviceClient } from '../../server/service-client.ts'
 import type { Client } from '../../server/supabase.ts'
 import { IMPORTS } from './archive/open-parts.server.ts'
 import * as contract from './contract.ts'
-import { startImports } from './do-imports.server.ts'
 
 const COLUMNS = 'id,name,size,state,as_drafts,reads_pages,report,problem,created_at'
 const MOST_LISTED = 20
@@ -31,7 +31,7 @@ async function ask(
   )
   if (!isAllowed) throw conflict(contract.NOT_NOW)
   // A failed start is repeated within the minute.
-  if (state !== 'paused') await startImports().catch(() => {})
+  if (state !== 'paused') await startTask('import').catch(() => {})
   return { import: await found(client, id) }
 }
 

@@ -1,3 +1,4 @@
+import { startTask } from '../../server/background-task.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { ApiError } from '../../server/errors.ts'
 import { log } from '../../server/log.ts'
@@ -5,7 +6,6 @@ import { serviceClient } from '../../server/service-client.ts'
 import { composeIssue } from './issues/compose.server.ts'
 import { findWritten } from './issues/find-issues.server.ts'
 import { refreshedIssue } from './issues/templates.server.ts'
-import { startSending } from './sending.server.ts'
 
 /** Starts issues that are due, and copies of the welcome series. */
 export async function startDueIssues(): Promise<void> {
@@ -13,7 +13,7 @@ export async function startDueIssues(): Promise<void> {
   const due = rowsOf(await client.rpc('list_due_issues'))
   for (const id of due) await startIssue(id)
   const queued = rowsOf(await client.rpc('queue_welcome_copies'))
-  if (due.length + queued > 0) await startSending()
+  if (due.length + queued > 0) await startTask('newsletter-send')
 }
 
 /** An issue that cannot be sent says why in the list, and waits for an editor. */

@@ -20,12 +20,10 @@ const REFUSED_IN_A_ROW = 10
 /** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
 
-export const startSending = (): Promise<void> => startTask('newsletter-send')
-
 /** After a crash, or when refused emails are due again. */
 export async function resumeStalledIssues(): Promise<void> {
   const stalled = rowsOf(await serviceClient().rpc('list_stalled_issues'))
-  if (stalled.length > 0) await startSending()
+  if (stalled.length > 0) await startTask('newsletter-send')
 }
 
 /** Sends started issues, and those of the welcome series (rule: newsletter/pace). */
@@ -61,7 +59,7 @@ async function sendCopies(emails: Map<number, Email>, until: number): Promise<vo
     for (let refused = 0; refused < REFUSED_IN_A_ROW; ) {
       const pause = rowsOf(await serviceClient().rpc('newsletter_pause'))
       if (pause === null) return
-      if (performance.now() + pause > until) return await startSending()
+      if (performance.now() + pause > until) return await startTask('newsletter-send')
       await wait(pause)
       for (const outcome of await sendBatch(emails, way)) refused = outcome ? 0 : refused + 1
     }

@@ -18,10 +18,10 @@ export function rowKeys<Item>({ value, onChange, element, make, isEmpty }: Rows<
   const fieldsOf = (index: number) => [
     ...(row(index)?.querySelectorAll<HTMLElement>('[data-key]') ?? []),
   ]
-  const addAt = (index: number, items: Item[] = [make()]) =>
+  const addAt = (index: number) =>
     changeAndFocus(
-      () => onChange(value.toSpliced(index, 0, ...items)),
-      () => fieldsOf(index + items.length - 1)[0],
+      () => onChange(value.toSpliced(index, 0, make())),
+      () => fieldsOf(index)[0],
     )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, altKey, shiftKey, nativeEvent, target } = event

@@ -1,3 +1,4 @@
+import { startTask } from '../../../server/background-task.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { linkTo } from '../../../server/env.ts'
 import { conflict, invalid, notFound } from '../../../server/errors.ts'
@@ -7,7 +8,6 @@ import type { Client } from '../../../server/supabase.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
 import { addressed } from '../mail/write-issue.server.ts'
-import { startSending } from '../sending.server.ts'
 import { subscriberLinks } from '../subscription.server.ts'
 import { composeIssue } from './compose.server.ts'
 import * as contract from './contract.ts'
@@ -50,7 +50,7 @@ export const routes = [
       const p_email = await composed(client, id)
       rowsOf(await client.rpc('send_issue', { p_issue: id, p_email }))
     }
-    if (state !== 'sent') defer(startSending())
+    if (state !== 'sent') defer(startTask('newsletter-send'))
     return { issue: await findIssue(client, id) }
   }),
 

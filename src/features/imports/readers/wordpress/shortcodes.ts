@@ -5,7 +5,7 @@ import { markedWords } from '../../html/mark-words.ts'
 import { RECIPES_ELSEWHERE } from '../../report.ts'
 import known from './known-shortcodes.json' with { type: 'json' }
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
-import { embedded, figureOf, noteHtml, type TextContext } from './text-context.ts'
+import { embedded, figureOf, type TextContext } from './text-context.ts'
 
 /** Layout of page builders: words stay, boxes go. */
 const LAYOUT =
@@ -40,7 +40,7 @@ function rendered(tag: ShortcodeTag, content: string | null, context: TextContex
   if (lower === 'caption' || lower === 'wp_caption') return caption(tag, content ?? '')
   if (lower === 'gallery') return gallery(tag, context)
   if (known.media.includes(lower)) return media(tag, content, context)
-  if (known.footnotes.includes(lower) && content) return noteHtml(content)
+  if (known.footnotes.includes(lower) && content) return `<span data-footnote="">${content}</span>`
   if (known.code.includes(lower) && content !== null) return code(content)
   if (BUTTONS.test(lower)) return ''
   if (lower === 'wprm-recipe') return ownRecipe(tag, context)

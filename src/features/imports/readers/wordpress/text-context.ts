@@ -33,5 +33,3 @@ export function figureOf(id: string, { index, note }: TextContext): string {
   index.used.add(`attachment ${id}`)
   return figureHtml(attachment.src, attachment.alt, attachment.caption)
 }
-
-export const noteHtml = (words: string): string => `<span data-footnote="">${words}</span>`
