@@ -108,7 +108,8 @@ async function keepFiles(name) {
 
 /** The page names files of the release that it came from. */
 async function renewKept(name) {
-  const [cache, page] = [await caches.open(name), pageOfKept(name)]
+  const cache = await caches.open(name)
+  const page = pageOfKept(name)
   if ((await missingFiles(cache, page)).length === 0) return
   const answer = await fetch(page)
   if (answer.status !== 200 || answer.redirected) return

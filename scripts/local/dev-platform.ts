@@ -51,7 +51,10 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
             // Rendering functions get their page from Astro.
             !incoming.headers['x-development-locals'] &&
             (await answerBehindPages(behindPages, incoming, url))
-          if (behind) return void outgoing.writeHead(behind.status, behind.headers).end(behind.body)
+          if (behind) {
+            outgoing.writeHead(behind.status, behind.headers).end(behind.body)
+            return
+          }
           const leadsToFunction = (location: string) =>
             functions.find(incoming.method ?? 'GET', new URL(location, url).pathname) !== null
           const ours =

@@ -58,13 +58,13 @@ export async function seedCards(slug: string, figureOf: FigureOf): Promise<Card[
   const whole = written.map(({ groups, parts, kind, name, ...own }, place) => ({
     ...emptyCard(idOf(`${slug} ${place}`), kind, name),
     ...own,
-    groups: groups.map((group, g) => ({
+    groups: groups.map((group, index) => ({
       name: group.name ?? '',
-      lines: group.lines.map((line, at) => lineOf(line, `${g}${at}`)),
+      lines: group.lines.map((line, at) => lineOf(line, `${index}${at}`)),
     })),
-    parts: parts.map((part, p) => ({
+    parts: parts.map((part, index) => ({
       name: part.name ?? '',
-      steps: part.steps.map((step, at) => stepOf(step, `${p}${at}`, figureOf)),
+      steps: part.steps.map((step, at) => stepOf(step, `${index}${at}`, figureOf)),
     })),
   }))
   const { success, output, issues } = v.safeParse(cards, whole)

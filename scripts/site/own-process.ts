@@ -49,7 +49,9 @@ export function loadScript<Answer>(
     child.once('close', settle)
   })
   void ended.then(() => prepared.resolve())
-  const end = (): void => void child.kill()
+  const end = (): void => {
+    child.kill()
+  }
 
   return {
     end,

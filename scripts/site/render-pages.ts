@@ -32,7 +32,10 @@ export async function renderPages(
   async function write(path: string): Promise<void> {
     const { data, calls, failures } = noteData(content.data)
     const { status, text } = await renderer.render(addressOf(path), { data })
-    if (status === 404 && isArticle(path)) return void withdrawn.push(path)
+    if (status === 404 && isArticle(path)) {
+      withdrawn.push(path)
+      return
+    }
     const expected = path === '/404' ? 404 : 200
     if (status !== expected)
       throw new Error(

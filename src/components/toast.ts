@@ -71,7 +71,8 @@ function keepClear(toasts: HTMLElement): void {
   delete toasts.dataset.end
   const made = document.activeElement
   if (!made || made === document.body || toasts.contains(made)) return
-  const [{ top, bottom }, box] = [made.getBoundingClientRect(), toasts.getBoundingClientRect()]
+  const { top, bottom } = made.getBoundingClientRect()
+  const box = toasts.getBoundingClientRect()
   if (top >= box.bottom || bottom <= box.top) return
   const room = box.height + Math.min(box.top, innerHeight - box.bottom)
   if (box.top > innerHeight / 2 && top > room) toasts.dataset.end = 'top'

@@ -17,7 +17,8 @@ if (typeof document !== 'undefined')
  * (rule: admin/focus-stays).
  */
 export function watchTyping(): () => boolean {
-  const [began, field] = [performance.now(), globalThis.document?.activeElement]
+  const began = performance.now()
+  const field = globalThis.document?.activeElement
   return () => {
     const now = globalThis.document?.activeElement
     return lastInput > began || (now !== field && isTyping(now ?? null))

@@ -17,7 +17,8 @@ markdown.normalizeLinkText = (address) => address
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 markdown.linkify.add('www.', {
   validate(text, position, { re }) {
-    const [prefix, pattern] = ['//www.', re.get_http_validator()]
+    const prefix = '//www.'
+    const pattern = re.get_http_validator()
     pattern.lastIndex = 0
     const found = pattern.exec(prefix + text.slice(position, position + MAX_ADDRESS))
     return found ? found[0].length - prefix.length : 0

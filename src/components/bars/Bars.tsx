@@ -4,7 +4,8 @@ import { barsOf } from './bars.ts'
 type Props = { bars: { name: string; value: number }[] }
 
 const PICTURE = { width: 360, height: 120 }
-const [ABOVE, BELOW] = [18, 20]
+const ABOVE = 18
+const BELOW = 20
 const FEW = 14
 const NAMES = 4
 

@@ -118,7 +118,8 @@ type RowProblems = { label?: string; href?: string }
 function problemsOfRows(schema: GenericSchema, rows: LinkRow[]): RowProblems[] {
   const problems: RowProblems[] = rows.map(() => ({}))
   for (const { path, message } of safeParse(schema, rows).issues ?? []) {
-    const [row, part] = [problems[Number(path?.[0]?.key)], path?.[1]?.key]
+    const row = problems[Number(path?.[0]?.key)]
+    const part = path?.[1]?.key
     const { label, href } = rows[Number(path?.[0]?.key)] ?? { label: '', href: '' }
     if (row && (label.trim() || href.trim()) && (part === 'label' || part === 'href'))
       row[part] ??= message

@@ -22,7 +22,8 @@ export const NUTRIENTS = words(
   'fiberContent proteinContent sodiumContent',
 )
 
-export const [MOST_LINES, MOST_STEPS] = [100, 60]
+export const MOST_LINES = 100
+export const MOST_STEPS = 60
 
 /** From the editor's browser. */
 export const CARD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -6,7 +6,9 @@ import styles from '../../styles/article/card-sheet.css?url'
 /** Useless on paper; pictures would need a second sheet. */
 const NOT_PRINTED = '[data-pagefind-ignore], .card-tick, .card-picture'
 /** In points. */
-const [LARGEST, SMALLEST, STEP] = [11, 6, 0.25]
+const LARGEST = 11
+const SMALLEST = 6
+const STEP = 0.25
 /** For a card of several sheets. */
 const LONG = 9
 

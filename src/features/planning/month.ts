@@ -8,7 +8,7 @@ export function daysAround(month: string): string[] {
   const last = timeOf(`${monthAfter(month, 1)}-01`) - DAY_MS
   const weekday = (time: number) => (new Date(time).getUTCDay() + 6) % 7
   const [from, to] = [first - weekday(first) * DAY_MS, last + (6 - weekday(last)) * DAY_MS]
-  return Array.from({ length: (to - from) / DAY_MS + 1 }, (_, n) => dayOf(from + n * DAY_MS))
+  return Array.from({ length: (to - from) / DAY_MS + 1 }, (_, at) => dayOf(from + at * DAY_MS))
 }
 
 export const dayAfter = (day: string, days: number): string => dayOf(timeOf(day) + days * DAY_MS)

@@ -112,7 +112,8 @@ const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema
     v.rawCheck<v.InferOutput<Schema>>(({ dataset, addIssue }) => {
       const message = dataset.typed && problemOfTarget(dataset.value)
       if (!dataset.typed || !message) return
-      const [input, value] = [dataset.value as never, dataset.value.to]
+      const input = dataset.value as never
+      const value = dataset.value.to
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'to', value }] })
     }),
   )

@@ -34,7 +34,8 @@ function meantByQuery(query: URLSearchParams): Meant | null {
 function datesOf(found: RegExpExecArray | null): Meant | null {
   if (!found) return null
   const [year = 0, month, day] = found.slice(1, 4).map((part) => part && Number(part)) as number[]
-  const at = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d))
+  const at = (inYear: number, inMonth: number, on: number) =>
+    new Date(Date.UTC(inYear, inMonth - 1, on))
   const [from, until] = day
     ? [at(year, month ?? 1, day), at(year, month ?? 1, day + 1)]
     : [at(year, month ?? 1, 1), month ? at(year, month + 1, 1) : at(year + 1, 1, 1)]

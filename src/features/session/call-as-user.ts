@@ -25,7 +25,8 @@ export async function asUser<Answer>(
   act: (token: string) => Promise<Answer>,
   quietly = false,
 ): Promise<Answer> {
-  const [token, user] = [readToken(), userId()]
+  const token = readToken()
+  const user = userId()
   try {
     return await act(token)
   } catch (error) {

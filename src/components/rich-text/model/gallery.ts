@@ -34,7 +34,8 @@ export function toggleGallery(
 export function moveInGallery({ tr, selection }: EditorState, by: number): Transaction | null {
   const { $from } = selection
   if ($from.node(1)?.type.name !== 'gallery') return null
-  const [gallery, index] = [$from.node(1), $from.index(1)]
+  const gallery = $from.node(1)
+  const index = $from.index(1)
   const pictures = [...gallery.content.content]
   const [moved] = pictures.splice(index, 1)
   if (!moved || !gallery.maybeChild(index + by)) return null

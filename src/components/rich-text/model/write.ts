@@ -139,16 +139,17 @@ function cellOf(cell: NodeJson): Element {
 function lineOf(nodes: NodeJson[]): ElementContent[] {
   const line: ElementContent[] = []
   let open: { mark: MarkJson; into: ElementContent[] }[] = []
+  const innermost = () => open.at(-1)?.into ?? line
   for (const node of nodes) {
     const marks = node.type === 'footnote' ? [] : (node.marks ?? [])
     const shared = open.findIndex(({ mark }, index) => !isSame(mark, marks[index]))
     open = open.slice(0, shared === -1 ? open.length : shared)
     for (const mark of marks.slice(open.length)) {
       const opened = element(TAG_OF[mark.type] ?? 'span', propertiesOf(mark))
-      ;(open.at(-1)?.into ?? line).push(opened)
+      innermost().push(opened)
       open.push({ mark, into: opened.children })
     }
-    ;(open.at(-1)?.into ?? line).push(leafOf(node))
+    innermost().push(leafOf(node))
   }
   return line
 }

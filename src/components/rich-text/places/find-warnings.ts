@@ -86,7 +86,8 @@ function longSentences(block: Node, start: number): MarkedPlace[] {
   return [...sentences.segment(text)].flatMap(({ segment, index }) => {
     const words = segment.match(/\S+/g) ?? []
     if (words.length <= MOST_WORDS) return []
-    const [from, to] = [start + index, start + index + segment.trimEnd().length]
+    const from = start + index
+    const to = start + index + segment.trimEnd().length
     const said = `A sentence has ${pluralize(words.length, 'word')}: “${words.slice(0, 5).join(' ')} …”.`
     return [{ from, to, said }]
   })

@@ -17,7 +17,8 @@ export function blockAt($at: ResolvedPos): Block | null {
   if (nodeAfter?.isBlock && isMovable(nodeAfter, parent))
     return { node: nodeAfter, parent, position: $at.pos, index: $at.index() }
   for (let depth = $at.depth; depth > 0; depth -= 1) {
-    const [node, around] = [$at.node(depth), $at.node(depth - 1)]
+    const node = $at.node(depth)
+    const around = $at.node(depth - 1)
     if (isMovable(node, around))
       return { node, parent: around, position: $at.before(depth), index: $at.index(depth - 1) }
   }

@@ -58,7 +58,8 @@ function Table({ table, onChange }: TableProps) {
         />
       </div>
       {rows.map((row, index) => {
-        const [path, name] = [`altitude.rows.${index}`, `row ${index + 1}`]
+        const path = `altitude.rows.${index}`
+        const name = `row ${index + 1}`
         const cell = fieldsOf(row, path, (next) => change(rows.with(index, next)), name)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name

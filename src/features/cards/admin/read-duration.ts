@@ -22,7 +22,8 @@ export function readDuration(text: string): number | null {
   }
   const clock = /^(\d+):(\d\d)$/.exec(text)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
-  let [rest, sum] = [text.trim(), 0]
+  let rest = text.trim()
+  let sum = 0
   while (rest !== '') {
     const number = readQuantity(rest)
     const [word = '', name = ''] = /^\s*-?([a-z]+)\.?/i.exec(number?.rest ?? '') ?? []

@@ -28,7 +28,8 @@ export async function openZip(name: string, opened: Promise<ZipFile>): Promise<A
   try {
     const zip = await opened
     const files: ArchiveFile[] = []
-    let [bytes, packed] = [0, 0]
+    let bytes = 0
+    let packed = 0
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/') || isLitter(entry.fileName) || isLink(entry)) continue
       bytes += entry.uncompressedSize

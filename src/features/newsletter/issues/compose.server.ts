@@ -26,7 +26,8 @@ type Written = { subject: string; preheader: string; body: string; stored_email?
  */
 export async function composeIssue(issue: Written): Promise<Email & { body: string }> {
   if (issue.stored_email) return v.parse(composedIssue, issue.stored_email)
-  const [site, tree] = [await findSender(), await fillBody(issue.body)]
+  const site = await findSender()
+  const tree = await fillBody(issue.body)
   if (!hasWords(tree)) throw invalid({ body: NOTHING_IN_IT })
   if (site.postal_address === '') throw invalid({ postal_address: NO_POSTAL_ADDRESS })
   const email = issueEmail(site, { ...issue, tree })

@@ -79,7 +79,8 @@ export function attachSuggestions(
       return true
     }
     if (key !== 'Enter' && key !== 'Escape') return false
-    const [wasOpen, chosen] = [!list.hidden, active]
+    const wasOpen = !list.hidden
+    const chosen = active
     if (key === 'Enter' && chosen >= 0) go(chosen)
     else close()
     return key === 'Enter' ? chosen >= 0 : wasOpen

@@ -26,7 +26,9 @@ export function distanceTo(name: string, typed: string): number {
 function changes(typed: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= typed.length; i += 1) {
-    const [row, before, beforeThat] = [[i + 1], rows[i - 1] ?? [], rows[i - 2] ?? []]
+    const row = [i + 1]
+    const before = rows[i - 1] ?? []
+    const beforeThat = rows[i - 2] ?? []
     for (let j = 1; j <= other.length; j += 1) {
       const different = i === 1 && j === 1 ? 2 : 1
       const cost = typed[i - 1] === other[j - 1] ? 0 : different

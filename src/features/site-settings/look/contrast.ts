@@ -19,8 +19,8 @@ export function luminance(colour: string): number {
 
 /** WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  const pair = [luminance(one), luminance(other)]
+  return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05)
 }
 
 /** `6.9:1`, rounded down. */

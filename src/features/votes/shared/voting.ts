@@ -29,7 +29,8 @@ export function createVoting({ read, show, send }: VotingOptions): Voting {
   return async (pressed) => {
     if ($session.get().status === 'guest') {
       console.info(NOT_LOGGED_IN)
-      return void openLogin()
+      openLogin()
+      return
     }
     const before = read()
     show(withVote(before, voteAfter(before.mine, pressed)))

@@ -27,7 +27,8 @@ export default function ReferenceEntry(props: Props) {
   const isRefused = refused !== undefined && isWrong
   const [opened, setEditing] = useState(isNew || isWrong)
   const [checked, setStrict] = useState(false)
-  const [editing, strict] = [opened || isRefused, checked || isRefused]
+  const editing = opened || isRefused
+  const strict = checked || isRefused
   const entry = useRef<HTMLLIElement>(null)
   const find = (target: string) => entry.current?.querySelector<HTMLElement>(target)
 

@@ -81,7 +81,8 @@ const isListed = ({ texts }: Section): boolean => texts.some((text) => LIST.test
 /** Null unless both headings have content. */
 function cutRecipe(source: string, mark: string): Cut | null {
   const cut: Cut = { ingredients: [], directions: [], text: '' }
-  let [part, level] = [null as keyof Recipe | null, 0]
+  let part = null as keyof Recipe | null
+  let level = 0
   for (const block of source.replace(/^#{1,6}\s.*$/gm, '\n$&\n').split(BLOCKS)) {
     const [, marks = '', heading = ''] = /^(#{1,6})\s+(.+?)[\s#:]*$/.exec(block.trim()) ?? []
     const named = (Object.keys(NAMES) as (keyof Recipe)[]).find((name) =>

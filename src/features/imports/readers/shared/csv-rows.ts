@@ -29,7 +29,9 @@ export async function* csvRows(file: ArchiveFile, unread: number[]): AsyncGenera
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => void unread.push(Number(error?.lines)),
+    on_skip(error) {
+      unread.push(Number(error?.lines))
+    },
     trim: true,
     max_record_size: 1024 ** 2,
   })

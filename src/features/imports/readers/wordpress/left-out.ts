@@ -19,7 +19,8 @@ const EXAMPLES =
 
 export function otherItem(item: WxrItem): LeftOutPiece | WithinPiece {
   const type = field(item.fields, 'wp:post_type') || 'item'
-  const [key, place] = [keyOf(item), placeOf(item)]
+  const key = keyOf(item)
+  const place = placeOf(item)
   if (type === 'guest-author') return { kind: 'within', of: type, key, place, notes: [] }
   const [, reason] = REASONS.find(([types]) => types.test(type)) ?? []
   return leftOut(type, key, reason ?? `This site has nothing of the type “${type}”.`, { place })
