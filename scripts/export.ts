@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { exportFiles } from '../src/features/exports/files.server.ts'
+import { exportFiles } from '../src/features/exports/export-files.server.ts'
 import { writeZip } from '../src/features/exports/write-zip.ts'
 import { onBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'

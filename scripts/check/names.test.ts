@@ -32,6 +32,7 @@ const WORDS: [word: RegExp, instead: string][] = [
   [/survivor/i, 'leftover process'],
   [/patientRead|patiently/i, 'retry'],
   [/^[a-z]+Bill$/, 'SBOM'],
+  [/^veil|[a-z]Veil|^plate$|[a-z]Plate\b/, 'scrim, lightbox'],
   [/[a-z_]Desk|Desk[A-Z]|\bdesk[A-Z_]|_desk/, 'admin'],
 ]
 
@@ -43,6 +44,20 @@ function sharedTypeNames(files: TextFile[]): string[] {
   }
   return [...places].flatMap(([name, paths]) =>
     paths.length > 1 ? [`The type ${name} is exported by ${paths.join(' and ')}.`] : [],
+  )
+}
+
+/** Parts that many features have; pages are named by their address. */
+const PARTS =
+  /^src\/pages\/|\/(?:contract|store|rules|constraints|messages)(?:\.test)?\.ts$|\/index\.\w+$|\.(?:spec|fixture)\./
+
+function sharedFileNames(paths: string[]): string[] {
+  const places = Map.groupBy(
+    paths.filter((path) => /^(?:src|functions)\//.test(path) && !PARTS.test(path)),
+    (path) => basename(path),
+  )
+  return [...places].flatMap(([name, found]) =>
+    found.length > 1 ? [`${name} is ${found.join(' and ')}.`] : [],
   )
 }
 
@@ -67,6 +82,13 @@ const files = (await readFiles([FILES])).filter(({ path }) => !GENERATED.test(pa
 describe('the names of the project', () => {
   it('No two exported types have one name', () => {
     expect(sharedTypeNames(files)).toEqual([])
+  })
+
+  it('No two files of the site have one name, but for the parts that many features have', () => {
+    expect(sharedFileNames(files.map(({ path }) => path))).toEqual([])
+    expect(
+      sharedFileNames(['src/a/rows.ts', 'functions/rows.ts', 'src/a/store.ts', 'src/b/store.ts']),
+    ).toEqual(['rows.ts is src/a/rows.ts and functions/rows.ts.'])
   })
 
   it('No name has a word that the project has given up', () => {

@@ -1,4 +1,4 @@
-import { createApi as createServerApi } from '../server/api.ts'
+import { createApi as createServerApi } from '../server/answer-calls.ts'
 import type { Route } from '../server/handle.ts'
 import { CONSTRAINTS } from './constraints.ts'
 

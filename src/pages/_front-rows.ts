@@ -1,5 +1,5 @@
 import type { ListedSeries } from '../features/series/contract.ts'
-import type { FrontRow } from '../features/site-settings/front-page/rows.ts'
+import type { FrontRow } from '../features/site-settings/front-page/front-page-rows.ts'
 import type { ListedArticle } from '../features/teasers/contract.ts'
 import type { SiteData } from '../rendering/site-data.ts'
 

@@ -60,7 +60,7 @@ const ALLOWED = {
   'src/features/email/returned/record-returned.server.ts':
     'records what came back, as services and mailboxes tell it',
   'src/features/exports/do-exports.server.ts': 'stores exports, which no user may read',
-  'src/features/exports/files.server.ts': 'reads stored pictures',
+  'src/features/exports/export-files.server.ts': 'reads stored pictures',
   'src/features/backups/make-backups.server.ts': 'does the job, and lists what was made',
   'src/features/backups/start-backups.server.ts': 'asks whether a backup is due',
   'src/features/backups/stored-backups.server.ts': 'stores zips that no user may read',

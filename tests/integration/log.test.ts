@@ -68,7 +68,7 @@ describe('The log of a call', () => {
   ] as const)(
     'A call that %s answers one sentence with the reference of the log',
     async (_, broken, status) => {
-      const { createApi } = await import('../../src/server/api.ts')
+      const { createApi } = await import('../../src/server/answer-calls.ts')
       const { handle } = await import('../../src/server/handle.ts')
       const { readHealth } = await import('../../src/features/health/contract.ts')
       vi.stubEnv('FUNCTION_TIMEOUT', '50')
@@ -91,7 +91,7 @@ describe('The log of a call', () => {
   })
 
   it('Deferred work that fails is logged under the id of its call', async () => {
-    const { createApi } = await import('../../src/server/api.ts')
+    const { createApi } = await import('../../src/server/answer-calls.ts')
     const { handle } = await import('../../src/server/handle.ts')
     const { readDashboard } = await import('../../src/features/dashboard/contract.ts')
     const { readSeries } = await import('../../src/features/series/contract.ts')

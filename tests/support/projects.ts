@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
+import { checksumOf, listTables } from '../../src/server/backup/backup-tables.ts'
 import { localVariables, openProject, type Project } from '../../src/server/backup/project.ts'
-import { checksumOf, listTables } from '../../src/server/backup/tables.ts'
 import { type AccountSite, openAccountSite } from './accounts.ts'
 
 /** A site of a test file that has several, with the project below it. */

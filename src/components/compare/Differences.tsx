@@ -1,6 +1,6 @@
 import { changesOf, type Line, type Piece } from './changes.ts'
+import { inWords } from './changes-in-words.ts'
 import type { ComparedField, CompareProps, Labels } from './compared.ts'
-import { inWords } from './in-words.ts'
 import { readableLines } from './readable-lines.ts'
 
 type Props = Omit<CompareProps<object>, 'merge'> & { fields: ComparedField<object>[] }

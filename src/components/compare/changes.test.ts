@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, type Line } from './changes.ts'
-import { inWords } from './in-words.ts'
+import { inWords } from './changes-in-words.ts'
 
 /** Changes in short notation: [-theirs-] {+mine+}. */
 const written = (lines: Line[]): string[] =>

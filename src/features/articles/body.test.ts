@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { froe } from './article.fixture.ts'
+import { embeddedVideos } from './article-json-ld.ts'
 import { prepareBody } from './body.ts'
 import { chaptersOf } from './headings.ts'
-import { embeddedVideos } from './json-ld.ts'
 
 const html = (source: string) => prepareBody(source).html
 const ids = (source: string) => prepareBody(source).headings.map(({ id }) => id)

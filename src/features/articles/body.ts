@@ -11,10 +11,10 @@ import { raiseMarks } from '../cards/shared/place-cards.ts'
 import { prepareCallouts } from './callouts.ts'
 import { cite } from './citations.ts'
 import type { Reference } from './contract.ts'
-import { type EmbeddedVideo, prepareEmbeds } from './embeds.ts'
-import { prepareFigures } from './figures.ts'
 import { anchorHeadings, type Heading } from './headings.ts'
 import { nameReferences, referencesIn, withoutIds } from './note-references.ts'
+import { type EmbeddedVideo, prepareEmbeds } from './prepare-embeds.ts'
+import { prepareFigures } from './prepare-figures.ts'
 import { footnoteBeside } from './side-notes.ts'
 
 export type PreparedBody = {

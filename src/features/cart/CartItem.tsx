@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import Checkbox from '../../components/form/Checkbox.tsx'
 import IconButton from '../../components/IconButton.tsx'
+import { select } from './cart-selection.ts'
 import { type CartLine, quantityOf } from './rules.ts'
-import { select } from './selection.ts'
 import { $cart, addToCart, removeFromCart, setQuantity, takeFromCart } from './store.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
 import { accountList } from '../session/account-list.ts'
 import { callAsUser } from '../session/call-as-user.ts'
+import { $chosen, unselect } from './cart-selection.ts'
 import { readCart, saveCart } from './contract.ts'
 import {
   type CartLine,
@@ -11,7 +12,6 @@ import {
   without,
   withQuantity,
 } from './rules.ts'
-import { $chosen, unselect } from './selection.ts'
 
 /** rules: cart/merged-on-login and cart/failures-logged */
 const {

@@ -15,5 +15,5 @@ if (Math.random() < SHARE)
   for (const [type, [kind, errorOf]] of Object.entries(KINDS))
     addEventListener(type, (event) => {
       const error = errorOf(event)
-      import('./report.ts').then(({ report }) => report(kind, error)).catch(() => {})
+      import('./report-error.ts').then(({ report }) => report(kind, error)).catch(() => {})
     })

@@ -17,8 +17,8 @@ import { findSender } from '../email/send-email.server.ts'
 import { exportEmail } from '../email/templates.ts'
 import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
 import type { StoredExport } from './contract.ts'
-import { exportFiles } from './files.server.ts'
-import type { ExportChoices } from './shared/format.ts'
+import { exportFiles } from './export-files.server.ts'
+import type { ExportChoices } from './shared/export-format.ts'
 import { writeZip } from './write-zip.ts'
 
 const KEPT_MS = 24 * 3_600_000

@@ -1,4 +1,4 @@
-import type { ExportMark } from './shared/format.ts'
+import type { ExportMark } from './shared/export-format.ts'
 import { LISTS } from './shared/lists.ts'
 
 export function readmeOf(mark: ExportMark): string {

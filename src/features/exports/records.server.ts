@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { rowsOf } from '../../server/database-errors.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import type { ExportChoices } from './shared/format.ts'
+import type { ExportChoices } from './shared/export-format.ts'
 import type { ExportList } from './shared/lists.ts'
 import { type ExportRecord, withoutAccounts } from './shared/without-accounts.ts'
 

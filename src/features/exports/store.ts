@@ -4,7 +4,7 @@ import { perform } from '../../components/admin-list/perform.ts'
 import type { LastJob } from '../jobs/contract.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { downloadExport, listExports, makeExport, type StoredExport } from './contract.ts'
-import type { ExportChoices } from './shared/format.ts'
+import type { ExportChoices } from './shared/export-format.ts'
 
 export const $exportJob = atom<LastJob | null>(null)
 

@@ -1,6 +1,6 @@
 import type { Sharing } from '../articles/shared/sharing.ts'
 import type { Card } from '../cards/contract.ts'
-import type { ExportedPerson } from '../exports/shared/format.ts'
+import type { ExportedPerson } from '../exports/shared/export-format.ts'
 
 /** A word to group by, and a sentence. */
 export type ImportNote = { topic: string; words: string }

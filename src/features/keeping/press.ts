@@ -2,7 +2,7 @@ import { showToast } from '../../components/toast.ts'
 import { MAX_KEPT, mergeKept } from './rules.ts'
 import { $kept, changeKept } from './store.ts'
 import { bringUpToDate, keepElsewhere, keptElsewhere } from './upkeep.ts'
-import './follow.ts'
+import './follow-kept.ts'
 
 export const press = (id: string): Promise<void> =>
   $kept.get().includes(id) ? remove(id) : keep(id)

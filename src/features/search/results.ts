@@ -1,9 +1,9 @@
 import { createPagedList, type PagedList } from '../../lib/paged-list.ts'
 import { PAGE_SIZE } from './contract.ts'
+import { findResults, type ResultPage } from './result-source.ts'
 import { type SearchView, writeAddress } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 import { sendCount } from './send-search.ts'
-import { findResults, type ResultPage } from './source.ts'
 
 /** Pages loaded by scrolling (rule: search/scroll-then-button). */
 export const AUTOMATIC_PAGES = 4

@@ -8,11 +8,11 @@ import { guestClient } from '../../server/supabase.ts'
 import { findSeries } from '../series/series.server.ts'
 import { recordEmptySearch } from '../views/shared/empty-searches.server.ts'
 import { countArticles, PAGE_SIZE } from './contract.ts'
+import type { ResultPage } from './result-source.ts'
 import { countPublished, findPublished, isEmpty } from './search.server.ts'
 import { readAddress, type SearchView } from './search-address.ts'
 import { fromServer } from './search-result.ts'
 import { cut } from './slices.ts'
-import type { ResultPage } from './source.ts'
 import { needsEditor, publicFilterOf } from './view-filter.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }

@@ -9,6 +9,7 @@ import {
   storeScroll,
 } from './history-entries.ts'
 import { PAGE_PAUSE } from './pauses.ts'
+import type { ResultPage } from './result-source.ts'
 import {
   AUTOMATIC_PAGES,
   askServerAgain,
@@ -24,7 +25,6 @@ import {
   type SearchView,
   writeAddress,
 } from './search-address.ts'
-import type { ResultPage } from './source.ts'
 import { needsEditor } from './view-filter.ts'
 
 /** The list follows after a pause. */

@@ -1,9 +1,9 @@
 import { type AskedOf, CallError, call } from '../../lib/call.ts'
 import type { AnswerOf, AnyEndpoint } from '../../lib/endpoint.ts'
 import { openLogin } from './login-dialog.ts'
-import { userOf } from './renewal.ts'
 import { renewSession } from './session-manager.ts'
 import { $session, knownSession, readToken, type SessionState } from './store.ts'
+import { userOf } from './token-renewal.ts'
 
 const userId = (): string | undefined => {
   const session = $session.get()

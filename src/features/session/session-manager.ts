@@ -3,10 +3,10 @@ import { type AskedOf, CallError, call } from '../../lib/call.ts'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import type { User } from '../../lib/user.ts'
 import { authenticate, LOGGED_OUT, login, logout } from './contract.ts'
-import { renewalDelay } from './renewal.ts'
 import { TOKEN_COOKIE } from './rules.ts'
 import { listenToTabs, tellTabs } from './session-channel.ts'
 import { $session, type Ending, readToken } from './store.ts'
+import { renewalDelay } from './token-renewal.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -4,7 +4,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { problemsOf } from '../../components/form/problems.ts'
 import { type LinkRow, textOfLinkRows } from '../../lib/link-rows.ts'
 import { savedSettings } from './contract.ts'
-import { newRow } from './front-page/rows.ts'
+import { newRow } from './front-page/front-page-rows.ts'
 import { fieldsOf, settingsForm } from './settings-form.ts'
 
 const menuOf = (...links: LinkRow[]) => textOfLinkRows(links)

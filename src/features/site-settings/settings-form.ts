@@ -3,7 +3,7 @@ import { linkRows, textOfLinkRows } from '../../lib/link-rows.ts'
 import { momentOf, wallTime } from '../../lib/zoned-time.ts'
 import { editorPicture } from '../images/shared/editor-picture.ts'
 import { givenSettings, type SiteIdentity } from './contract.ts'
-import { frontPage, withId } from './front-page/rows.ts'
+import { frontPage, withId } from './front-page/front-page-rows.ts'
 import { readableColours } from './look/colours.ts'
 
 const MENUS = ['header_menu', 'support_menu', 'information_menu', 'legal_menu'] as const

@@ -4,7 +4,7 @@ import { handle } from '../../server/handle.ts'
 import { callService } from '../../server/service-client.ts'
 import { recordView, recordViewEnd } from './contract.ts'
 import { asksNotToBeTracked, countedUser, visitorOf } from './shared/visitor.server.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './view-source.ts'
 
 export const routes = [
   // Robots and users with a role get the same answer and are not counted.

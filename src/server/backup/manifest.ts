@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BackupSequence, BackupTable } from './backup-tables.ts'
 import type { BackupObject } from './objects.ts'
-import type { BackupSequence, BackupTable } from './tables.ts'
 
 export type BackupManifest = {
   format: typeof FORMAT

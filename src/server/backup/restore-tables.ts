@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { ISql, Sql, TransactionSql } from 'postgres'
+import { checksumOf, listTables, OF_THE_PROJECT, STEADY_SETTINGS } from './backup-tables.ts'
 import type { BackupManifest } from './manifest.ts'
-import { checksumOf, listTables, OF_THE_PROJECT, STEADY_SETTINGS } from './tables.ts'
 
 type Options = {
   /** Runs in the transaction of the restore, after the comparison. */

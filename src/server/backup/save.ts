@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listSequences, STEADY_SETTINGS, writeTables } from './backup-tables.ts'
 import { appliedMigrations, readLoaded } from './history.ts'
 import { type BackupManifest, FORMAT, writeManifest } from './manifest.ts'
 import { listObjects, type StoredObject, saveObjects } from './objects.ts'
 import type { Project } from './project.ts'
-import { listSequences, STEADY_SETTINGS, writeTables } from './tables.ts'
 
 /** Also while the site runs; files are only listed. */
 export async function saveRows(

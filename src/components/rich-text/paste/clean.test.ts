@@ -6,7 +6,7 @@ import { writeBody } from '../model/write.ts'
 import { cleanPaste } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { markdownToHtml } from './markdown.ts'
-import { fileOf } from './pictures.ts'
+import { fileOf } from './pasted-pictures.ts'
 
 const clipboard = (name: string) => readFileSync(`tests/fixtures/clipboard/${name}.html`, 'utf8')
 const corpus = (name: string): unknown =>

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { htmlOf, sanitiseBody, sanitiseTree } from '../../../lib/sanitise-body.ts'
-import { raiseFootnotes } from './footnotes.ts'
 import { anchorsOf } from './links.ts'
 import { normalise } from './normalise.ts'
-import { type Pictures, picturesOf } from './pictures.ts'
+import { raiseFootnotes } from './pasted-footnotes.ts'
+import { type Pictures, picturesOf } from './pasted-pictures.ts'
 
 export type Cleaned = Pictures & { html: string }
 

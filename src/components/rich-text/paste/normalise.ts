@@ -5,7 +5,7 @@ import { isEmbed } from '../../../lib/fit-galleries.ts'
 import { footnote, isFootnote } from '../../../lib/footnotes.ts'
 import { words } from '../../../lib/words.ts'
 import { type Anchors, pastedLink } from './links.ts'
-import { addressFor, emojiOf, type Pictures } from './pictures.ts'
+import { addressFor, emojiOf, type Pictures } from './pasted-pictures.ts'
 import { isBlockByStyle, isHidden, isTakenBack, marksOf } from './styles.ts'
 import { joinWordLists } from './word-lists.ts'
 

@@ -10,7 +10,7 @@ import { isPicture, placePictures, uploadInto } from '../pictures/place.ts'
 import { pastedOver } from '../tools/link.ts'
 import type { Cleaned } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
-import { fileOf } from './pictures.ts'
+import { fileOf } from './pasted-pictures.ts'
 
 /** Browsers report parsed event handlers as violations of the policy. */
 const HANDLER = /\son[a-z]+\s*=/i

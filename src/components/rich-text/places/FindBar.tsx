@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { TextButton } from '../../Button.tsx'
 import InputField from '../../form/InputField.tsx'
 import { findWords, replacePlaces, type Sought } from './find-words.ts'
-import { type MarkedPlace, selectPlace, showMarks } from './marks.ts'
+import { type MarkedPlace, selectPlace, showMarks } from './place-marks.ts'
 
 type Props = { editor: Editor; html: string; onClose(): void }
 

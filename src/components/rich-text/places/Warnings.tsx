@@ -5,7 +5,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { TextButton } from '../../Button.tsx'
 import type { OwnPages } from '../body-props.ts'
 import { findWarnings, ownLinks } from './find-warnings.ts'
-import { type MarkedPlace, selectPlace, showMarks } from './marks.ts'
+import { type MarkedPlace, selectPlace, showMarks } from './place-marks.ts'
 
 type Props = { editor: Editor; html: string; findMissing: OwnPages['findMissing'] }
 

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { lineOf } from './find-words.ts'
-import type { MarkedPlace } from './marks.ts'
+import type { MarkedPlace } from './place-marks.ts'
 
 /** Of a sentence. */
 const MOST_WORDS = 60

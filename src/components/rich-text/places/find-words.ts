@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
-import type { MarkedPlace } from './marks.ts'
+import type { MarkedPlace } from './place-marks.ts'
 
 export type Sought = { words: string; matchesCase: boolean; wholeWords: boolean }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { readBody } from '../model/read.ts'
 import { placeOfBlock } from '../tools/insert-embed.ts'
 import ToolDialog from '../tools/ToolDialog.tsx'
-import { formatHtml } from './format.ts'
+import { formatHtml } from './format-source.ts'
 import { allowedIn } from './removed.ts'
 import { Removed } from './SourceView.tsx'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { TextButton } from '../../Button.tsx'
 import type { FieldProps } from '../../form/field-props.ts'
-import { formatHtml } from './format.ts'
+import { formatHtml } from './format-source.ts'
 import { allowedIn, removedFrom } from './removed.ts'
 
 type Props = FieldProps<string> & {

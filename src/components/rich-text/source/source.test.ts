@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '../model/read.ts'
 import { writeBody } from '../model/write.ts'
-import { formatHtml } from './format.ts'
+import { formatHtml } from './format-source.ts'
 import { removedFrom } from './removed.ts'
 
 const BODY =

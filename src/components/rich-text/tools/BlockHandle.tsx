@@ -5,7 +5,7 @@ import { type DragEvent, type RefObject, useEffect, useId, useLayoutEffect, useS
 import Icon from '../../Icon.tsx'
 import IconButton from '../../IconButton.tsx'
 import { blockAt } from './block-at.ts'
-import { blocksFor } from './blocks.ts'
+import { blocksFor } from './insert-blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
 import { BLOCK_TOOLS, TABLE_TOOLS } from './tools.ts'
 

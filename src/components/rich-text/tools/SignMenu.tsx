@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { findByWords } from './blocks.ts'
+import { findByWords } from './insert-blocks.ts'
 import type { Sign } from './signs.ts'
 import TypedMenu from './TypedMenu.tsx'
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { blocksFor, type CardsOfText, findByWords } from './blocks.ts'
+import { blocksFor, type CardsOfText, findByWords } from './insert-blocks.ts'
 import TypedMenu from './TypedMenu.tsx'
 import { type Opens, runTool } from './tool.ts'
 

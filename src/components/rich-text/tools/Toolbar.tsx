@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { placeAfter } from '../../../lib/roving.ts'
 import IconButton from '../../IconButton.tsx'
 import type { IconName } from '../../icons.ts'
-import { blocksFor, type CardsOfText } from './blocks.ts'
+import { blocksFor, type CardsOfText } from './insert-blocks.ts'
 import { type Opens, runTool, type Tool } from './tool.ts'
 import { BLOCK_TOOLS, TABLE_TOOLS, TOOLS } from './tools.ts'
 

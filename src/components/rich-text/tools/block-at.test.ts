@@ -4,7 +4,7 @@ import { SCHEMA } from '../model/extensions.ts'
 import { readBody } from '../model/read.ts'
 import { writeBody } from '../model/write.ts'
 import { $moved, deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
-import { blocksFor, type CardsOfText, findByWords } from './blocks.ts'
+import { blocksFor, type CardsOfText, findByWords } from './insert-blocks.ts'
 
 /** The body after a change of the block with the text `here`; the caret stays in its word. */
 function changed(html: string, change: (tr: Transaction) => boolean): string {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { TABLE_COMMANDS } from './tables.ts'
+import { TABLE_COMMANDS } from './table-tools.ts'
 
 export function toggleHeaderRow(editor: Editor): void {
   editor

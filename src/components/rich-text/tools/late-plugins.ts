@@ -3,7 +3,7 @@ import { Link } from '@tiptap/extension-link'
 import type { Plugin } from '@tiptap/pm/state'
 import { useLayoutEffect } from 'react'
 import { isAllowedLink } from '../model/marks.ts'
-import { tablePlugins } from './tables.ts'
+import { tablePlugins } from './table-tools.ts'
 
 export const LINK = Link.configure({
   openOnClick: false,

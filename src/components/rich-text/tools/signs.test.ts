@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findByWords } from './blocks.ts'
+import { findByWords } from './insert-blocks.ts'
 import { SIGNS } from './signs.ts'
 
 it.each([

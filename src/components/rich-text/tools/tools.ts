@@ -5,7 +5,7 @@ import { languageAt } from '../model/language.ts'
 import { canBeAsRows, isAsRows, toggleAsRows } from './as-rows.ts'
 import { deleteBlock, duplicateBlock, moveBlock } from './block-at.ts'
 import { toggleHeaderRow } from './header-row.ts'
-import { TABLE_COMMANDS } from './tables.ts'
+import { TABLE_COMMANDS } from './table-tools.ts'
 import { command, type Tool, toggle } from './tool.ts'
 
 export const TOOLS: Record<string, Tool[]> = {

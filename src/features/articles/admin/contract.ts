@@ -13,7 +13,7 @@ import { build } from '../../builds/contract.ts'
 import { creditedImage } from '../../images/contract.ts'
 import { article } from '../contract.ts'
 import { tab, draft as typedDraft } from './drafts/contract.ts'
-import { authorIds, writing } from './fields.ts'
+import { authorIds, writing } from './writing-fields.ts'
 
 export const adminArticle = v.object({
   ...article.entries,

@@ -1,4 +1,4 @@
-const load = () => import('./renewal.ts')
+const load = () => import('./page-renewal.ts')
 const version = Number(document.querySelector<HTMLElement>('[data-article]')?.dataset.version)
 
 document.addEventListener('article-gone', () => load().then(({ sayGone }) => sayGone()))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { all, COLUMN_TYPES } from './column-types.ts'
-import type { ExportChoices } from './format.ts'
+import type { ExportChoices } from './export-format.ts'
 import lists from './lists.json' with { type: 'json' }
 
 export type ExportList = {

@@ -1,4 +1,4 @@
-import type { ExportedArticle } from './format.ts'
+import type { ExportedArticle } from './export-format.ts'
 import type { ExportList } from './lists.ts'
 
 export type ExportRecord = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
 import { showToast } from '../../../components/toast.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { uploadImage } from '../shared/upload.ts'
+import { uploadImage } from '../shared/upload-image.ts'
 import {
   deletePicture,
   isShown,

@@ -5,7 +5,7 @@ import { thumbnailOf } from '../rules.ts'
 import type DropZone from './DropZone.tsx'
 import { type EditorPicture, newImage } from './editor-picture.ts'
 import PictureUploads from './PictureUploads.tsx'
-import type { uploadImage } from './upload.ts'
+import type { uploadImage } from './upload-image.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../lib/call.ts'
 import type { StoredImage } from '../contract.ts'
-import type { uploadImage } from './upload.ts'
+import type { uploadImage } from './upload-image.ts'
 import { createUploads } from './uploads.ts'
 
 const pear = new File(['pear'], 'pear.jpg')

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { beginUpload } from '../../../components/pending-uploads.ts'
 import { CallError } from '../../../lib/call.ts'
 import type { StoredImage } from '../contract.ts'
-import type { uploadImage } from './upload.ts'
+import type { uploadImage } from './upload-image.ts'
 
 export type Upload = {
   key: number

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { TakenPicture } from './editor-picture.ts'
-import { uploadImage } from './upload.ts'
+import { uploadImage } from './upload-image.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
 /** `take` gets a picture that was chosen instead of uploaded. */

@@ -2,7 +2,7 @@ import Choice from '../../../components/admin-list/Choice.tsx'
 import Loaded from '../../../components/Loaded.tsx'
 import { capitalise } from '../../../lib/capitalise.ts'
 import type { ImportFile, ImportState } from '../contract.ts'
-import { NEW_AUTHOR } from '../report.ts'
+import { NEW_AUTHOR } from '../import-report.ts'
 import { authorsHere, match } from './store.ts'
 
 const BEFORE: ImportState[] = ['read', 'paused', 'failed', 'undone']

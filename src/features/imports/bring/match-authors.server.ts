@@ -3,8 +3,8 @@ import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 import type { ImportReport } from '../contract.ts'
+import { noteAll } from '../import-report.ts'
 import type { BroughtPiece } from '../pieces.ts'
-import { noteAll } from '../report.ts'
 import { authorOf } from './prepare-piece.ts'
 
 /** Handles of authors here, by lower-case name; null for a new author. */

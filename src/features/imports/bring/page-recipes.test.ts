@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { cards as cardsSchema } from '../../cards/contract.ts'
 import { MissingPicture } from '../../images/rules.ts'
 import type { ArticlePiece } from '../pieces.ts'
+import { ASKED_AGAIN, picturesOf } from './import-pictures.ts'
 import { recipeMark, withPageRecipes } from './page-recipes.ts'
-import { ASKED_AGAIN, picturesOf } from './pictures.ts'
 
 const page = (...recipes: object[]) =>
   `<html><script type="application/ld+json">${JSON.stringify({ '@graph': recipes })}</script></html>`

@@ -4,7 +4,7 @@ import type { Card } from '../../cards/contract.ts'
 import { recipesOfPage } from '../../cards/shared/read-json-ld.ts'
 import type { Note } from '../notes.ts'
 import type { ArticlePiece } from '../pieces.ts'
-import type { ImportPictures } from './pictures.ts'
+import type { ImportPictures } from './import-pictures.ts'
 
 /** Takes the place of a recipe that the source does not have. */
 export const recipeMark = (words: string): string =>

@@ -3,7 +3,7 @@ import { type Card, card as cardSchema } from '../../cards/contract.ts'
 import type { Note } from '../notes.ts'
 import type { ArticlePiece } from '../pieces.ts'
 import { fitCard } from './fit-card.ts'
-import type { ImportPictures } from './pictures.ts'
+import type { ImportPictures } from './import-pictures.ts'
 
 const MOST = 12
 

@@ -20,8 +20,8 @@ import type {
   MenuPiece,
   PagePiece,
 } from '../pieces.ts'
+import { ASKED_AGAIN, type ImportPictures } from './import-pictures.ts'
 import { withPageRecipes } from './page-recipes.ts'
-import { ASKED_AGAIN, type ImportPictures } from './pictures.ts'
 import { firstSentence, oneLine, plainText } from './plain-words.ts'
 import { prepareCards } from './prepare-cards.ts'
 import { type FormerSite, ownPath, prepareText } from './prepare-text.ts'

@@ -2,7 +2,7 @@ import type { StoredImage } from '../../images/contract.ts'
 import { type TidiedText, tidyBody } from '../html/tidy.ts'
 import { refuseNested, wordsAlone } from '../html/words-alone.ts'
 import type { ImportNote, TextPlace } from '../pieces.ts'
-import type { ImportPictures } from './pictures.ts'
+import type { ImportPictures } from './import-pictures.ts'
 import { wholeAddress } from './whole-address.ts'
 
 export type FormerSite = { hosts: ReadonlySet<string> }

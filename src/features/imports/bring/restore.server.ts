@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { unreachable } from '../../../server/errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import type { ExportedPerson } from '../../exports/shared/format.ts'
+import type { ExportedPerson } from '../../exports/shared/export-format.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 
 /** Keeps the id; the password is random. False when it is refused. */

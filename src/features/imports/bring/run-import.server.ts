@@ -3,6 +3,16 @@ import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { internalKey } from '../../../server/internal-key.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import type { ImportReport } from '../contract.ts'
+import {
+  countLeftOut,
+  countOutcome,
+  countPiece,
+  countWithin,
+  emptyReport,
+  noteAll,
+  nounOf,
+  OUTCOMES,
+} from '../import-report.ts'
 import type {
   Archive,
   BroughtPiece,
@@ -14,16 +24,6 @@ import type {
   SuppressionPiece,
 } from '../pieces.ts'
 import { leftOut } from '../readers/shared/other-pieces.ts'
-import {
-  countLeftOut,
-  countOutcome,
-  countPiece,
-  countWithin,
-  emptyReport,
-  noteAll,
-  nounOf,
-  OUTCOMES,
-} from '../report.ts'
 import { endImport } from './end-import.server.ts'
 import { limitedPieces } from './limited-pieces.ts'
 import { type ChosenAuthors, matchAuthors, noteUnmatched } from './match-authors.server.ts'

@@ -3,7 +3,7 @@ import { imageName } from '../../images/rules.ts'
 import { fetchPicture, storePicture } from '../../images/store-picture.server.ts'
 import { readBytes, refuseLarge } from '../archive/read-file.ts'
 import type { Archive } from '../pieces.ts'
-import { type ImportPictures, type PictureMeans, picturesOf } from './pictures.ts'
+import { type ImportPictures, type PictureMeans, picturesOf } from './import-pictures.ts'
 
 /** A dry run checks only the sizes. */
 const DRY_RUN: PictureMeans = {

@@ -1,4 +1,4 @@
-import { EXPORT_FORMAT, EXPORT_VERSION } from '../../exports/shared/format.ts'
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../../exports/shared/export-format.ts'
 import { preparePiece } from '../bring/prepare-piece.ts'
 import type { TableRows } from '../pieces.ts'
 import { readerFor } from './all.ts'

@@ -6,7 +6,7 @@ import { useRefusalFocus } from '../../../components/form/use-refusal-focus.ts'
 import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
 import { ownPages } from '../../articles/shared/own-pages.ts'
 import { findPictures } from '../../images/shared/find-pictures.ts'
-import { uploadImage } from '../../images/shared/upload.ts'
+import { uploadImage } from '../../images/shared/upload-image.ts'
 import type { PageContent, PageDocument } from './page-document.ts'
 
 type Props = { editor: PageDocument; isBuiltIn: boolean }

@@ -14,7 +14,7 @@ import {
   newRow,
   ROW_KINDS,
   type RowKind,
-} from './rows.ts'
+} from './front-page-rows.ts'
 
 type Props = {
   /** The categories and series that a row can show. */

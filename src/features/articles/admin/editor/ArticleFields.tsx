@@ -10,7 +10,7 @@ import FieldStack, { type FieldsProps, fieldsOf } from './FieldStack.tsx'
 const AddressField = loadedLater(() => import('./AddressField.tsx'))
 
 const upload: UploadPicture = async (...given) =>
-  (await import('../../../images/shared/upload.ts')).uploadImage(...given)
+  (await import('../../../images/shared/upload-image.ts')).uploadImage(...given)
 const findPictures: BodyProps['findPictures'] = async (words) =>
   (await import('../../../images/shared/find-pictures.ts')).findPictures(words)
 

@@ -7,13 +7,19 @@ import { followBuild } from '../../../builds/store.ts'
 import { emptyCard, emptyLine } from '../../../cards/contract.ts'
 import { DESCRIBE_PICTURES } from '../../rules.ts'
 import { savedArticle } from './admin-article.fixture.ts'
-import { createArticle, findBuild, readAdminArticle, saveDraft, updateArticle } from './api.ts'
+import {
+  createArticle,
+  findBuild,
+  readAdminArticle,
+  saveDraft,
+  updateArticle,
+} from './article-calls.ts'
 import { edit } from './article-document.ts'
 import { contentOf, EMPTY } from './content.ts'
 import { NETWORK, open, serveOneArticle, shown } from './editor.fixture.ts'
 import { publish } from './state-changes.ts'
 
-vi.mock('./api.ts')
+vi.mock('./article-calls.ts')
 vi.mock('../../../../components/toast.ts')
 vi.mock('../../../builds/store.ts')
 

@@ -22,7 +22,7 @@ import {
   savePendingVersion,
   storeRevision,
   updateArticle,
-} from './api.ts'
+} from './article-calls.ts'
 import {
   type ArticleContent,
   contentOf,

@@ -10,14 +10,14 @@ import {
   readAutosave,
   saveDraft,
   storeRevision,
-} from './api.ts'
+} from './article-calls.ts'
 import { type ArticleEditor, edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
 import { recover } from './recover.ts'
 import { listTabDrafts } from './recoverable-drafts.ts'
 import { publish } from './state-changes.ts'
 
-vi.mock('./api.ts')
+vi.mock('./article-calls.ts')
 vi.mock('../../../../components/toast.ts')
 vi.mock('../../../builds/store.ts')
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { CallError, NETWORK_ERROR } from '../../../../lib/call.ts'
 import type { Draft } from '../drafts/contract.ts'
 import { savedArticle } from './admin-article.fixture.ts'
-import * as api from './api.ts'
+import * as api from './article-calls.ts'
 import {
   type ArticleDrafts,
   type ArticleEditor,

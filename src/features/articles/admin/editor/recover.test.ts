@@ -8,12 +8,12 @@ import {
   saveDraft,
   storeRevision,
   updateArticle,
-} from './api.ts'
+} from './article-calls.ts'
 import { edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
 import { discard, recover, recoverLater } from './recover.ts'
 
-vi.mock('./api.ts')
+vi.mock('./article-calls.ts')
 vi.mock('../../../../components/toast.ts')
 vi.mock('../../../builds/store.ts')
 

@@ -1,7 +1,12 @@
 import { done } from '../../../../components/document/done.ts'
 import { BROWSER } from '../../../../components/document/unsaved-text.ts'
 import { showToast } from '../../../../components/toast.ts'
-import { deleteDraft, restoreRevision as makeDraft, saveDraft, storeRevision } from './api.ts'
+import {
+  deleteDraft,
+  restoreRevision as makeDraft,
+  saveDraft,
+  storeRevision,
+} from './article-calls.ts'
 import type { ArticleDrafts, ArticleEditor } from './article-document.ts'
 import { EMPTY } from './content.ts'
 import { contentOfDraft, type RecoverableDraft, tabDraftKey } from './recoverable-drafts.ts'

@@ -5,12 +5,12 @@ import {
   restoreRevision as makeDraft,
   saveDraft,
   storeRevision,
-} from './api.ts'
+} from './article-calls.ts'
 import { edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
 import { recover, restoreRevision } from './recover.ts'
 
-vi.mock('./api.ts')
+vi.mock('./article-calls.ts')
 vi.mock('../../../../components/toast.ts')
 vi.mock('../../../builds/store.ts')
 

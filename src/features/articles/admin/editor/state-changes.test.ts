@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../../../lib/call.ts'
 import { savedArticle } from './admin-article.fixture.ts'
-import { changeState, readAdminArticle, storeRevision, updateArticle } from './api.ts'
+import { changeState, readAdminArticle, storeRevision, updateArticle } from './article-calls.ts'
 import { type ArticleEditor, edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown } from './editor.fixture.ts'
 import { publish, suspend } from './state-changes.ts'
 
-vi.mock('./api.ts')
+vi.mock('./article-calls.ts')
 vi.mock('../../../../components/toast.ts')
 vi.mock('../../../builds/store.ts')
 

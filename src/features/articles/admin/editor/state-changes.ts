@@ -20,7 +20,7 @@ import {
   discardPendingVersion,
   readAdminArticle,
   type StateChange,
-} from './api.ts'
+} from './article-calls.ts'
 import { type ArticleEditor, followBuildOf } from './article-document.ts'
 import { problemsOfContent } from './content.ts'
 

@@ -11,7 +11,7 @@ import type { AdminArticleRow } from '../../../search/contract.ts'
 import { byline } from '../../../teasers/rules.ts'
 import { shownState } from '../state-verbs.ts'
 import RowActions from './RowActions.tsx'
-import { $selection, toggle } from './selection.ts'
+import { $selection, toggle } from './selected-articles.ts'
 
 type Props = { article: AdminArticleRow }
 

@@ -9,8 +9,8 @@ import { seriesList } from '../../../series/admin/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { SORTS } from './columns.ts'
 import IdChoice, { indented } from './IdChoice.tsx'
-import KeywordField from './KeywordField.tsx'
 import { sortOf } from './list-address.ts'
+import ManagerKeyword from './ManagerKeyword.tsx'
 import { $view, changeView } from './store.ts'
 
 export default function Filters() {
@@ -21,7 +21,7 @@ export default function Filters() {
   const active = [view.category, view.series, view.author].filter((one) => one !== null).length
   return (
     <search className="manager-filters">
-      <KeywordField />
+      <ManagerKeyword />
       <button
         className="button button-plain below-desktop"
         type="button"

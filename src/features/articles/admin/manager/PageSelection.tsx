@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import Checkbox from '../../../../components/form/Checkbox.tsx'
 import { MOST_AT_ONCE } from '../changes/contract.ts'
-import { $selection, articlesOf, select, selectMatching } from './selection.ts'
+import { $selection, articlesOf, select, selectMatching } from './selected-articles.ts'
 import { articles } from './store.ts'
 
 export default function PageSelection() {

@@ -7,12 +7,12 @@ import { authorList } from '../../../authors/admin/store.ts'
 import { publicCategories } from '../../../categories/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import type { ArticleChange } from '../changes/contract.ts'
+import { BY_EDITORS, CHANGE_WORDS, NEEDS } from './bulk-changes.ts'
 import { changeSelected } from './change-selected.ts'
-import { BY_EDITORS, CHANGE_WORDS, NEEDS } from './changes.ts'
 import IdChoice, { indented, type NamedId } from './IdChoice.tsx'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { REFUSED } from './Refused.tsx'
-import { $selection, articlesOf, clearSelection } from './selection.ts'
+import { $selection, articlesOf, clearSelection } from './selected-articles.ts'
 
 const CHANGES = Object.keys(CHANGE_WORDS) as ArticleChange[]
 

@@ -5,9 +5,9 @@ import { loadDashboard } from '../../../dashboard/store.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import { type ArticleChange, changeArticles } from '../changes/contract.ts'
 import { tellDone, tellRefused } from '../outcome-toasts.ts'
-import { describeChange, questionOf } from './changes.ts'
+import { describeChange, questionOf } from './bulk-changes.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
-import { $selection, articlesOf, select } from './selection.ts'
+import { $selection, articlesOf, select } from './selected-articles.ts'
 import { loadList } from './store.ts'
 
 export type Refusal = { id: string; title: string; reason: string }

@@ -10,7 +10,7 @@ import { momentOf, wallTime, zoneName } from '../../../../lib/zoned-time.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { picturesIn, type Sharing } from '../../shared/sharing.ts'
 import type { ArticleContent } from '../editor/content.ts'
-import { sharingInput } from '../fields.ts'
+import { sharingInput } from '../writing-fields.ts'
 import SharingPreview from './SharingPreview.tsx'
 
 type Props = FieldProps<Sharing> & { content: ArticleContent }

@@ -1,4 +1,8 @@
-import { EXPORT_FORMAT, exportedArticle, exportedPerson } from '../../../exports/shared/format.ts'
+import {
+  EXPORT_FORMAT,
+  exportedArticle,
+  exportedPerson,
+} from '../../../exports/shared/export-format.ts'
 import { type ExportList, LISTS } from '../../../exports/shared/lists.ts'
 import type { ExportRecord } from '../../../exports/shared/without-accounts.ts'
 import { readText } from '../../archive/read-file.ts'

@@ -4,7 +4,7 @@ import {
   type ExportMark,
   exportedArticle,
   exportMark,
-} from '../../../exports/shared/format.ts'
+} from '../../../exports/shared/export-format.ts'
 import type { ExportList } from '../../../exports/shared/lists.ts'
 import { bodyOf } from '../../../exports/shared/markdown-body.ts'
 import { type ExportRecord, withoutAccounts } from '../../../exports/shared/without-accounts.ts'

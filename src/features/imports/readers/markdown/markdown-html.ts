@@ -6,7 +6,7 @@ import { markedWords } from '../../html/mark-words.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
-import { knownShortcode, plainMarkdown, withoutAttributes } from './shortcodes.ts'
+import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes)
 // Unsafe links are taken out later.

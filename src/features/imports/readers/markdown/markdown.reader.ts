@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { proposeId } from '../../../../lib/propose-id.ts'
 import { words } from '../../../../lib/words.ts'
 import { readText } from '../../archive/read-file.ts'
-import { IS_PICTURE } from '../../bring/pictures.ts'
+import { IS_PICTURE } from '../../bring/import-pictures.ts'
 import type {
   ArchiveFile,
   ArticlePiece,
@@ -16,8 +16,8 @@ import { keysOf } from '../shared/terms.ts'
 import { timeOf } from '../shared/times.ts'
 import { dateIn, type FrontMatter, listIn, readFrontMatter, textIn } from './front-matter.ts'
 import { markdownHtml } from './markdown-html.ts'
+import { publicIn, readTerms, termsIn } from './markdown-terms.ts'
 import { takeRecipe } from './recipes.ts'
-import { publicIn, readTerms, termsIn } from './terms.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
 /** `name.pt-br.md` */

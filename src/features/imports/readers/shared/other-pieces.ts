@@ -1,5 +1,5 @@
 import { beginningOf } from '../../archive/stream-text.ts'
-import { IS_PICTURE } from '../../bring/pictures.ts'
+import { IS_PICTURE } from '../../bring/import-pictures.ts'
 import type {
   Archive,
   ArchiveFile,

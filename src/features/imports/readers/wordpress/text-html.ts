@@ -10,8 +10,8 @@ import { treeOf } from '../../../../lib/sanitise-body.ts'
 import { fieldsIn } from '../../archive/read-json.ts'
 import { mendedHtml } from '../../html/mended-html.ts'
 import { sourceOfPicture } from '../../html/tidy.ts'
-import { blocksHtml } from './blocks.ts'
 import type { TextContext } from './text-context.ts'
+import { blocksHtml } from './wordpress-blocks.ts'
 import { IS_PICTURE, picturePath, type WxrIndex } from './wxr-index.ts'
 
 /** Characters; no editor would open a longer text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RECIPES_ELSEWHERE } from '../../report.ts'
+import { RECIPES_ELSEWHERE } from '../../import-report.ts'
 import { content, item, meta } from './wxr.fixture.ts'
 
 describe('Texts of WordPress', () => {

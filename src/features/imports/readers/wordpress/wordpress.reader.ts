@@ -3,9 +3,9 @@ import { filesLike, leftOut, OTHER_SITE, otherFiles, redirect } from '../shared/
 import { commentOf } from './comments.ts'
 import { articleOf, pageOf, placeOf } from './items.ts'
 import { isExample, otherItem, otherTerm } from './left-out.ts'
-import { mainMenu, menuPieces } from './menus.ts'
 import { readWxr, type WxrItem } from './read-wxr.ts'
-import { termPieces } from './terms.ts'
+import { mainMenu, menuPieces } from './wordpress-menus.ts'
+import { termPieces } from './wordpress-terms.ts'
 import { field, keyOf } from './wxr-fields.ts'
 import { indexOf, type WxrIndex } from './wxr-index.ts'
 

@@ -3,9 +3,9 @@ import { recipeMark } from '../../bring/page-recipes.ts'
 import { autop } from '../../html/autop.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
-import { RECIPES_ELSEWHERE } from '../../report.ts'
-import { replaceShortcodes } from './shortcodes.ts'
+import { RECIPES_ELSEWHERE } from '../../import-report.ts'
 import { embedded, type TextContext } from './text-context.ts'
+import { replaceShortcodes } from './wordpress-shortcodes.ts'
 
 type Attributes = Record<string, unknown>
 type Block = { name: string; attributes: Attributes; out: string[] }

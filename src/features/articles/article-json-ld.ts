@@ -1,6 +1,6 @@
 import type { Correction } from '../corrections/contract.ts'
 import type { Article } from './contract.ts'
-import type { EmbeddedVideo } from './embeds.ts'
+import type { EmbeddedVideo } from './prepare-embeds.ts'
 import type { SeriesPlace } from './series-place.ts'
 
 export type Surroundings = {

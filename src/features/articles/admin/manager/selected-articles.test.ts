@@ -15,7 +15,7 @@ import {
   select,
   selectMatching,
   toggle,
-} from './selection.ts'
+} from './selected-articles.ts'
 import { showView } from './store.ts'
 
 const page = openStandInPage()

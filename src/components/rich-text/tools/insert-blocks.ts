@@ -3,7 +3,7 @@ import type { IconName } from '../../icons.ts'
 import { selectedNote } from '../model/footnote.ts'
 import { toggleQuote } from '../model/quote.ts'
 import { addGallery } from '../pictures/add-gallery.ts'
-import { TABLE_COMMANDS } from './tables.ts'
+import { TABLE_COMMANDS } from './table-tools.ts'
 import { command, type Opens, type Tool, toggle } from './tool.ts'
 
 const NEW_TABLE = { rows: 3, cols: 3, withHeaderRow: true }

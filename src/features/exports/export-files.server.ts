@@ -22,7 +22,7 @@ import {
   exportedPerson,
   exportMark,
   writtenArticle,
-} from './shared/format.ts'
+} from './shared/export-format.ts'
 import { type ExportList, LISTS } from './shared/lists.ts'
 import { markdownBody } from './shared/markdown-body.ts'
 

@@ -2,7 +2,7 @@ import type { Question } from '../../../../components/confirm.ts'
 import { BIN_PERIOD } from '../../../../lib/periods.ts'
 import type { ArticleChange } from '../changes/contract.ts'
 import words from './change-words.json' with { type: 'json' }
-import { articlesOf } from './selection.ts'
+import { articlesOf } from './selected-articles.ts'
 
 type Words = {
   choice: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CHANGES } from '../changes/contract.ts'
-import { CHANGE_WORDS, describeChange, questionOf } from './changes.ts'
+import { CHANGE_WORDS, describeChange, questionOf } from './bulk-changes.ts'
 
 it('The question before a change names the articles and what they get', () => {
   const titles = ['On rye', 'On hens']

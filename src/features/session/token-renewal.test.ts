@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endOf, renewalDelay, userOf } from './renewal.ts'
+import { endOf, renewalDelay, userOf } from './token-renewal.ts'
 
 const MINUTE = 60_000
 const tokenUntil = (end: number) =>

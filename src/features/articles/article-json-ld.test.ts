@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { froe } from './article.fixture.ts'
-import { articleJsonLd, scriptJson } from './json-ld.ts'
+import { articleJsonLd, scriptJson } from './article-json-ld.ts'
 
 const URL_OF_FROE = 'https://journal.test/article/sharpening-a-froe'
 const surroundings = {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { recipeMark } from '../../bring/page-recipes.ts'
 import { figureHtml } from '../../html/figure-html.ts'
 import { markedWords } from '../../html/mark-words.ts'
-import { RECIPES_ELSEWHERE } from '../../report.ts'
+import { RECIPES_ELSEWHERE } from '../../import-report.ts'
 import known from './known-shortcodes.json' with { type: 'json' }
 import { replaceTags, type ShortcodeTag } from './shortcode-tags.ts'
 import { embedded, figureOf, type TextContext } from './text-context.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MissingPicture } from '../../images/rules.ts'
 import type { Archive } from '../pieces.ts'
-import { ASKED_AGAIN, picturesOf } from './pictures.ts'
+import { ASKED_AGAIN, picturesOf } from './import-pictures.ts'
 
 const file = (path: string) => ({
   path,

@@ -7,7 +7,7 @@ import { $view, changeView } from './store.ts'
 const PAUSE = 400
 
 /** Waits for a pause or Enter. */
-export default function KeywordField() {
+export default function ManagerKeyword() {
   const { keyword } = useStore($view)
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
