@@ -6040,8 +6040,9 @@ declare
   v_try text;
 begin
   for v_number in 1..10000 loop
-    v_try := v_slug || case when v_number > 1 or v_slug in ('new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404')
-      then '-' || v_number else '' end;
+    v_try := v_slug || case when v_number > 1 or v_slug in (
+      'new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404'
+    ) then '-' || v_number else '' end;
     if not exists (select from public.articles where slug = v_try)
       and not exists (select from public.redirects where from_key = '/article/' || v_try)
       and (v_try = p_own or not exists (select from public.retired_article_ids where slug = v_try))
@@ -7624,7 +7625,8 @@ begin
       when 'suppressed' then 'not articles.published and articles.published_at is not null and articles.binned_at is null'
       when 'binned' then 'articles.binned_at is not null'
       when 'scheduled' then 'articles.scheduled_at is not null'
-      when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
+      when 'review' then
+        'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
       when 'pending' then 'articles.published and articles.id in (select waiting.article_id from public.pending_versions as waiting)'
       when 'any' then 'articles.binned_at is null'
       else 'false'
@@ -7635,7 +7637,8 @@ begin
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
     || case when p_author is not null then
       ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
-    || case when v_owner is not null then ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
+    || case when v_owner is not null then
+      ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
     || case when p_from is not null then ' and articles.published_at >= $9' else '' end
     || case when p_to is not null then ' and articles.published_at < $10' else '' end
     || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end
@@ -8799,7 +8802,10 @@ begin
     ),
     'most_read', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
-      from (select * from public.articles where published and (v_owner is null or owner_id = v_owner) order by views desc, id desc limit 5) as top
+      from (
+        select * from public.articles where published and (v_owner is null or owner_id = v_owner)
+        order by views desc, id desc limit 5
+      ) as top
     ), '[]'),
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -10581,7 +10587,8 @@ begin
   overriding system value
   select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
   on conflict (id) do update
-    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = excluded.deleted_at, withheld = excluded.withheld,
+    set body = excluded.body, html = excluded.html, author_id = excluded.author_id,
+      deleted_at = excluded.deleted_at, withheld = excluded.withheld,
       card_id = excluded.card_id, picture = excluded.picture;
   insert into public.comment_votes
   select votes.* from jsonb_populate_recordset(null::public.comment_votes, v_kept.votes) as votes

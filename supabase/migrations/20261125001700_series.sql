@@ -34,11 +34,19 @@ create index series_articles_in_order on public.series_articles (series_id, posi
 create view public.series_in_order with (security_invoker = true) as
 select
   series.*,
-  coalesce(jsonb_agg(articles.slug order by places.position, places.article_id) filter (where articles.published and articles.binned_at is null), '[]') as articles,
+  coalesce(
+    jsonb_agg(articles.slug order by places.position, places.article_id)
+      filter (where articles.published and articles.binned_at is null),
+    '[]'
+  ) as articles,
   -- rule: categories-and-series/series-pictures
   case when series.cover is null then '[]' else jsonb_build_array(series.cover -> 'url') end
-    || coalesce(jsonb_agg('/images/' || cover.name || '/' || least(cover.width, 1600) || '.webp' order by places.position, places.article_id)
-    filter (where cover.name is not null and articles.published and articles.binned_at is null), '[]') as imgs
+    || coalesce(
+      jsonb_agg('/images/' || cover.name || '/' || least(cover.width, 1600) || '.webp'
+        order by places.position, places.article_id)
+        filter (where cover.name is not null and articles.published and articles.binned_at is null),
+      '[]'
+    ) as imgs
 from public.series
 left join public.series_articles as places on places.series_id = series.id
 left join public.articles on articles.id = places.article_id

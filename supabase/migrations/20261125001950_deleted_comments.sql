@@ -60,7 +60,8 @@ begin
   overriding system value
   select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
   on conflict (id) do update
-    set body = excluded.body, html = excluded.html, author_id = excluded.author_id, deleted_at = excluded.deleted_at, withheld = excluded.withheld,
+    set body = excluded.body, html = excluded.html, author_id = excluded.author_id,
+      deleted_at = excluded.deleted_at, withheld = excluded.withheld,
       card_id = excluded.card_id, picture = excluded.picture;
   insert into public.comment_votes
   select votes.* from jsonb_populate_recordset(null::public.comment_votes, v_kept.votes) as votes

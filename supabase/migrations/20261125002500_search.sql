@@ -87,7 +87,8 @@ begin
       when 'suppressed' then 'not articles.published and articles.published_at is not null and articles.binned_at is null'
       when 'binned' then 'articles.binned_at is not null'
       when 'scheduled' then 'articles.scheduled_at is not null'
-      when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
+      when 'review' then
+        'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
       when 'pending' then 'articles.published and articles.id in (select waiting.article_id from public.pending_versions as waiting)'
       when 'any' then 'articles.binned_at is null'
       else 'false'
@@ -98,7 +99,8 @@ begin
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
     || case when p_author is not null then
       ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
-    || case when v_owner is not null then ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
+    || case when v_owner is not null then
+      ' and (articles.owner_id = $5 or articles.id = any ((select public.assigned_articles())::bigint[]))' else '' end
     || case when p_from is not null then ' and articles.published_at >= $9' else '' end
     || case when p_to is not null then ' and articles.published_at < $10' else '' end
     || case when p_card is not null then ' and articles.id in (select public.articles_with_card($11, $12))' else '' end

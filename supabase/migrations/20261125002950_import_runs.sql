@@ -96,8 +96,9 @@ declare
   v_try text;
 begin
   for v_number in 1..10000 loop
-    v_try := v_slug || case when v_number > 1 or v_slug in ('new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404')
-      then '-' || v_number else '' end;
+    v_try := v_slug || case when v_number > 1 or v_slug in (
+      'new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404'
+    ) then '-' || v_number else '' end;
     if not exists (select from public.articles where slug = v_try)
       and not exists (select from public.redirects where from_key = '/article/' || v_try)
       and (v_try = p_own or not exists (select from public.retired_article_ids where slug = v_try))

@@ -91,7 +91,10 @@ create constraint trigger request_build_of_removed_redirect after delete on publ
   execute function public.request_build_of_table();
 create constraint trigger request_build_of_changed_redirect after update on public.redirects
   deferrable initially deferred for each row
-  when (old.kind = 'own' and old.to_path is not null and (old.from_path, old.to_path, old.status) is distinct from (new.from_path, new.to_path, new.status))
+  when (
+    old.kind = 'own' and old.to_path is not null
+    and (old.from_path, old.to_path, old.status) is distinct from (new.from_path, new.to_path, new.status)
+  )
   execute function public.request_build_of_table();
 
 create constraint trigger request_build_of_spellings after insert or update or delete on public.spellings

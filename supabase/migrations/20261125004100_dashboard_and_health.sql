@@ -24,7 +24,10 @@ begin
     ),
     'most_read', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
-      from (select * from public.articles where published and (v_owner is null or owner_id = v_owner) order by views desc, id desc limit 5) as top
+      from (
+        select * from public.articles where published and (v_owner is null or owner_id = v_owner)
+        order by views desc, id desc limit 5
+      ) as top
     ), '[]'),
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
