@@ -13,10 +13,8 @@ import { isPasswordOf } from './passwords.server.ts'
 export const routes = [
   handle(deleteAccount, async ({ password, comments }, { user, address, reply, defer }) => {
     if (!(await isPasswordOf(user, password, address))) throw invalid({ password: PASSWORD_WRONG })
-    const planned = await callService('delete_account', {
-      p_user: user.id,
-      p_delete_comments: comments === 'delete',
-    })
+    const given = { p_user: user.id, p_delete_comments: comments === 'delete' }
+    const planned = await callService('delete_account', given)
     clearSessionCookies(reply)
     defer(emailDeletion(user, new Date(planned)))
     return { message: DELETION_PLANNED, deletes_at: new Date(planned).toISOString() }

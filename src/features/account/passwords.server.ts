@@ -75,10 +75,8 @@ export const routes = [
       if (!(await isPasswordOf(user, password, address)))
         throw invalid({ password: contract.PASSWORD_WRONG })
       if (new_password === password) throw invalid({ new_password: contract.PASSWORD_SAME })
-      await callService('set_password', {
-        p_user: user.id,
-        p_password_hash: sha256(new_password),
-      })
+      const given = { p_user: user.id, p_password_hash: sha256(new_password) }
+      await callService('set_password', given)
       await callService('end_sessions', { p_user: user.id, p_except: session.id })
       defer(emailChange(user))
       return { message: contract.PASSWORD_CHANGED }

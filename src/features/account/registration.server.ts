@@ -82,10 +82,8 @@ async function signUp(form: NewAccount, address: string): Promise<User | null> {
     if (answer.error) refuseIfUnreachable(answer.error)
     throw unreachable()
   }
-  const recorded = await serviceClient().rpc('record_registration', {
-    p_user: answer.data.user.id,
-    p_address: isIP(address) ? address : null,
-  })
+  const given = { p_user: answer.data.user.id, p_address: isIP(address) ? address : null }
+  const recorded = await serviceClient().rpc('record_registration', given)
   return readResult(account, recorded)
 }
 
@@ -134,10 +132,8 @@ async function emailNewUser(user: User): Promise<void> {
 
 async function emailActivation(user: User): Promise<void> {
   const code = randomCode()
-  await callService('create_activation_code', {
-    p_user: user.id,
-    p_code_hash: sha256(code),
-  })
+  const given = { p_user: user.id, p_code_hash: sha256(code) }
+  await callService('create_activation_code', given)
   const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
   const link = linkTo(`/activate/${code}`)
   await queueEmail(user.email, activationEmail(await findSender(), link), ends)

@@ -29,17 +29,12 @@ export const routes = [
 
   handle(
     contract.listModeratedComments,
-    async ({ keyword, writer, state, offset, quantity }, { client }) =>
-      readResult(
-        contract.listModeratedComments.answer,
-        await client.rpc('list_moderated_comments', {
-          p_words: keyword,
-          p_writer: writer,
-          p_state: state,
-          p_offset: offset,
-          p_quantity: quantity,
-        }),
-      ),
+    async ({ keyword, writer, state, offset, quantity }, { client }) => {
+      const page = { p_offset: offset, p_quantity: quantity }
+      const given = { p_words: keyword, p_writer: writer, p_state: state, ...page }
+      const answer = await client.rpc('list_moderated_comments', given)
+      return readResult(contract.listModeratedComments.answer, answer)
+    },
   ),
 
   handle(contract.approveComment, async ({ id }, { client }) => {

@@ -10,17 +10,11 @@ function personOf(answer: Answer) {
 
 // The database checks permissions again (rule: accounts/last-administrator).
 export const routes = [
-  handle(contract.listPeople, async ({ keyword, role, offset, quantity }, { client }) =>
-    readResult(
-      contract.listPeople.answer,
-      await client.rpc('list_people', {
-        p_keyword: keyword,
-        p_offset: offset,
-        p_quantity: quantity,
-        ...(role && { p_role: role }),
-      }),
-    ),
-  ),
+  handle(contract.listPeople, async ({ keyword, role, offset, quantity }, { client }) => {
+    const page = { p_keyword: keyword, p_offset: offset, p_quantity: quantity }
+    const answer = await client.rpc('list_people', { ...page, ...(role && { p_role: role }) })
+    return readResult(contract.listPeople.answer, answer)
+  }),
 
   handle(contract.changeRole, async ({ id, role }, { client }) =>
     personOf(await client.rpc('change_role', { p_user: id, p_role: role as string })),

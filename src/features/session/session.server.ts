@@ -99,10 +99,8 @@ async function tryPassword(
 /** Tells of a suspension only for the right password. */
 async function refuseSuspended(name: string, { id }: User, password: string): Promise<ApiError> {
   await recordLoginAttempt(name)
-  const tried = await serviceClient().rpc('is_password_of', {
-    p_user: id,
-    p_password_hash: sha256(password),
-  })
+  const given = { p_user: id, p_password_hash: sha256(password) }
+  const tried = await serviceClient().rpc('is_password_of', given)
   if (!rowsOf(tried)) return new ApiError(401, LOGIN_FAILED)
   await clearLoginAttempts(name)
   return accountSuspended()

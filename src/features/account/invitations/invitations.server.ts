@@ -29,11 +29,8 @@ export const routes = [
     async ({ email, role }, { client, defer }) => {
       await checkRateLimit('invitation_mail', sha256(email))
       const { link, hash } = newInvitationLink()
-      const created = await client.rpc('create_invitation', {
-        p_email: email,
-        p_role: role,
-        p_token_hash: hash,
-      })
+      const given = { p_email: email, p_role: role, p_token_hash: hash }
+      const created = await client.rpc('create_invitation', given)
       const invitation = readResult(contract.createInvitation.answer.entries.invitation, created)
       defer(emailInvitation(invitation, link))
       return { invitation }
@@ -80,10 +77,8 @@ async function findInvitation(token: string): Promise<contract.OpenInvitation> {
 
 /** @throws ApiError 422 for an invalid link, or one for another address */
 async function accept(token: string, user: string): Promise<User> {
-  const accepted = await serviceClient().rpc('accept_invitation', {
-    p_token_hash: sha256(token),
-    p_user: user,
-  })
+  const given = { p_token_hash: sha256(token), p_user: user }
+  const accepted = await serviceClient().rpc('accept_invitation', given)
   const invited = readResult(v.nullable(account), accepted)
   if (!invited) throw notValid()
   return invited

@@ -39,10 +39,8 @@ export async function matchAuthors(
           }),
         )
     }
-  const answer = await client.rpc('propose_authors', {
-    p_source: report.source,
-    p_authors: authors,
-  })
+  const given = { p_source: report.source, p_authors: authors }
+  const answer = await client.rpc('propose_authors', given)
   const proposed = readResult(proposals, answer)
   for (const author of authors) {
     const slug = found(author, chosen) ?? proposed[author.key] ?? null

@@ -134,11 +134,8 @@ export async function runImport(
   async function withoutKnown(pieces: BroughtPiece[], addresses: Map<string, string | null>) {
     const known = new Map<string, v.InferOutput<typeof knownPieces>>()
     for (const [kind, own] of Map.groupBy(pieces, (piece) => piece.kind)) {
-      const answer = await client().rpc('known_pieces', {
-        p_source: report.source,
-        p_kind: kind,
-        p_keys: own.map(({ key }) => key),
-      })
+      const given = { p_source: report.source, p_kind: kind, p_keys: own.map(({ key }) => key) }
+      const answer = await client().rpc('known_pieces', given)
       known.set(kind, readResult(knownPieces, answer))
     }
     // Articles precede their comments.
