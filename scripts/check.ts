@@ -18,7 +18,10 @@ await main(async () => {
   const dataDir = folder.path
   const site = await startTestSite(dataDir)
   try {
-    if (process.argv.includes('--write-schema')) await writeGenerated(site.databaseUrl)
+    if (process.argv.includes('--write-schema')) {
+      await writeGenerated(site.databaseUrl)
+      return
+    }
     const checks = await runPart('Checks', () => runChecks(site, 'all'))
     const options = ['--reporter=dot', ...OF_REPOSITORY]
     const tests = await runPart('Documents, names and definitions', () =>

@@ -10,6 +10,7 @@ const FILES: Record<string, (databaseUrl: string) => Promise<string>> = {
 export async function writeGenerated(databaseUrl: string): Promise<void> {
   for (const [file, generate] of Object.entries(FILES)) {
     await writeFile(file, await generate(databaseUrl))
+    console.log(`${file} was written.`)
   }
 }
 
