@@ -67,6 +67,7 @@ begin
 end
 $$;
 
+-- Of a deleted row there is no new address: it is gone.
 create function public.redirect_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

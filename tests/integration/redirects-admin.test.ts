@@ -170,6 +170,19 @@ describe('a redirect of an editor', () => {
 })
 
 describe('the list of redirects', () => {
+  it('An address whose row is deleted is gone, and is in the list with its kind', async () => {
+    await site.sql`create table public.collections (slug text)`
+    await site.sql`
+      create trigger redirect_deleted_address after delete on public.collections
+        for each row execute function public.redirect_former_address('series')`
+    await site.sql`insert into public.collections values ('froe')`
+    await site.sql`delete from public.collections`
+    expect((await list()).results).toMatchObject([
+      { from_path: '/series/froe', to_path: null, status: 410, kind: 'series' },
+    ])
+    expect(await open('/series/froe')).toEqual([410, null])
+  })
+
   it('Ada finds a redirect by a part of either address, with those that were kept', async () => {
     await add('/old/100%25', '/about')
     await add('/older', '/contact')

@@ -18,8 +18,8 @@ export const adminRedirect = v.object({
   /** Null for a removed page. */
   to_path: v.nullable(v.string()),
   status: v.picklist([301, 302, 410]),
-  /** An editor's own, or what has moved. */
-  kind: v.picklist(['own', 'article', 'author', 'category', 'page', 'series']),
+  /** `own` of an editor, or the kind of content that had the address, as `article`. */
+  kind: v.string(),
 })
 export type AdminRedirect = v.InferOutput<typeof adminRedirect>
 
