@@ -7,12 +7,13 @@ const STANDARD_PORT = 8888
 export const EMPTY = '--empty'
 
 /** Port 0 takes any. @throws Error when PORT is invalid */
-export function readSettings(env: NodeJS.ProcessEnv = process.env, said: string[] = process.argv) {
+export function readSettings() {
+  const { env, argv } = process
   const text = env.PORT?.trim() || String(STANDARD_PORT)
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new Error(`PORT must be a number from 0 to 65535; it is "${text}".`)
   /** The user's own magazine, not the demonstration. */
-  const empty = said.includes(EMPTY)
+  const empty = argv.includes(EMPTY)
   const dataDir = resolve(env.SITE_DATA_DIR?.trim() || (empty ? '.data-empty' : '.data'))
   return { dataDir, port, empty }
 }

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import CharactersLeft from './CharactersLeft.tsx'
 import FieldFrame from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useControl } from './use-control.ts'
@@ -14,11 +13,10 @@ type Props = FieldProps<string> & {
   /** An address, not prose. */
   plain?: boolean
   type?: 'text' | 'date'
-  longest?: number
 }
 
 export default function LineField(props: Props) {
-  const { label, hint, value, problem, onChange, longest, placeholder } = props
+  const { label, hint, value, problem, onChange, placeholder } = props
   const { needed = false, optional = false, tall = false, type = 'text' } = props
   const { plain = type === 'date' } = props
   const field = useControl(hint, problem)
@@ -33,7 +31,7 @@ export default function LineField(props: Props) {
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <Control
-        className={`field ${longest ? 'field-tall' : 'editor-line'}`}
+        className="field editor-line"
         {...field.control}
         autoComplete="off"
         value={value}
@@ -43,9 +41,8 @@ export default function LineField(props: Props) {
         autoCapitalize={plain ? 'none' : 'sentences'}
         onChange={({ currentTarget }) => onChange(taken(currentTarget.value))}
         onKeyDown={submit}
-        {...(plain ? { type } : { rows: longest ? 8 : tall ? 3 : 1 })}
+        {...(plain ? { type } : { rows: tall ? 3 : 1 })}
       />
-      {longest && <CharactersLeft text={value} longest={longest} />}
     </FieldFrame>
   )
 }

@@ -5,12 +5,6 @@ import { painted } from '../../lib/painted.ts'
 import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
-export type LoginRequest = {
-  /** Where the user returns after a login on another page. */
-  returnTo?: string
-  expired?: boolean
-}
-
 const ID = 'login-dialog'
 const LOGGED_IN = 'logged-in'
 const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-title" closedby="any">
@@ -38,14 +32,11 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
 </dialog>`
 
 /** True after a login, also in another tab; false when closed. */
-export async function openLogin({
-  returnTo,
-  expired = false,
-}: LoginRequest = {}): Promise<boolean> {
+export async function openLogin({ expired = false } = {}): Promise<boolean> {
   await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)
   await afterLeaving(dialog)
-  savePath(returnTo ?? herePath())
+  savePath(herePath())
   // A guest cannot open a page of the admin, so a session has ended there.
   const isAdmin = /^\/vii(?:\/|$)/.test(location.pathname)
   showWords(dialog, isAdmin ? 'admin' : expired ? 'expired' : 'guest')
