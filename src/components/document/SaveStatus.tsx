@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { NETWORK_ERROR } from '../../lib/call.ts'
-import { clock } from '../../lib/clock.ts'
 import type { AutosaveState } from './autosave.ts'
 import type { AnyDocument, Versioned } from './document.ts'
 import type { DraftStore } from './unsaved-text.ts'
@@ -49,3 +48,11 @@ const lowered = (sentence: string): string =>
   sentence === NETWORK_ERROR
     ? 'no network'
     : sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
+
+/** The time of today, the date of other days. */
+function clock(at: string): string {
+  const date = new Date(at)
+  return date.toDateString() === new Date().toDateString()
+    ? date.toLocaleTimeString('en-US', { timeStyle: 'short' })
+    : date.toLocaleDateString('en-US', { dateStyle: 'medium' })
+}

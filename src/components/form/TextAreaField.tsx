@@ -1,6 +1,9 @@
-import CharactersLeft from './CharactersLeft.tsx'
+import { countCharacters } from '../../lib/count-characters.ts'
 import FieldFrame from './FieldFrame.tsx'
 import { useField, useOpenForm } from './form-context.ts'
+
+/** Shown at so many remaining characters, or at a fifth of a short text. */
+const NEAR = 500
 
 type Props = {
   name: string
@@ -34,5 +37,15 @@ export default function TextAreaField({
       />
       <CharactersLeft text={String(values[name] ?? '')} longest={longest} />
     </FieldFrame>
+  )
+}
+
+function CharactersLeft({ text, longest }: { text: string; longest: number }) {
+  const left = longest - countCharacters(text)
+  if (left >= Math.min(NEAR, longest / 5)) return null
+  return (
+    <p className="field-count" data-over={left < 0 || undefined}>
+      {left < 0 ? `${-left} too many` : `${left} left`}
+    </p>
   )
 }
