@@ -24,7 +24,7 @@ const FILES = {
   '_astro/react.Ij5.js': '',
   '_astro/pane.Kl6.js': '',
   '_astro/text.Gh4.woff2': '',
-  '_astro/desk.Mn7.js': '',
+  '_astro/editor.Mn7.js': '',
   '_astro/Card.astro_astro_type_script_index_0_lang.Op8.js': 'import("./kitchen.Qr9.js")',
   '_astro/kitchen.Qr9.js': '"/_astro/kitchen.St0.css"',
   '_astro/kitchen.St0.css': '',

@@ -28,9 +28,9 @@ test('A reader on a phone and an administrator by keyboard discuss, and no text 
   test.setTimeout(150_000)
   const open = { viewport: PHONE, reducedMotion: 'reduce' } as const
   const phone = await browser.newContext({ ...open, hasTouch: true, isMobile: true })
-  const desk = await browser.newContext(open)
-  await Promise.all([trouble.watch(phone), trouble.watch(desk)])
-  const [reader, editors] = await Promise.all([phone.newPage(), desk.newPage()])
+  const desktop = await browser.newContext(open)
+  await Promise.all([trouble.watch(phone), trouble.watch(desktop)])
+  const [reader, editors] = await Promise.all([phone.newPage(), desktop.newPage()])
   const nora = await joinAsWriter(reader, sql, 'nora')
   const hazel = await joinAsAdministrator(editors, sql, 'hazel')
   const claim = `Turning it daily is a waste of a back, says ${nora.username}`
@@ -120,5 +120,5 @@ test('A reader on a phone and an administrator by keyboard discuss, and no text 
       'true',
     )
   })
-  await Promise.all([phone.close(), desk.close()])
+  await Promise.all([phone.close(), desktop.close()])
 })

@@ -24,7 +24,7 @@ export type HostileJournal = {
 type Deal = (longest: number) => string
 
 /**
- * Writes and publishes the journal through the calls of the desk and of readers; categories and
+ * Writes and publishes the journal through the calls of the admin and of readers; categories and
  * series, which no call writes, through the database. Waits until its pages are built.
  */
 export async function writeJournal(request: APIRequestContext, sql: Sql): Promise<HostileJournal> {

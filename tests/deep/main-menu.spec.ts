@@ -36,7 +36,7 @@ test.describe('the user panel', () => {
 
   test('The menu leads an administrator to the article manager', async ({ page }) => {
     await comeAs(page, ADMINISTRATOR)
-    const desk = menu(page).getByRole('link', { name: 'Article Mgr.' })
-    await expect(desk).toHaveAttribute('href', '/vii/articles')
+    const manager = menu(page).getByRole('link', { name: 'Article Mgr.' })
+    await expect(manager).toHaveAttribute('href', '/vii/articles')
   })
 })

@@ -13,7 +13,7 @@ const sites = openStartedSites()
 const { start, until, running } = sites
 const PASSWORD = 'plums and a wooden ladder'
 
-type Desk = {
+type Administrator = {
   url: string
   sql: Sql
   ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: Answer }>
@@ -24,7 +24,7 @@ type Desk = {
 type Answer = { results?: { version: number }[]; build?: Build; url?: string }
 
 /** Maud, who edits, at a copy that runs. */
-async function joinAsAdministrator(): Promise<Desk> {
+async function joinAsAdministrator(): Promise<Administrator> {
   const { url, databaseUrl } = await running()
   const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -45,7 +45,7 @@ async function joinAsAdministrator(): Promise<Desk> {
   await sql`select public.grant_role('maud@example.org', 'administrator')`
   const login = await call('POST', '/api/auth/login', { user: 'maud', password: PASSWORD })
   const { token } = (await login.json()) as { token: string }
-  const ask: Desk['ask'] = async (method, path, body) => {
+  const ask: Administrator['ask'] = async (method, path, body) => {
     const answer = await call(method, path, body, { authorization: `Bearer ${token}` })
     return { status: answer.status, body: (await answer.json()) as Answer }
   }

@@ -42,15 +42,15 @@ describe('The revisions of an article', () => {
   })
 
   it('The text that Ada overwrites from her second computer is still a revision', async () => {
-    await site.write('two-desks')
-    await save('two-desks', 1, 'At the first desk')
-    const late = { ...text('two-desks', { title: 'At the second desk' }), version: 1 }
+    await site.write('two-windows')
+    await save('two-windows', 1, 'In the first window')
+    const late = { ...text('two-windows', { title: 'In the second window' }), version: 1 }
     expect((await site.ask(site.ada, 'PUT', '/api/article', late)).status).toBe(409)
-    await save('two-desks', 2, 'At the second desk')
-    expect(await titles('two-desks')).toEqual([
-      'At the second desk',
-      'At the first desk',
-      'On two-desks',
+    await save('two-windows', 2, 'In the second window')
+    expect(await titles('two-windows')).toEqual([
+      'In the second window',
+      'In the first window',
+      'On two-windows',
     ])
   })
 

@@ -4,7 +4,7 @@ import { expect } from './browser.ts'
 import { inAdminDatabase } from './database.ts'
 import { ADMINISTRATOR } from './people.ts'
 
-/** Hazel at the desk, by the API; everything that she wrote goes when she leaves. */
+/** Hazel in the admin, by the API; everything that she wrote goes when she leaves. */
 export type Editor = {
   write(id: string, rest?: object): Promise<void>
   publish(id: string): Promise<void>

@@ -70,7 +70,7 @@ export async function post(
   return answer
 }
 
-/** An article of the test's own, open on the desk of somebody who edits nothing else. */
+/** An article of the test's own, opened by an editor who edits nothing else. */
 export async function openArticle(page: Page, name: string): Promise<string> {
   await joinAsAdministrator(page, name)
   const id = await writeArticle(page, `${name}-${randomBytes(4).toString('hex')}`)

@@ -8,13 +8,13 @@ type Text = ReturnType<typeof text>
 
 /** A browser's memory, with or without room. */
 function stubStorage(room = Number.POSITIVE_INFINITY) {
-  const held = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
     setItem(key: string, value: string) {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
-      held.set(key, value)
+      stored.set(key, value)
     },
   })
 }

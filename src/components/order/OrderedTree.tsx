@@ -78,11 +78,11 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
   })
 
   const listOf = (parent: ItemId | null): ReactNode => {
-    const held = items.filter(({ parent_id = null }) => parent_id === parent)
-    if (held.length === 0) return null
+    const inside = items.filter(({ parent_id = null }) => parent_id === parent)
+    if (inside.length === 0) return null
     return (
       <ol className="order-list" aria-label={parent === null ? label : undefined}>
-        {held.map((item) => (
+        {inside.map((item) => (
           <li key={item.id} data-item={item.id}>
             <div
               className="order-row"

@@ -1,4 +1,4 @@
-const REACH = 32
+const BELOW_TOP = 32
 
 const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].flatMap(
   (link) => {
@@ -11,7 +11,7 @@ function mark(): void {
   const rest =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
   const current = entries.findLast(
-    ({ heading }) => heading.getBoundingClientRect().top <= rest + REACH,
+    ({ heading }) => heading.getBoundingClientRect().top <= rest + BELOW_TOP,
   )
   for (const entry of entries) {
     if (entry === current) entry.link.setAttribute('aria-current', 'location')

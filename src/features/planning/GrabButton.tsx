@@ -15,23 +15,23 @@ const nameOf = ({ kind, id }: CalendarEntry): string => `grab-${kind}-${id}`
 /** Moves an entry by arrow keys. */
 export default function GrabButton({ entry }: { entry: CalendarEntry }) {
   const grabbed = useStore($grabbed)
-  const held = grabbed?.entry === entry ? grabbed.day : null
+  const target = grabbed?.entry === entry ? grabbed.day : null
   const from = wallOf(entry).slice(0, 10)
   const start = from || siteNow().slice(0, 10)
   const press = async () => {
-    if (held === null) $grabbed.set({ entry, day: start })
+    if (target === null) $grabbed.set({ entry, day: start })
     else {
       $grabbed.set(null)
-      if (held === from) return
-      await moveTo(entry, held)
+      if (target === from) return
+      await moveTo(entry, target)
       document.getElementById(nameOf(entry))?.focus()
     }
   }
   const choose = (event: KeyboardEvent) => {
     const days = DAYS[event.key]
-    if (held === null || (!days && event.key !== 'Escape')) return
+    if (target === null || (!days && event.key !== 'Escape')) return
     event.preventDefault()
-    const day = dayAfter(held, days ?? 0)
+    const day = dayAfter(target, days ?? 0)
     if (!days) $grabbed.set(null)
     else if (daysAround($month.get()).includes(day)) $grabbed.set({ entry, day })
   }
@@ -39,15 +39,15 @@ export default function GrabButton({ entry }: { entry: CalendarEntry }) {
     <>
       <TextButton
         id={nameOf(entry)}
-        label={held === null ? 'Grab' : 'Drop'}
+        label={target === null ? 'Grab' : 'Drop'}
         of={entry.title}
-        aria-pressed={held !== null}
+        aria-pressed={target !== null}
         onClick={press}
         onKeyDown={choose}
-        onBlur={() => held !== null && $grabbed.set(null)}
+        onBlur={() => target !== null && $grabbed.set(null)}
       />
       <span className="admin-note" role="status">
-        {held !== null && `${weekdayAndDate(held)}. ${held === start ? HELP : ''}`}
+        {target !== null && `${weekdayAndDate(target)}. ${target === start ? HELP : ''}`}
       </span>
     </>
   )

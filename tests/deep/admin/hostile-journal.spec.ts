@@ -68,7 +68,7 @@ test('The discussion shows every hostile comment as text', async ({ page }) => {
 
 test('The admin and the account show hostile text as text', async ({ page }) => {
   await logInAs(page, ADMINISTRATOR)
-  const desks = [
+  const adminPages = [
     '/vii',
     '/vii/articles',
     '/vii/reports',
@@ -77,7 +77,7 @@ test('The admin and the account show hostile text as text', async ({ page }) => 
     '/vii/newsletter',
     '/account',
   ]
-  for (const path of desks) {
+  for (const path of adminPages) {
     await page.goto(path)
     await expect(titleOf(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -102,7 +102,7 @@ test('Feeds and sitemap with hostile text are well formed', async ({ page }) => 
         title: item.querySelector('title')?.textContent ?? '',
       }))
     }, path)
-    // Others publish on this desk, too.
+    // Others publish on this site, too.
     const ours = items.filter(({ id }) => written.has(id))
     if (path.endsWith('rss.xml')) expect(ours.length, path).toBeGreaterThan(0)
     for (const { id, title } of ours) expect(seen(title)).toBe(written.get(id))
