@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
 import { queueNightlyBackup } from '../src/features/backups/start-backups.server.ts'
-import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
+import { deleteOldEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import { keptExports } from '../src/features/exports/do-exports.server.ts'
 import { removeUnusedFiles } from '../src/features/files/file-retention.server.ts'
 import {
@@ -16,7 +16,7 @@ import { observedTask } from '../src/server/observe.ts'
 export default observedTask('retention', async () => {
   const done = await Promise.allSettled([
     applyRetention(),
-    purgeEmailsAndMessages(),
+    deleteOldEmailsAndMessages(),
     deleteUnconfirmedSubscribers(),
     emptyBin(),
     thinRevisions(),

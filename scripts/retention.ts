@@ -1,6 +1,6 @@
 import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
-import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
+import { deleteOldEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import { removeUnusedFiles } from '../src/features/files/file-retention.server.ts'
 import {
   removeTemporaryImages,
@@ -22,7 +22,7 @@ await main(() =>
     console.log(
       `Removed ${pluralize(purged, 'account')}, ${pluralize(addresses, 'address', 'addresses')} and ${pluralize(sessions, 'session')}.`,
     )
-    const { emails, messages } = await purgeEmailsAndMessages()
+    const { emails, messages } = await deleteOldEmailsAndMessages()
     console.log(`Removed ${pluralize(emails, 'email')}, and ${pluralize(messages, 'message')}.`)
     const unconfirmed = await deleteUnconfirmedSubscribers()
     console.log(`Forgot ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`)

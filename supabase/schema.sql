@@ -3790,7 +3790,7 @@ CREATE OR REPLACE FUNCTION public.change_due_at(p_reason text, p_asked_at timest
 AS $function$
   select case
     when p_reason in ('asked for', 'start') then p_asked_at
-    when p_reason in ('suspend', 'delete', 'withdraw page')
+    when p_reason in ('suspend', 'delete', 'suspend page')
       then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
     when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season', 'import')
       then greatest(p_asked_at, p_one_left_at)
@@ -5033,7 +5033,7 @@ begin
   if v_page.id is null then return false; end if;
   if v_page.was_public then
     perform public.redirect_address(v_page.path, null, 'page');
-    perform public.queue_build('withdraw page', null);
+    perform public.queue_build('suspend page', null);
   end if;
   return true;
 end
@@ -6277,7 +6277,7 @@ CREATE OR REPLACE FUNCTION public.import_over_at(p_reason text)
  SET search_path TO ''
 AS $function$
   select coalesce(max(active_at + interval '2 minutes'), '-infinity') from public.import_runs
-  where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'withdraw page')
+  where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'suspend page')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.import_redirects(p_rows jsonb)
@@ -12302,7 +12302,7 @@ begin
   perform public.record_page_save(p_id);
   if v_was_public or v_public then
     perform public.queue_build(
-      case when not v_public then 'withdraw page' when v_was_public then 'pages' else 'publish page' end, null
+      case when not v_public then 'suspend page' when v_was_public then 'pages' else 'publish page' end, null
     );
   end if;
   return true;

@@ -51,7 +51,7 @@ language sql immutable set search_path = ''
 as $$
   select case
     when p_reason in ('asked for', 'start') then p_asked_at
-    when p_reason in ('suspend', 'delete', 'withdraw page')
+    when p_reason in ('suspend', 'delete', 'suspend page')
       then least(greatest(p_asked_at, p_one_left_at), p_asked_at + interval '1 hour')
     when p_reason in ('publish', 'schedule', 'publish page', 'set up', 'season', 'import')
       then greatest(p_asked_at, p_one_left_at)
@@ -65,7 +65,7 @@ create function public.import_over_at(p_reason text) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(max(active_at + interval '2 minutes'), '-infinity') from public.import_runs
-  where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'withdraw page')
+  where ended_at is null and p_reason not in ('asked for', 'suspend', 'delete', 'suspend page')
 $$;
 
 -- By its most urgent change, or as a repetition.

@@ -127,7 +127,7 @@ begin
   perform public.record_page_save(p_id);
   if v_was_public or v_public then
     perform public.queue_build(
-      case when not v_public then 'withdraw page' when v_was_public then 'pages' else 'publish page' end, null
+      case when not v_public then 'suspend page' when v_was_public then 'pages' else 'publish page' end, null
     );
   end if;
   return true;
@@ -175,7 +175,7 @@ begin
   if v_page.id is null then return false; end if;
   if v_page.was_public then
     perform public.redirect_address(v_page.path, null, 'page');
-    perform public.queue_build('withdraw page', null);
+    perform public.queue_build('suspend page', null);
   end if;
   return true;
 end

@@ -71,7 +71,7 @@ describe('When a build begins', () => {
     ['suspend', 5, 0],
     ['suspend', 6, HOUR],
     ['delete', 8, HOUR],
-    ['withdraw page', 8, HOUR],
+    ['suspend page', 8, HOUR],
     ['edit', 3, HOUR],
     ['edit', 4, ONE - HOUR],
     ['comment', 3, HOUR],

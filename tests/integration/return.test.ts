@@ -109,7 +109,7 @@ describe('Stored messages', () => {
   })
 
   it('Messages are removed after 180 days, and emails when they are out of date', async () => {
-    const { purgeEmailsAndMessages } = await import(
+    const { deleteOldEmailsAndMessages } = await import(
       '../../src/features/email/mail-retention.server.ts'
     )
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -117,9 +117,9 @@ describe('Stored messages', () => {
     await site.settled()
     await site.sql`insert into public.jobs (kind, recipient, subject, sealed, useful_until)
       values ('email', 'a', 'b', 'v1.x', now() + public.email_period())`
-    expect(await purgeEmailsAndMessages(inDays(29.9))).toEqual({ emails: 0, messages: 0 })
-    expect(await purgeEmailsAndMessages(inDays(30.1))).toEqual({ emails: 1, messages: 0 })
-    expect(await purgeEmailsAndMessages(inDays(179.9))).toEqual({ emails: 0, messages: 0 })
-    expect(await purgeEmailsAndMessages(inDays(180.1))).toEqual({ emails: 0, messages: 1 })
+    expect(await deleteOldEmailsAndMessages(inDays(29.9))).toEqual({ emails: 0, messages: 0 })
+    expect(await deleteOldEmailsAndMessages(inDays(30.1))).toEqual({ emails: 1, messages: 0 })
+    expect(await deleteOldEmailsAndMessages(inDays(179.9))).toEqual({ emails: 0, messages: 0 })
+    expect(await deleteOldEmailsAndMessages(inDays(180.1))).toEqual({ emails: 0, messages: 1 })
   })
 })

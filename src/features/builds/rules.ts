@@ -23,7 +23,7 @@ const REASONS: Record<string, string> = {
   comment: 'Comment changed or deleted',
   comments: 'Comments opened or closed',
   'publish page': 'Page made public',
-  'withdraw page': 'Page no longer public',
+  'suspend page': 'Page no longer public',
   'set up': 'Set up',
   redirects: 'Redirect deleted',
   account: 'Account renamed, suspended or deleted',

@@ -2,16 +2,16 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 
-export type PurgedMail = { emails: number; messages: number }
+export type DeletedMail = { emails: number; messages: number }
 
 /** `now` is for tests. */
-export async function purgeEmailsAndMessages(now?: Date): Promise<PurgedMail> {
+export async function deleteOldEmailsAndMessages(now?: Date): Promise<DeletedMail> {
   const done: unknown = rowsOf(
     await serviceClient().rpc(
       'delete_old_emails_and_messages',
       now ? { p_now: now.toISOString() } : {},
     ),
   )
-  log.info({ purged: done })
-  return done as PurgedMail
+  log.info({ deleted: done })
+  return done as DeletedMail
 }
