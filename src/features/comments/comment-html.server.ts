@@ -30,8 +30,8 @@ export function renderFor(author: Author, body: string): string {
 type NewPlace = { slug: string; parent: number | null; made: Json | null }
 
 /**
- * Stores HTML that only the server may render, and applies the limits of new comments (rule:
- * comments/sent-twice).
+ * Stores HTML that only the server may render, and applies the limits of new comments
+ * (rule: comments/sent-twice).
  * @param place the id of an edited comment
  * @throws ApiError 429
  */

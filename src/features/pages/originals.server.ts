@@ -13,8 +13,8 @@ import { TABLE_ROWS } from '../../lib/table-rows.ts'
 import type { PageText } from './contract.ts'
 
 /**
- * The texts of pages before the first save, as lines of Markdown. They fit any magazine (rule:
- * pages/placeholders).
+ * The texts of pages before the first save, as lines of Markdown. They fit any magazine
+ * (rule: pages/placeholders).
  */
 const ORIGINALS = new Map([
   ['/about', about],

@@ -1,8 +1,8 @@
 const MOST = 6
 
 /**
- * With every spelling of its words; endings stay: `coloured` is `colored` too (rule:
- * search/spellings).
+ * With every spelling of its words; endings stay: `coloured` is `colored` too
+ * (rule: search/spellings).
  * @param spellings lists of equal words: `mold, mould`
  */
 export function otherSpellings(text: string, spellings: string[]): string[] {
