@@ -1,6 +1,6 @@
-/* Makes the journal readable without a network. Pages come from the network while there is one, so
-   that suspended articles disappear at once. The API, the account, the admin and secret links are
-   never stored. scripts/site/service-worker.ts writes `const RELEASE` above. */
+/* Makes the journal readable without a network. Otherwise pages come from the network, so that
+   suspended articles disappear. The API, the account, the admin and secret links are never stored.
+   scripts/site/service-worker.ts writes `const RELEASE` above. */
 
 /* global RELEASE */
 

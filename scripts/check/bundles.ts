@@ -10,10 +10,7 @@ import { expectSize, PAGES_SIZE } from './bundle-size.ts'
 
 type Site = { env: Record<string, string>; release: string }
 
-/**
- * The bundler ignores unresolved imports.
- * @throws Error naming a function that does not load or may not be deployed
- */
+/** The bundler ignores unresolved imports. @throws Error naming the function */
 export async function bundleFunctions({ env, release }: Site): Promise<void> {
   const renderer = resolve('.netlify/renderer')
   await rm(renderer, { recursive: true, force: true })

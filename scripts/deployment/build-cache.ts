@@ -11,7 +11,7 @@ const SEAL = 'seal.json'
 type Seal = { maker: string; files: Record<string, string> }
 
 /**
- * Emptied unless a build of the same `maker` and Node has left it unchanged.
+ * Emptied unless a build of the same `maker` has left it unchanged.
  * @param maker what two builds must share besides code
  */
 export async function openBuildCache(folder: string, maker: string) {

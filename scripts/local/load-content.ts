@@ -9,8 +9,8 @@ import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
 /**
- * Puts variables into the environment. A new folder gets the demonstration, unless `empty`.
- * @throws Error when the demonstration is in a folder of an empty magazine
+ * Sets environment variables. A new folder gets the demonstration, unless `empty`.
+ * @throws Error when it has the other kind of content
  */
 export async function startLoadedBackend(
   { dataDir, empty }: SiteSettings,

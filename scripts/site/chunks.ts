@@ -20,10 +20,7 @@ const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 /** From so many importing entries on, a module goes into the shared file of islands. */
 const MOST = 8
 
-/**
- * Without groups there would be thirty files below a kilobyte. Code of pages without React comes
- * first, so that it does not import React.
- */
+/** Without groups there would be thirty small files. Code of pages without React comes first. */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
   chunk('later', (id, modules) => LATER.some((start) => staticImports(start, modules).has(id))),

@@ -21,7 +21,7 @@ export type LoadedScript<Answer> = ReturnType<typeof loadScript<Answer>>
 
 type Message<Answer> = { isPrepared: true } | { answer: Answer }
 
-/** A crash of the process does not end the server. @param args what the script needs to load */
+/** A crash of the process does not end the server. @param args what it loads */
 export function loadScript<Answer>(
   script: string,
   env: Record<string, string> = {},

@@ -17,7 +17,7 @@ export function createBuilder(env: Record<string, string>) {
       next = undefined
       return loaded.run(place, signal)
     },
-    /** First runs of code are half the cost of a small build. A build need not wait for it. */
+    /** First runs of code are half the cost of a small build. */
     async prepare(former?: string): Promise<void> {
       if (!isClosed) next ??= load(former)
       await next?.prepared

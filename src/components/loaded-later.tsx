@@ -5,10 +5,7 @@ import { showToast } from './toast.ts'
 type Module<Props> = { default: ComponentType<Props> }
 type Script<Props> = { load(): Promise<Module<Props>>; loaded: Module<Props> | null }
 
-/**
- * Loads the script when first shown. After a failure shows a message, calls `onClose`, and tries
- * again when shown again.
- */
+/** Loads the script when shown; after a failure shows a message and calls `onClose`. */
 export const loadedLater = <Props extends object>(
   load: () => Promise<Module<Props>>,
 ): ComponentType<Props> => {

@@ -14,7 +14,7 @@ export function wallTime(at: Date, timeZone: string): string {
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 
-/** Null for no time; the first of two in autumn, an hour later for one left out in spring. */
+/** Null for no time; the first of two in autumn, an hour later in spring. */
 export function momentOf(wall: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${wall}Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(asUtc)) return null

@@ -13,8 +13,8 @@ export async function startTask(name: string): Promise<void> {
 }
 
 /**
- * A function that only the site starts, by the internal key of the task's name. Others get a 404
- * where the platform asks `admits`; Netlify answers 202 before the function runs.
+ * A function that only the site starts, by the internal key of the task's name. Where the platform
+ * asks `admits`, others get a 404.
  */
 export function backgroundTasks(
   tasks: Record<string, () => Promise<void>>,

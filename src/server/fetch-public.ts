@@ -58,9 +58,9 @@ type Options = {
 }
 
 /**
- * Fetches an address from a user, never in a private network.
- * @throws RefusedAnswer for an address that is not public and for too large an answer, Error
- * without an answer
+ * Never in a private network.
+ * @throws RefusedAnswer for an address that is not public or too large an answer, Error without an
+ * answer
  */
 export async function fetchPublic(address: string, options: Options): Promise<PublicAnswer> {
   const signal = AbortSignal.timeout(options.within)

@@ -6,8 +6,8 @@ import { notFoundPage } from './page-function.ts'
 export type Renderer = typeof import('#renderer')
 
 /**
- * The renderer of the release that is served, because its pages name the same scripts: bundled with
- * the function on Netlify, linked from the release locally. Null without a release.
+ * The renderer of the served release, because its pages name the same scripts: on Netlify in the
+ * bundle, locally linked. Null without a release.
  */
 export async function loadRenderer(): Promise<Renderer | null> {
   const { RENDERER } = process.env

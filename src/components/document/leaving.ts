@@ -51,8 +51,8 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) =>
   guardNavigation(() => navigate(to, options))
 
 /**
- * Asks before unsent text is left, and stores it. Returns how to close the document.
- * @param address of its page, to which a refused step back returns
+ * Stores unsent text, and asks before it is left. Returns how to close the document.
+ * @param address of its page
  */
 export function guardDocument(editor: Guarded, address: () => string): () => void {
   guarded = editor

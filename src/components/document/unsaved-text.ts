@@ -56,7 +56,7 @@ export function listUnsaved<Content>(prefix: string): (UnsavedText<Content> & { 
   }
 }
 
-/** Longest transit of a draft, whose time may be later than that of newer text. */
+/** Longest transit of a draft, which makes its time later. */
 const UNDER_WAY_MS = 10_000
 
 /** Orders texts by when they were typed. */

@@ -31,9 +31,8 @@ export type OpenForm = FormState & {
 }
 
 /**
- * Fields are uncontrolled, so that typed and autofilled text is never overwritten.
- * @param options.draft key of the unsaved values, without passwords: in the admin the label by
- * default; null stores none
+ * Uncontrolled fields, so that typed and autofilled text is never overwritten.
+ * @param options.draft key of unsaved values, without passwords; null stores none
  */
 export function useForm<Output>(
   options: FormOptions<Output> & { draft?: string | null },
