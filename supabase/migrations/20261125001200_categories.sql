@@ -11,7 +11,7 @@ create table public.categories (
   needs_safety boolean not null default false,
   -- Includes what is below it (rule: categories-and-series/in-menus).
   in_menus boolean not null default true,
-  -- Without moves.
+  -- Moves do not raise it.
   version integer not null default 1,
   constraint category_slug_must_be_unique unique (slug),
   constraint category_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),

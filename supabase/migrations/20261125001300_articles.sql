@@ -37,7 +37,7 @@ create table public.articles (
   minutes integer not null generated always as (public.reading_minutes(body)) stored,
   body_digest text not null generated always as (md5(body)) stored,
   shown_cards uuid[] not null generated always as (public.cards_shown_in(body)) stored,
-  -- Publishes the last change.
+  -- The build that publishes the last change.
   build_id bigint,
   views integer not null default 0,
   likes integer not null default 0,

@@ -7,7 +7,7 @@ create table public.series (
   cover jsonb,
   position integer not null default 0,
   on_front_page boolean not null default true,
-  -- Without moves.
+  -- Moves do not raise it.
   version integer not null default 1,
   constraint series_slug_must_be_unique unique (slug),
   constraint series_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),

@@ -72,7 +72,7 @@ end
 $$;
 grant execute on function public.match_import_author to authenticated;
 
--- Stays as it is.
+-- An existing row of the same name stays as it is.
 create function public.row_of_same_name(p_source text, p_piece jsonb) returns bigint
 language sql stable set search_path = ''
 as $$

@@ -11,7 +11,7 @@ type Props<Item, Query> = {
   list: AdminListStore<Item, Query>
   label: string
   empty?: string
-  /** "redirect" */
+  /** A singular noun, "redirect". */
   counted?: string
   create?: ReactNode
   filters?: ReactNode

@@ -9,7 +9,7 @@ import type { EditedDocument, Versioned } from './document.ts'
 type Props<Content extends object> = {
   editor: EditedDocument<Versioned, Content>
   username: string | undefined
-  /** To copy. */
+  /** The user's text, to copy. */
   words(content: Content): string[]
   compare: ComponentType<CompareProps<Content>>
 }

@@ -6,7 +6,6 @@ type Question = {
   secret?: boolean
   /** From the environment, or the default. */
   unasked?: boolean
-  /** A URL. */
   address?: boolean
   pattern: string
   /** For a value that does not match. */

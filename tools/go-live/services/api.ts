@@ -8,7 +8,7 @@ type Service = {
   advice: string
 }
 
-/** The service explains others. */
+/** The service explains other statuses. */
 const MEANINGS: Record<number, string> = {
   401: 'does not accept the access token',
   403: 'says that the access token may not do this',

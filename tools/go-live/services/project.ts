@@ -9,7 +9,6 @@ export const KEY_VARIABLES = {
   secret: 'SUPABASE_SECRET_KEY',
 } as const satisfies Record<keyof ApiKeys, string>
 
-/** With the key named. */
 export function askProject(
   env: Environment,
   kind: keyof ApiKeys,

@@ -27,7 +27,6 @@ const RENAMED = new Map(
 const HEADINGS = new Set(['h2', 'h3'])
 const EMPHASIS = new Set(['strong', 'em', 's'])
 const LISTS = new Set(['ul', 'ol'])
-/** Other blocks. */
 const BOXES = new Set<string>(
   words(
     'div section article main header footer center dl dt dd aside nav search hgroup address',

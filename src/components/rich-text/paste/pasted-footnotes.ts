@@ -53,7 +53,7 @@ function noteAround(target: Element, parents: Map<Nodes, Parents>): Element | un
   while (node?.type === 'element' && !BLOCKS.has(node.tagName)) node = parents.get(node)
   if (node?.type !== 'element') return undefined
   const around = parents.get(node)
-  // Of several paragraphs.
+  // A note of several paragraphs.
   const isWhole = around?.type === 'element' && /footnote$/.test(kindOf(around))
   return isWhole ? around : node
 }

@@ -33,7 +33,7 @@ export async function checkCaching({ get, home }: LiveSite): Promise<string[]> {
   return withAdvice(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
 }
 
-/** As GET. */
+/** HEAD is answered as GET. */
 export async function checkHead({ get, article }: LiveSite): Promise<string[]> {
   const problems: string[] = []
   const found = await article()

@@ -56,6 +56,5 @@ export const wrongHeaders = (
 export const wrongStatus = (path: string, { status }: Response, wanted: number): string[] =>
   status === wanted ? [] : [`${path} answers ${status} and must answer ${wanted}.`]
 
-/** Advice follows only problems. */
 export const withAdvice = (problems: string[], advice: string): string[] =>
   problems.length > 0 ? [...problems, advice] : []
