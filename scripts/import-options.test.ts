@@ -5,10 +5,15 @@ import { HELP, importArguments } from './import-options.ts'
 describe('The arguments of npm run import', () => {
   it('A path alone brings what was published as published', () => {
     expect(importArguments(['export.zip'])).toMatchObject({
-      ...{ path: 'export.zip', isDryRun: false, asDrafts: false, readsPages: false },
+      path: 'export.zip',
+      isDryRun: false,
+      asDrafts: false,
+      readsPages: false,
     })
     expect(importArguments(['a', '--dry-run', '--drafts', '--language', 'pt'])).toMatchObject({
-      ...{ isDryRun: true, asDrafts: true, language: 'pt' },
+      isDryRun: true,
+      asDrafts: true,
+      language: 'pt',
     })
     expect(importArguments(['a', '--author', 'Jo Hill=jo', '--author', 'Ann='])?.authors).toEqual(
       new Map([

@@ -6,16 +6,19 @@ import { seedArticles } from './files.ts'
 import { articleHtml } from './markdown.ts'
 
 const picture = {
-  ...{ name: 'a', url: '/images/a/1600.webp', width: 1600, height: 1000, placeholder: '' },
+  name: 'a',
+  url: '/images/a/1600.webp',
+  width: 1600,
+  height: 1000,
+  placeholder: '',
   darken: false,
 }
 
 const articles = await seedArticles()
 const all = await Promise.all(
-  articles.map(async (article) => ({
-    article,
-    cards: await seedCards(article.slug, () => picture),
-  })),
+  articles.map(async (article) => {
+    return { article, cards: await seedCards(article.slug, () => picture) }
+  }),
 )
 const each = all.flatMap(({ article, cards }) => cards.map((card) => ({ article, card })))
 

@@ -14,7 +14,11 @@ import {
 import { articleHtml } from './markdown.ts'
 
 const picture = {
-  ...{ name: 'a', url: '/images/a/1600.webp', width: 1600, height: 1000, placeholder: '' },
+  name: 'a',
+  url: '/images/a/1600.webp',
+  width: 1600,
+  height: 1000,
+  placeholder: '',
   darken: false,
 }
 

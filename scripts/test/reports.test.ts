@@ -24,7 +24,9 @@ it('Each failed test of vitest is named with its file, and each file that could 
 
 it('Each failed test of Playwright is named with its place, and what failed outside of all tests', () => {
   const spec = (title: string, status: string) => ({
-    ...{ file: 'cart.spec.ts', line: 3, title },
+    file: 'cart.spec.ts',
+    line: 3,
+    title,
     tests: [{ status, results: [{ duration: 400 }, { duration: 100 }] }],
   })
   const suites = [

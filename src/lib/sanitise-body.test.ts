@@ -17,10 +17,12 @@ const ATTRIBUTES = new Set(
   'href title src alt width height start reversed colSpan rowSpan scope className'.split(' '),
 )
 const CLASSES = new Set([
-  ...['table.table-rows', 'blockquote.pull-quote'],
+  'table.table-rows',
+  'blockquote.pull-quote',
   ...['figure-column', 'figure-wide', 'figure-full'].map((kind) => `figure.${kind}`),
   ...['video', 'audio', 'page', 'file'].map((kind) => `figure.embed-${kind}`),
-  ...['figure.gallery', 'figure.picture-comparison'],
+  'figure.gallery',
+  'figure.picture-comparison',
   ...['note', 'tip', 'warning', 'safety'].map((kind) => `blockquote.callout-${kind}`),
 ])
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])

@@ -8,14 +8,12 @@ import { listCards } from './card-lists.ts'
 /** In Kiritimati it is December already, in Pago Pago still November. */
 const TURN = new Date('2026-11-30T10:30:00Z')
 
-const card = (kind: ListedCard['kind'], months: number[] = []): ListedCard => ({
-  ...emptyCard(crypto.randomUUID(), kind, 'Card'),
-  ...{ months, minutes: null },
-})
-const article = (id: string, ...cards: ListedCard[]): ListedArticle => ({
-  ...froe,
-  ...{ id, minutes: 1, listed_cards: cards },
-})
+const card = (kind: ListedCard['kind'], months: number[] = []): ListedCard => {
+  return { ...emptyCard(crypto.randomUUID(), kind, 'Card'), months, minutes: null }
+}
+const article = (id: string, ...cards: ListedCard[]): ListedArticle => {
+  return { ...froe, id, minutes: 1, listed_cards: cards }
+}
 const list = (articles: ListedArticle[], zone = 'UTC') => listCards(articles, zone, TURN)
 const idsOf = (articles: { id: string }[]) => articles.map(({ id }) => id)
 

@@ -106,8 +106,11 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
   }
   for (let issue = 0; issue < 20; issue += 1) {
     const content = {
-      ...{ subject: deal(150), preheader: '', body: deal(3000) },
-      ...{ topics: [], public: true },
+      subject: deal(150),
+      preheader: '',
+      body: deal(3000),
+      topics: [],
+      public: true,
     }
     await post('/api/admin/newsletter', content, [201, 422])
   }

@@ -57,7 +57,10 @@ const command = (source: string, data: string, { nodeOptions = [''], options = [
       maxBuffer: 1024 ** 3,
       env: {
         ...process.env,
-        ...{ SUPABASE_URL: '', NODE_ENV: '', VITEST: '', SITE_DATA_DIR: at(data) },
+        SUPABASE_URL: '',
+        NODE_ENV: '',
+        VITEST: '',
+        SITE_DATA_DIR: at(data),
         ...env,
       },
     },

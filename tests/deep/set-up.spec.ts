@@ -107,7 +107,12 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   await expect(page.getByText('Welcome. The Tide Table is yours to fill.')).toBeVisible()
   const next = page.getByRole('region', { name: 'What to do next' })
   await expect(next.getByRole('link')).toHaveText([
-    ...['Settings', 'Authors', 'A first article', 'Categories', 'Pages', 'People'],
+    'Settings',
+    'Authors',
+    'A first article',
+    'Categories',
+    'Pages',
+    'People',
   ])
   // The set-up has made a category; the rest is left to do.
   await expect(next.getByText('(done)')).toHaveCount(1)

@@ -34,11 +34,11 @@ test.describe('for everyone', () => {
 
     await test.step('It links every main page, Feedback, the legal pages and the login', async () => {
       const links = [
-        ...[...site.header_menu, ...site.legal_menu, { href: '/contact', label: 'Feedback' }],
-        ...[
-          { href: '/login', label: 'Log in' },
-          { href: '/register', label: 'Register' },
-        ],
+        ...site.header_menu,
+        ...site.legal_menu,
+        { href: '/contact', label: 'Feedback' },
+        { href: '/login', label: 'Log in' },
+        { href: '/register', label: 'Register' },
       ]
       for (const { href, label } of links) {
         const link = menu(page).getByRole('link', { name: label, exact: true })

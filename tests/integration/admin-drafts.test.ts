@@ -120,7 +120,11 @@ describe('A new article', () => {
     expect(await titles(one.article_id)).toEqual(['Rye'])
     expect(await titles(other.article_id)).toEqual(['O'])
     expect(await row(one.article_id)).toMatchObject({
-      ...{ state: 'unpublished', version: 0, title: 'Untitled', body: '', authors: [] },
+      state: 'unpublished',
+      version: 0,
+      title: 'Untitled',
+      body: '',
+      authors: [],
     })
   })
 

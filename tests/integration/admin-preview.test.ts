@@ -51,8 +51,11 @@ describe('The preview of unsaved text', () => {
     const figure = '<figure><img src="/images/abc/480.webp" alt="A crock"></figure>'
     const sharing = {
       ...NO_SHARING,
-      ...{ title: 'Rye for search', description: 'How rye is found.', hidden: true },
-      ...{ canonical: 'https://first.example/rye', picture: '/images/abc/480.webp' },
+      title: 'Rye for search',
+      description: 'How rye is found.',
+      hidden: true,
+      canonical: 'https://first.example/rye',
+      picture: '/images/abc/480.webp',
     }
     const wanted = [
       /<title>Rye for search · /,

@@ -60,7 +60,9 @@ describe('The revisions of an article', () => {
     await later('as-it-went-out')
     expect(
       (await revisions('as-it-went-out')).map(({ reason, published, words }) => [
-        ...[reason, published, words],
+        reason,
+        published,
+        words,
       ]),
     ).toEqual([
       ['pending', false, 3],
@@ -182,18 +184,26 @@ describe('A change of a published article waits (rule: publishing/pending-versio
   it('Readers have the former text until Ada publishes the change, with every field', async () => {
     const [bread] = await site.sql`select id::integer from public.categories where slug = 'bread'`
     const change = {
-      ...{ title: 'Later', subtitle: 'And longer', headline: 'At last.', body: '<p>New.</p>' },
-      ...{ tag: [bread?.id], references: [{ author: 'A', title: 'T' }] },
+      title: 'Later',
+      subtitle: 'And longer',
+      headline: 'At last.',
+      body: '<p>New.</p>',
+      tag: [bread?.id],
+      references: [{ author: 'A', title: 'T' }],
     }
     const { before, version } = await waits('for-later', change)
     expect(await read('for-later')).toMatchObject({
-      ...{ title: 'On for-later', version: before.version, updated_at: before.updated_at },
+      title: 'On for-later',
+      version: before.version,
+      updated_at: before.updated_at,
       pending: { saved_by: 'ada', publish_at: null, content: change },
     })
     const { body } = await now('for-later', version, change)
     expect(body.results?.[0]).toMatchObject({ ...change, pending: null, version: 2 })
     expect((await revisions('for-later')).map(({ reason }) => reason)).toEqual([
-      ...['publish', 'pending', 'publish'],
+      'publish',
+      'pending',
+      'publish',
     ])
   })
 
@@ -216,7 +226,8 @@ describe('A change of a published article waits (rule: publishing/pending-versio
     const change = (await read(id))?.pending
     expect(change?.version).not.toBe(version)
     expect(change?.content).toMatchObject({
-      ...{ subtitle: 'Corrected', title: `On ${id}` },
+      subtitle: 'Corrected',
+      title: `On ${id}`,
       body: '<p>One, corrected.</p><p>Two, changed.</p><p>Three, changed.</p>',
     })
   })
@@ -248,10 +259,13 @@ describe('A change of a published article waits (rule: publishing/pending-versio
     expect(due?.due).toBe(true)
     await (await loadFunctions('functions')).invoke('hourly')
     expect(await read('on-time')).toMatchObject({
-      ...{ title: 'At its time', updated_by: 'ada', pending: null },
+      title: 'At its time',
+      updated_by: 'ada',
+      pending: null,
     })
     expect(await read('in-vain')).toMatchObject({
-      ...{ title: 'On in-vain', pending: { publish_at: null, content: { title: 'Never' } } },
+      title: 'On in-vain',
+      pending: { publish_at: null, content: { title: 'Never' } },
     })
   })
 

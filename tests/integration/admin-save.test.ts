@@ -336,14 +336,20 @@ describe('rule: articles/sources-are-found', () => {
         {
           author: 'Ann Lee and The Guild',
           title: 'The Crock',
-          ...{ title_href: '', publication_date: '2020-03' },
-          ...{ publisher: 'Kiln Press', doi: '10.1234/crock' },
+          title_href: '',
+          publication_date: '2020-03',
+          publisher: 'Kiln Press',
+          doi: '10.1234/crock',
         },
       ],
     })
     expect((await found('978-0-306-40615-7')).results).toEqual([
       {
-        ...{ author: 'Bo Ek', title: 'Salt', publication_date: '1999', publisher: '', doi: '' },
+        author: 'Bo Ek',
+        title: 'Salt',
+        publication_date: '1999',
+        publisher: '',
+        doi: '',
         title_href: 'https://openlibrary.org/b/1',
       },
     ])
@@ -380,7 +386,9 @@ describe('rule: articles/sharing', () => {
   it('What search engines and links show is saved and kept with its revision', async () => {
     const given = {
       ...NO_SHARING,
-      ...{ title: 'Rye for search', description: 'How rye is found.', hidden: true },
+      title: 'Rye for search',
+      description: 'How rye is found.',
+      hidden: true,
       canonical: 'https://first.example/rye',
     }
     await site.write('shared-rye', { sharing: given })

@@ -69,7 +69,9 @@ describe('An article that readers have never seen', () => {
       body: { draft: { article_id: 'on-rasps' } },
     })
     const saved = await call(edda, 'PUT', '/api/article', {
-      ...{ ...text('on-files', { title: 'On rasps' }), version: 1, tab: 'a' },
+      ...text('on-files', { title: 'On rasps' }),
+      version: 1,
+      tab: 'a',
     })
     expect(saved).toMatchObject({
       status: 200,
@@ -132,7 +134,10 @@ describe('An article that readers have seen', () => {
   it('An issue of the newsletter names the article by its present address', async () => {
     await publish('on-lids')
     const issue = {
-      ...{ subject: 'April', preheader: '', topics: [], public: false },
+      subject: 'April',
+      preheader: '',
+      topics: [],
+      public: false,
       body: '<figure class="embed-page"><a href="/article/on-lids">On lids</a></figure>',
     }
     const ada = await site.administrator('ada')

@@ -28,12 +28,17 @@ const open = async (id: string): Promise<AdminArticle> =>
 function kraut(change: Partial<Card> = {}): Card {
   const cabbage = {
     ...emptyLine('cabbage'),
-    ...{ quantity: { from: 5, to: null }, unit: 'lb', name: 'cabbage' },
+    quantity: { from: 5, to: null },
+    unit: 'lb',
+    name: 'cabbage',
     weighed: { least: 450, most: 14_000, reason: 'It dries out.' },
   }
   const salt = {
     ...emptyLine('salt'),
-    ...{ name: 'salt', scaling: 'weight' as const, of: 'cabbage', percent: 2.25 },
+    name: 'salt',
+    scaling: 'weight' as const,
+    of: 'cabbage',
+    percent: 2.25,
   }
   return {
     ...emptyCard(crypto.randomUUID(), 'recipe', 'Kraut'),
@@ -299,10 +304,9 @@ describe('the tables of measures', () => {
     const [known] = v.parse(listUnits.answer, (await ask('GET', 'unit')).body).results
     expect(known).toMatchObject({ name: 'lug', plural: 'lugs', amount: 28, of_unit: 'lb' })
 
-    const measure = (id: string, unitId: string, name: string) => ({
-      ...emptyLine(id),
-      ...{ quantity: { from: 2, to: null }, unit: unitId, name },
-    })
+    const measure = (id: string, unitId: string, name: string) => {
+      return { ...emptyLine(id), quantity: { from: 2, to: null }, unit: unitId, name }
+    }
     const lines = [measure('pears', 'lug', 'pears'), measure('flour', 'cup', 'rye flour')]
     const card = kraut({ groups: [{ name: '', lines }], parts: [] })
     await save(text('pears', { cards: [card] }))

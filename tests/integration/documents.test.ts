@@ -272,7 +272,9 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
   test('A save is sent once, however often it is asked for', async () => {
     type(MINE)
     expect(await Promise.all([editor.save(), editor.save(), editor.save()])).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
     expect(browser.calls(...saves)).toBe(1)
   })

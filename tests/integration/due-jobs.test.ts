@@ -26,7 +26,10 @@ const schedule = async () => {
 }
 const email = (rest: Record<string, unknown> = {}) =>
   site.sql`insert into public.jobs ${site.sql({
-    ...{ kind: 'email', recipient: 'nora@example.org', subject: 'Hello', sealed: 'v1.x' },
+    kind: 'email',
+    recipient: 'nora@example.org',
+    subject: 'Hello',
+    sealed: 'v1.x',
     ...rest,
   })}`
 const longAgo = new Date(Date.now() - 60 * 60_000)

@@ -14,10 +14,16 @@ beforeEach(async () => {
 })
 
 const given = (code: string, rest: object = {}) => ({
-  ...{ code, name: 'The Tide Table', city: 'Aberdeen', category: 'Boats & oars' },
-  ...{ postal_address: '1 Quay, Aberdeen' },
-  ...{ username: 'isla', email: 'isla@example.org', time_zone: 'Europe/London' },
-  ...{ password: PASSWORD, confirm_password: PASSWORD },
+  code,
+  name: 'The Tide Table',
+  city: 'Aberdeen',
+  category: 'Boats & oars',
+  postal_address: '1 Quay, Aberdeen',
+  username: 'isla',
+  email: 'isla@example.org',
+  time_zone: 'Europe/London',
+  password: PASSWORD,
+  confirm_password: PASSWORD,
   ...rest,
 })
 const setUp = (code: string, rest?: object) => site.say('POST', '/api/setup', given(code, rest))
@@ -51,9 +57,13 @@ describe('The first administrator', () => {
     const isla = await site.enter('isla@example.org')
     const { body: saved } = await site.say('GET', '/api/admin/site-settings', undefined, isla)
     expect(saved.settings).toMatchObject({
-      ...{ name: 'The Tide Table', wide_name: 'The Tide Table', narrow_name: 'The Tide Table' },
-      ...{ city: 'Aberdeen', postal_address: '1 Quay, Aberdeen' },
-      ...{ time_zone: 'Europe/London', version: 1 },
+      name: 'The Tide Table',
+      wide_name: 'The Tide Table',
+      narrow_name: 'The Tide Table',
+      city: 'Aberdeen',
+      postal_address: '1 Quay, Aberdeen',
+      time_zone: 'Europe/London',
+      version: 1,
     })
     await site.say('POST', '/api/contact', { email: 'nora@example.org', message: 'Hello.' })
     expect(await site.emailAbout('isla@example.org', 'Message')).toMatchObject({

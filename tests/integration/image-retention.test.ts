@@ -24,8 +24,14 @@ async function addPage(slug: string, url: string): Promise<AdminPage> {
       .page
   const { id, version } = await ask('POST', '', { title: 'Colophon', slug })
   return ask('PUT', `/${id}`, {
-    ...{ version, title: 'Colophon', subheading: '', description: 'Who.', published: true },
-    ...{ body: `<p><img src="${url}" alt="A press"></p>`, effective: null, revised: null },
+    version,
+    title: 'Colophon',
+    subheading: '',
+    description: 'Who.',
+    published: true,
+    body: `<p><img src="${url}" alt="A press"></p>`,
+    effective: null,
+    revised: null,
   })
 }
 
@@ -160,7 +166,11 @@ it('Ada finds a picture by the title of a place, and what she says of it is said
   expect(category?.picture).toMatchObject({ alt: text.alt, focus: '0 100' })
   await library('PUT', '', { ...text, alt: 'Letters' })
   expect((await library('GET', 's?keyword=letters')).results?.[0]).toMatchObject({
-    ...{ name, alt: 'Letters', credit: 'Ada', licence: 'CC0', focus: '0 100' },
+    name,
+    alt: 'Letters',
+    credit: 'Ada',
+    licence: 'CC0',
+    focus: '0 100',
   })
   await site.sql`update public.pages set body = replace(body, 'Letters', 'Its own') where path = '/presses'`
   await library('PUT', '', { ...text, alt: 'Type' })

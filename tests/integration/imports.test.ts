@@ -253,9 +253,7 @@ describe('The authors of an import', () => {
       await writeFile(join(own, `${name}.md`), signed(name))
     const archive = await openArchive(own)
     return async (options: Partial<ImportOptions> = {}) =>
-      runImport(await readerFor(archive), archive, {
-        ...{ isDryRun: false, asDrafts: false, ...options },
-      })
+      runImport(await readerFor(archive), archive, { isDryRun: false, asDrafts: false, ...options })
   }
   const bylines = () => site.sql`
     select title, authors.slug from public.articles
@@ -448,7 +446,8 @@ describe('An uploaded import', () => {
     const archive = await openParts(file ?? { id: 0, name: '', size: 0 })
     let pieces = 0
     const killed = runImport(await readerFor(archive), archive, {
-      ...{ isDryRun: false, asDrafts: false },
+      isDryRun: false,
+      asDrafts: false,
       onProgress() {
         pieces += 1
         if (pieces > 70) throw new Error('killed')

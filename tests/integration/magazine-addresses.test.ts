@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type SeedCategory, type SeedSeries, seedJson } from '../../scripts/seed/files.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
+import { words } from '../../src/lib/words.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
@@ -57,11 +58,12 @@ it.each(['/comment/nope/1', '/comment/about', '/api/nowhere'])('%s is a 404', as
   expect((await site.send(path)).status).toBe(404)
 })
 
-it.each([
-  ...['/nowhere', '/article/nowhere', '/category/nowhere', '/series/9999', '/a/b/c'],
-  ...['/articles/page/0', '/articles/page/01', '/articles/page/x', '/articles/page/2'],
-  '/category/nothing/page/1',
-])('%s is a 404 with a helpful page', async (path) => {
+it.each(
+  words(
+    '/nowhere /article/nowhere /category/nowhere /series/9999 /a/b/c /articles/page/0',
+    '/articles/page/01 /articles/page/x /articles/page/2 /category/nothing/page/1',
+  ),
+)('%s is a 404 with a helpful page', async (path) => {
   expect((await site.send(path)).status).toBe(404)
   const page = await site.page(path)
   expect(page.first('h1').text).toBe('Not Found.')
@@ -181,13 +183,13 @@ describe('Feeds', () => {
       expect(json.feed_url).toBe(new URL(`${list}/feed.json`, ORIGIN).href)
       expect(items.length).toBeGreaterThan(1)
       expect(
-        json.items.map(({ id, url, title, content_html, date_published }) => ({
-          ...{ id, url, title, content_html, at: Date.parse(date_published) },
-        })),
+        json.items.map(({ id, url, title, content_html, date_published }) => {
+          return { id, url, title, content_html, at: Date.parse(date_published) }
+        }),
       ).toEqual(
-        items.map(({ guid, link, title, 'content:encoded': text, pubDate }) => ({
-          ...{ id: guid, url: link, title, content_html: text, at: Date.parse(pubDate ?? '') },
-        })),
+        items.map(({ guid, link, title, 'content:encoded': text, pubDate }) => {
+          return { id: guid, url: link, title, content_html: text, at: Date.parse(pubDate ?? '') }
+        }),
       )
       for (const { authors, tags } of json.items) {
         expect(tags.length).toBeGreaterThan(0)

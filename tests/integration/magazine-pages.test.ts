@@ -10,6 +10,7 @@ import {
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { accountMenu } from '../../src/layouts/account-menu.ts'
 import { monthOf } from '../../src/lib/dates.ts'
+import { words } from '../../src/lib/words.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { firstSeries, publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
 import type { Html } from '../support/html.ts'
@@ -57,7 +58,10 @@ it('Whatever people have written is laid out in its own direction, on every page
   const { name, tagline, city, wide_name } = settings
   const people = await seedJson<SeedPerson[]>('people.json')
   const written = new Set([
-    ...[name, tagline, city, wide_name],
+    name,
+    tagline,
+    city,
+    wide_name,
     ...(await seedArticles()).flatMap((one) => [one.title, one.subtitle, one.headline]),
     ...(await seedJson<SeedCategory[]>('categories.json')).map((one) => one.name),
     ...(await seedJson<SeedSeries[]>('series.json')).flatMap((one) => [one.title, one.tagline]),
@@ -93,15 +97,12 @@ describe('Lists of articles', () => {
     expect(oldest.all('link', { rel: 'next' })).toHaveLength(0)
   })
 
-  it.each([
-    '/recipes',
-    '/methods',
-    '/articles',
-    '/articles/page/1',
-    '/category/food',
-    '/author/maren-holt',
-    '/series/the-cold-kitchen',
-  ])('The teasers of %s are those of its `ItemList`', async (path) => {
+  it.each(
+    words(
+      '/recipes /methods /articles /articles/page/1 /category/food /author/maren-holt',
+      '/series/the-cold-kitchen',
+    ),
+  )('The teasers of %s are those of its `ItemList`', async (path) => {
     const page = await site.page(path)
     const titles = page.first('main').all('*', { class: /teaser-title/ })
     const lists = page
@@ -412,10 +413,21 @@ describe('Pages of text', () => {
   it('The terms have fifteen sections and lead to the privacy policy', async () => {
     const main = (await site.page('/support/terms')).first('main')
     const sections = [
-      ...[/access and age/i, /privacy/i, /use of the services/i, /account security/i],
-      ...[/user content/i, /third-party content/i, /prohibited acts/i, /copyright/i],
-      ...[/intellectual property/i, /indemnity/i, /disclaimers/i, /changes/i],
-      ...[/additional terms/i, /termination/i, /miscellaneous/i],
+      /access and age/i,
+      /privacy/i,
+      /use of the services/i,
+      /account security/i,
+      /user content/i,
+      /third-party content/i,
+      /prohibited acts/i,
+      /copyright/i,
+      /intellectual property/i,
+      /indemnity/i,
+      /disclaimers/i,
+      /changes/i,
+      /additional terms/i,
+      /termination/i,
+      /miscellaneous/i,
     ]
     expect(main.all('h2').map(({ text }) => text)).toEqual(
       sections.map((section) => expect.stringMatching(section)),

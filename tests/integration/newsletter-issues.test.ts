@@ -524,7 +524,8 @@ describe('What goes out by itself', () => {
     await passTime(id)
     await due()
     expect(await find(id)).toMatchObject({
-      ...{ state: 'draft', send_at: null },
+      state: 'draft',
+      send_at: null,
       send_problem: expect.stringContaining('Write a text'),
     })
     await settle(id)

@@ -115,7 +115,9 @@ describe('The list of subscribers', () => {
     await ask('waits@example.org')
     await subscribe('wants@example.org')
     expect(await one('waits@')).toMatchObject({
-      ...{ state: 'waiting', source: 'sign-up', how_often: 'every issue' },
+      state: 'waiting',
+      source: 'sign-up',
+      how_often: 'every issue',
     })
     expect(await one('wants@')).toMatchObject({
       state: 'confirmed',

@@ -4,6 +4,7 @@ import type {
   ListedPage,
   PageRevision,
 } from '../../src/features/pages/admin/contract.ts'
+import { words } from '../../src/lib/words.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openRenderer } from '../support/renderer.ts'
 import type { TokenHolder } from '../support/site.ts'
@@ -61,7 +62,10 @@ const builds = async () =>
 describe('A page of the site', () => {
   it('Shows the text that came with the software until Lena writes another', async () => {
     expect(await find('/about')).toMatchObject({
-      ...{ title: 'About', is_original: true, updated_at: null, updated_by: null },
+      title: 'About',
+      is_original: true,
+      updated_at: null,
+      updated_by: null,
       body: expect.stringContaining('{name} is a magazine'),
     })
     const answer = await write('/about', {
@@ -72,8 +76,11 @@ describe('A page of the site', () => {
       status: 200,
       message: 'Saved. Readers see it with the next build; the dashboard says when.',
       page: {
-        ...{ title: 'About <b>us</b>', body: '<p>Two of us.</p>', version: 2 },
-        ...{ is_original: false, updated_by: 'lena' },
+        title: 'About <b>us</b>',
+        body: '<p>Two of us.</p>',
+        version: 2,
+        is_original: false,
+        updated_by: 'lena',
       },
     })
     expect(await builds()).toEqual(['pages'])
@@ -179,13 +186,13 @@ describe('A page that Ada adds', () => {
     expect((await write('/bare', { title: 'Barer' })).status).toBe(200)
   })
 
-  it.each([
-    ...['about', 'vii', 'api', 'search', 'support', 'category', 'author', 'preview', 'gone'],
-    ...['old-address', 'taken'],
-  ])('Gets no address that the site uses or that leads elsewhere: /%s', async (slug) => {
-    const { status, errors } = await ask(site.ada, 'POST', '', { title: 'Thief', slug })
-    expect([status, Object.keys(errors ?? {})]).toEqual([409, ['slug']])
-  })
+  it.each(words('about vii api search support category author preview gone old-address taken'))(
+    'Gets no address that the site uses or that leads elsewhere: /%s',
+    async (slug) => {
+      const { status, errors } = await ask(site.ada, 'POST', '', { title: 'Thief', slug })
+      expect([status, Object.keys(errors ?? {})]).toEqual([409, ['slug']])
+    },
+  )
 
   it.each(['../x', 'Über uns', 'a/b', '', 'a--b', 'x.html'])(
     'Gets no address that is no lowercase words: %j',
@@ -204,7 +211,9 @@ describe('A page that Ada adds', () => {
     await create('held')
     for (const from of ['/held', '/held.html']) {
       const { status } = await site.ask(site.ada, 'POST', '/api/admin/redirect', {
-        ...{ from, to: '/about', status: 301 },
+        from,
+        to: '/about',
+        status: 301,
       })
       expect(status).toBe(422)
     }
@@ -232,10 +241,8 @@ describe('A page that Ada adds', () => {
     expect((await ask(lena, 'DELETE', `/${id}`)).status).toBe(403)
     const deleted = 'The page was deleted.'
     expect(await ask(site.ada, 'DELETE', `/${id}`)).toMatchObject({
-      ...{
-        status: 200,
-        message: `${deleted} Readers lose it with the next build; the dashboard says when.`,
-      },
+      status: 200,
+      message: `${deleted} Readers lose it with the next build; the dashboard says when.`,
     })
     expect(await ask(site.ada, 'DELETE', `/${draft.id}`)).toEqual({ status: 200, message: deleted })
     expect(await open('/summer-fair')).toEqual([410, null])
@@ -248,8 +255,12 @@ describe('A page that Ada adds', () => {
 it('A preview is the page with the text in the fields, and stores nothing', async () => {
   const { id, version } = await create('previewed')
   const { status, html } = await ask(lena, 'POST', `/${id}/preview`, {
-    ...{ title: 'Colophon & co', subheading: 'By {name}', description: '' },
-    ...{ body: '<p>Typed.</p><script>alert(1)</script>', effective: '2026-01-02', revised: null },
+    title: 'Colophon & co',
+    subheading: 'By {name}',
+    description: '',
+    body: '<p>Typed.</p><script>alert(1)</script>',
+    effective: '2026-01-02',
+    revised: null,
   })
   expect(status).toBe(200)
   expect(html).toContain('>Colophon &amp; co</h1>')
@@ -277,6 +288,7 @@ it('Who saved a page is in their data, and no longer there without their account
   expect((data as { page_revisions?: unknown[] } | null)?.page_revisions).toHaveLength(1)
   await site.sql`delete from auth.users where id = ${mona.id}`
   expect(await find('/support/cookies')).toMatchObject({
-    ...{ subheading: 'All of them', updated_by: null },
+    subheading: 'All of them',
+    updated_by: null,
   })
 })

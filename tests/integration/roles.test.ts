@@ -122,7 +122,10 @@ describe('An author', () => {
     expect((await proposes(version)).status).toBe(403)
     const done = await publishesIt(edda)
     expect(done.body.results?.[0]).toMatchObject({
-      ...{ title: 'On a third thought', username: 'arno', pending: null, review: null },
+      title: 'On a third thought',
+      username: 'arno',
+      pending: null,
+      review: null,
     })
     await site.settled()
     const told = await site.sql`select subject from public.jobs

@@ -105,12 +105,10 @@ describe('the words of cards', () => {
         lines: [
           {
             ...emptyLine('wadmal'),
-            ...{
-              name: 'kohlrabi',
-              remark: 'julienned',
-              unit: 'quart',
-              quantity: { from: 2.5, to: 3 },
-            },
+            name: 'kohlrabi',
+            remark: 'julienned',
+            unit: 'quart',
+            quantity: { from: 2.5, to: 3 },
           },
         ],
       },
@@ -131,9 +129,23 @@ describe('the words of cards', () => {
   })
 
   it.each([
-    ...['quickling', 'ruritanian', 'picnickery', 'mandolines', 'sharp noon', 'lidling', 'brineset'],
-    ...['julienne', 'kohlrabi mandoline', 'packing', 'tamp firmly', 'dowel', 'larderette'],
-    ...['clostridia', '2 1/2 quarts kohlrabi', 'mandol', '"kohlrabi julienned"'],
+    'quickling',
+    'ruritanian',
+    'picnickery',
+    'mandolines',
+    'sharp noon',
+    'lidling',
+    'brineset',
+    'julienne',
+    'kohlrabi mandoline',
+    'packing',
+    'tamp firmly',
+    'dowel',
+    'larderette',
+    'clostridia',
+    '2 1/2 quarts kohlrabi',
+    'mandol',
+    '"kohlrabi julienned"',
   ])('A search for %s finds the article of the card that has it', async (keyword) => {
     expect(await words(keyword)).toEqual(['pickles'])
     expect(await list({ keyword })).toEqual(['pickles'])

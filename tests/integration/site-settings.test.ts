@@ -5,10 +5,9 @@ import demonstration from '../../supabase/seed/settings.json' with { type: 'json
 import { openAdminSite } from '../support/admin-site.ts'
 
 const site = openAdminSite()
-const NINE_LINKS = Array.from({ length: 9 }, () => ({
-  label: 'Mastodon',
-  href: 'https://social.example/@us',
-}))
+const NINE_LINKS = Array.from({ length: 9 }, () => {
+  return { label: 'Mastodon', href: 'https://social.example/@us' }
+})
 const PATH = '/api/admin/site-settings'
 const save = (change: object, version: number) =>
   site.ask(site.ada, 'PUT', PATH, { ...demonstration, ...change, version })
@@ -34,11 +33,9 @@ describe('the settings of the site', () => {
     const given = {
       typefaces: 'press',
       front_page: [row],
-      ...{
-        announcement: 'The fair is on.',
-        announcement_label: 'Come',
-        announcement_href: '/about',
-      },
+      announcement: 'The fair is on.',
+      announcement_label: 'Come',
+      announcement_href: '/about',
       announced_from: '2026-12-01T17:00:00.000Z',
       announced_until: '2026-12-08T17:00:00.000Z',
     }

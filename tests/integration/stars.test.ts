@@ -63,8 +63,11 @@ describe('stars', () => {
     expect((await give(5, readers[2])).body).toEqual({ stars: figures })
     expect(await shown()).toEqual(figures)
     expect((await structured()).aggregateRating).toEqual({
-      ...{ '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 3 },
-      ...{ bestRating: 5, worstRating: 1 },
+      '@type': 'AggregateRating',
+      ratingValue: 4.7,
+      ratingCount: 3,
+      bestRating: 5,
+      worstRating: 1,
     })
     expect(await site.sql`select count(*) from public.build_log`).toEqual(before)
   })

@@ -12,7 +12,11 @@ type Schema = v.GenericSchema & {
 
 /** For fields that take no text of any kind, tried in turn. */
 const SAMPLES = [
-  ...[1, 'part1', '/images/oats/480.webp', '2026-05-31', crypto.randomUUID()],
+  1,
+  'part1',
+  '/images/oats/480.webp',
+  '2026-05-31',
+  crypto.randomUUID(),
   'https://guide.example/"onfocus="alert(1)"><script>alert(1)</script>',
 ]
 
@@ -47,7 +51,7 @@ export function cardOfTexts(text: (longest: number) => string): Card {
   if (!line || !step || !card.altitude) throw new Error('A card has lines, steps and a table.')
   const base = { ...line, id: 'base1', scaling: 'number' as const, of: null, percent: null }
   const measure = { from: 1, to: 2 }
-  Object.assign(line, { ...{ quantity: measure, of: base.id }, weighed: null })
+  Object.assign(line, { quantity: measure, of: base.id, weighed: null })
   Object.assign(base, { quantity: measure, weighed: { ...base.weighed, least: 1, most: 2 } })
   for (const one of [line, base]) one.also = { quantity: measure, unit: one.also?.unit ?? '' }
   card.groups[0]?.lines.push(base)

@@ -6,7 +6,10 @@ import { loadAuthors } from '../../scripts/seed/people.ts'
 
 /** A picture for every name, because no test of words looks at one. */
 const figureOf: FigureOf = () => ({
-  ...{ name: 'picture', url: '/images/picture/480.webp', width: 480, height: 300 },
+  name: 'picture',
+  url: '/images/picture/480.webp',
+  width: 480,
+  height: 300,
   placeholder: '',
 })
 

@@ -6,8 +6,13 @@ type Random = () => number
 const CARD = emptyCard('5b1d0f4e-0c7e-4d0e-9a63-6a3f5d2c1b0a', 'recipe', 'Card')
 
 const PICTURE = {
-  ...{ url: '/images/picture/1600.webp', alt: 'A picture.', decorative: false, darken: false },
-  ...{ width: 1600, height: 1000, placeholder: '' },
+  url: '/images/picture/1600.webp',
+  alt: 'A picture.',
+  decorative: false,
+  darken: false,
+  width: 1600,
+  height: 1000,
+  placeholder: '',
 }
 
 /** Changes of what pages show, of the one and of the other row by chance. */

@@ -14,7 +14,9 @@ it('What one has changed is taken by itself, field by field and paragraph by par
   expect(merged.collisions).toEqual([])
   expect(merged.taken).toEqual(['Title', 'Text', 'tag'])
   expect(merged.content(() => 'mine')).toEqual({
-    ...{ title: 'Oats', body: '<p>A</p><p>b</p><p>C</p>', tag: [2] },
+    title: 'Oats',
+    body: '<p>A</p><p>b</p><p>C</p>',
+    tag: [2],
   })
 })
 
@@ -28,7 +30,8 @@ it('What both have changed is chosen one by one', () => {
     theirs: { body: '<p>C2</p>' },
   })
   expect(content((id) => (id === 'title' ? 'theirs' : 'mine'))).toMatchObject({
-    ...{ title: 'Rye loaf', body: '<p>A</p><p>B</p><p>C1</p>' },
+    title: 'Rye loaf',
+    body: '<p>A</p><p>B</p><p>C1</p>',
   })
   const unknown = mergeContents(fields, null, mine, theirs)
   expect(unknown.collisions.map(({ id }) => id)).toEqual(['title', 'body 0', 'body 1', 'body 2'])

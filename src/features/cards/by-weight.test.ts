@@ -33,9 +33,7 @@ describe('rule: cards/by-weight', () => {
   })
 
   test('Beside the limits a line and what follows it have the reason, in the units that were chosen', () => {
-    const { weighs, cures } = curedBelly({
-      ...{ from: '2', unit: 'kg', weighed: JSON.stringify(LIMITS) },
-    })
+    const { weighs, cures } = curedBelly({ from: '2', unit: 'kg', weighed: JSON.stringify(LIMITS) })
     const refused = 'From 900 g to 5500 g. Tested for 2 to 12 lb.'
     expect([weighs({ factor: 3 }), cures({ factor: 3 })]).toEqual([{ refused }, { refused }])
     expect(cures({ factor: 3, system: 'us' })).toEqual({

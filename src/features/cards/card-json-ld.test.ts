@@ -12,10 +12,9 @@ const ARTICLE = {
   modified: '2026-11-02T10:00:00Z',
   category: 'Bread & Baking',
 }
-const card = (change: Partial<Card> = {}): Card => ({
-  ...emptyCard('3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10', 'recipe', 'Rye'),
-  ...change,
-})
+const card = (change: Partial<Card> = {}): Card => {
+  return { ...emptyCard('3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10', 'recipe', 'Rye'), ...change }
+}
 const jsonLd = (change: Partial<Card> = {}, article = {}): Record<string, unknown> =>
   ({ ...cardJsonLd(card(change), 0, { ...ARTICLE, ...article }) }) as Record<string, unknown>
 
@@ -81,24 +80,39 @@ describe('rule: cards/structured-data', () => {
   it('Times, yield, diets, nutrition, cuisine, category and keywords are as schema.org has them', () => {
     const none = { fatContent: '', saturatedFatContent: '', carbohydrateContent: '' }
     const nutrition = {
-      ...{ calories: '270 kcal', ...none, sugarContent: '', fiberContent: '' },
-      ...{ proteinContent: '4 g', sodiumContent: '' },
+      calories: '270 kcal',
+      ...none,
+      sugarContent: '',
+      fiberContent: '',
+      proteinContent: '4 g',
+      sodiumContent: '',
     }
     expect(
       jsonLd({
-        ...{ preparation: 20, work: 75, waiting: 2880, cuisine: 'Finnish', nutrition },
+        preparation: 20,
+        work: 75,
+        waiting: 2880,
+        cuisine: 'Finnish',
+        nutrition,
         yield: { amount: 2, unit: 'loaves', text: '' },
-        ...{ diets: ['Vegan', 'GlutenFree'], keywords: ['rye', 'bread'] },
+        diets: ['Vegan', 'GlutenFree'],
+        keywords: ['rye', 'bread'],
       }),
     ).toMatchObject({
-      ...{ prepTime: 'PT20M', cookTime: 'PT1H15M', totalTime: 'P2DT1H35M' },
-      ...{ recipeYield: '2 loaves', recipeCuisine: 'Finnish', recipeCategory: 'Bread & Baking' },
+      prepTime: 'PT20M',
+      cookTime: 'PT1H15M',
+      totalTime: 'P2DT1H35M',
+      recipeYield: '2 loaves',
+      recipeCuisine: 'Finnish',
+      recipeCategory: 'Bread & Baking',
       suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
       nutrition: { '@type': 'NutritionInformation', calories: '270 kcal', proteinContent: '4 g' },
       keywords: 'rye, bread',
     })
     expect(jsonLd({ kind: 'method', work: 75, tools: ['A saw'] })).toMatchObject({
-      ...{ '@type': 'HowTo', performTime: 'PT1H15M', tool: ['A saw'] },
+      '@type': 'HowTo',
+      performTime: 'PT1H15M',
+      tool: ['A saw'],
     })
   })
 

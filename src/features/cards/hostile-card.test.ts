@@ -30,7 +30,10 @@ const HOSTILE = [
 ]
 const ORIGIN = new URL('https://journal.test/')
 const PLACE = {
-  ...{ url: `${ORIGIN}article/oats`, origin: ORIGIN, cover: null, authors: [] },
+  url: `${ORIGIN}article/oats`,
+  origin: ORIGIN,
+  cover: null,
+  authors: [],
   category: HOSTILE_TEXTS[0] ?? null,
 }
 
@@ -73,11 +76,15 @@ function panel(card: Card, problems: CardProblems = {}): string {
     null,
     createElement(CardFacts, { card, ...ignore }),
     createElement(CardSection<CardLine>, {
-      ...{ kind: GROUPS, title: 'Ingredients', ...ignore },
+      kind: GROUPS,
+      title: 'Ingredients',
+      ...ignore,
       section: { name: group.name, items: group.lines },
     }),
     createElement(CardSection<CardStep>, {
-      ...{ kind: PARTS, title: 'Steps', ...ignore },
+      kind: PARTS,
+      title: 'Steps',
+      ...ignore,
       section: { name: part.name, items: part.steps },
     }),
     createElement(AltitudeField, { value: card.altitude, ...ignore }),

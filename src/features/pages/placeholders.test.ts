@@ -33,7 +33,9 @@ describe('the placeholders of a page', () => {
   it('Title, subheading and description name the settings too', () => {
     const text = { title: '{name}', subheading: 'In {city}', description: '{name}, {postcode}' }
     expect(preparePage({ ...text, body: '', effective: null, revised: null }, site)).toMatchObject({
-      ...{ title: site.name, subheading: 'In Sequim', description: `${site.name}, ` },
+      title: site.name,
+      subheading: 'In Sequim',
+      description: `${site.name}, `,
     })
   })
 })

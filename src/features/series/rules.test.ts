@@ -14,7 +14,12 @@ const part = (id: string, day: number, url?: string): ListedArticle => ({
 })
 const picture = (url: string) => ({ ...froe.images[0], url }) as ListedArticle['images'][number]
 const series = (...parts: ListedArticle[]): ListedSeries => ({
-  ...{ id: 1, slug: 'loaves', title: 'Loaves', tagline: '', description: '', cover: null },
+  id: 1,
+  slug: 'loaves',
+  title: 'Loaves',
+  tagline: '',
+  description: '',
+  cover: null,
   on_front_page: true,
   parts,
 })
@@ -44,8 +49,15 @@ test('A pair is the two latest articles, those first that do not stand above it'
 
 test('Each series is followed by the next one that can be read, the last one by the first', () => {
   const listed = (id: number, ...articles: string[]) => ({
-    ...{ id, slug: `series-${id}`, title: `Series ${id}`, tagline: '', description: '' },
-    ...{ cover: null, on_front_page: true, imgs: [], articles },
+    id,
+    slug: `series-${id}`,
+    title: `Series ${id}`,
+    tagline: '',
+    description: '',
+    cover: null,
+    on_front_page: true,
+    imgs: [],
+    articles,
   })
   const link = (id: number) => ({ slug: `series-${id}`, title: `Series ${id}` })
   const all = withFollowing([listed(1, 'rye'), listed(2), listed(3, 'froe')])

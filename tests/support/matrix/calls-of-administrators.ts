@@ -15,7 +15,11 @@ async function storedPicture({ sql, owner }: CallContext) {
 }
 const byId = async ({ issue }: CallContext) => ({ id: await issue() })
 const content = {
-  ...{ subject: 'April', preheader: '', body: '<p>Spring is here.</p>', topics: [], public: true },
+  subject: 'April',
+  preheader: '',
+  body: '<p>Spring is here.</p>',
+  topics: [],
+  public: true,
 }
 
 async function email({ sql }: CallContext) {
@@ -218,10 +222,9 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async ({ article }) => ({ id: await article('published'), open: true }),
   },
   'POST /api/article/schedule': {
-    ask: async ({ article }) => ({
-      id: await article('unpublished'),
-      at: '2099-01-01T00:00:00Z',
-    }),
+    ask: async ({ article }) => {
+      return { id: await article('unpublished'), at: '2099-01-01T00:00:00Z' }
+    },
   },
   'POST /api/article_img_temp_upload': { ask: photograph },
   'POST /api/article/comment/picture': { ask: photograph },
@@ -327,14 +330,12 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'PUT /api/admin/category/:id': {
     ask: async (making) => ({
       ...(await category(making)),
-      ...{
-        version: 1,
-        name: 'Cellars',
-        slug: newSlug(),
-        description: '',
-        picture: null,
-        starts: [],
-      },
+      version: 1,
+      name: 'Cellars',
+      slug: newSlug(),
+      description: '',
+      picture: null,
+      starts: [],
     }),
   },
   'POST /api/admin/category/:id/move': {
@@ -349,8 +350,13 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'PUT /api/admin/series/:id': {
     ask: async (making) => ({
       ...(await series(making)),
-      ...{ version: 1, title: newSlug(), slug: newSlug() },
-      ...{ tagline: '', description: '', cover: null, articles: [] },
+      version: 1,
+      title: newSlug(),
+      slug: newSlug(),
+      tagline: '',
+      description: '',
+      cover: null,
+      articles: [],
     }),
   },
   'POST /api/admin/series/:id/arrange': {
@@ -364,8 +370,12 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'PUT /api/admin/author/:id': {
     ask: async (making) => ({
       ...(await author(making)),
-      ...{ version: 1, name: 'Ada Quill', slug: newSlug(), biography: '' },
-      ...{ portrait: null, links: [] },
+      version: 1,
+      name: 'Ada Quill',
+      slug: newSlug(),
+      biography: '',
+      portrait: null,
+      links: [],
     }),
   },
   'DELETE /api/admin/author/:id': { ask: author },
@@ -376,10 +386,9 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'POST /api/admin/redirect/import': { ask: () => ({ table: `/${newSlug()}, /about` }) },
   'PUT /api/admin/redirect/:id': {
-    ask: async (making) => ({
-      ...(await redirect(making)),
-      ...{ from: `/${newSlug()}`, to: '/about', status: 301 },
-    }),
+    ask: async (making) => {
+      return { ...(await redirect(making)), from: `/${newSlug()}`, to: '/about', status: 301 }
+    },
   },
   'DELETE /api/admin/redirect/:id': { ask: redirect },
   'GET /api/admin/spelling': {},
@@ -484,15 +493,17 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     except: notTheirs,
     ask: async (making) => ({
       ...(await storedPicture(making)),
-      ...{ alt: 'A hen.', credit: '', licence: '', focus: '50 50' },
+      alt: 'A hen.',
+      credit: '',
+      licence: '',
+      focus: '50 50',
     }),
   },
   'POST /api/admin/picture/replace': {
     except: notTheirs,
-    ask: async (making) => ({
-      ...(await storedPicture(making)),
-      by: (await storedPicture(making)).name,
-    }),
+    ask: async (making) => {
+      return { ...(await storedPicture(making)), by: (await storedPicture(making)).name }
+    },
   },
   'DELETE /api/admin/picture': { except: notTheirs, ask: storedPicture },
   'PUT /api/admin/import/:id/author': {

@@ -2,8 +2,12 @@ import type { CallContext, CallRow } from './calls.ts'
 
 const newSlug = () => `p-${crypto.randomUUID()}`
 const words = {
-  ...{ title: 'Colophon', subheading: '', description: 'Who makes it.', body: '<p>By hand.</p>' },
-  ...{ effective: null, revised: null },
+  title: 'Colophon',
+  subheading: '',
+  description: 'Who makes it.',
+  body: '<p>By hand.</p>',
+  effective: null,
+  revised: null,
 }
 
 /** A page of its own that an administrator has added. */

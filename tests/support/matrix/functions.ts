@@ -158,10 +158,15 @@ export const FUNCTIONS: Record<string, Row> = {
   update_series: {
     for: editors,
     with: ({ series }) => ({
-      ...{ p_id: series, p_version: 1 },
+      p_id: series,
+      p_version: 1,
       p_given: {
-        ...{ title: 'By rest', slug: 'by-rest', tagline: '', description: '' },
-        ...{ cover: null, articles: [] },
+        title: 'By rest',
+        slug: 'by-rest',
+        tagline: '',
+        description: '',
+        cover: null,
+        articles: [],
       },
     }),
   },
@@ -179,8 +184,14 @@ export const FUNCTIONS: Record<string, Row> = {
       p_id: author,
       p_version: 1,
       p_given: {
-        ...{ name: 'A', slug: 'by-rest', first_name: '', last_name: '', biography: '' },
-        ...{ portrait: null, links: [], username: '' },
+        name: 'A',
+        slug: 'by-rest',
+        first_name: '',
+        last_name: '',
+        biography: '',
+        portrait: null,
+        links: [],
+        username: '',
       },
     }),
   },
@@ -196,10 +207,16 @@ export const FUNCTIONS: Record<string, Row> = {
   update_page: {
     for: editors,
     with: ({ page }) => ({
-      ...{ p_id: page, p_version: 1 },
+      p_id: page,
+      p_version: 1,
       p_given: {
-        ...{ title: 'P', subheading: '', description: '', body: '<p>B</p>' },
-        ...{ effective: null, revised: null, published: false },
+        title: 'P',
+        subheading: '',
+        description: '',
+        body: '<p>B</p>',
+        effective: null,
+        revised: null,
+        published: false,
       },
     }),
   },
@@ -318,8 +335,10 @@ export const FUNCTIONS: Record<string, Row> = {
   articles_near: {
     for: everybody,
     with: () => ({
-      ...{ p_author: 'maren-holt', p_slug: 'whole-rye' },
-      ...{ p_at: '2025-01-05T08:00:00Z', p_quantity: 3 },
+      p_author: 'maren-holt',
+      p_slug: 'whole-rye',
+      p_at: '2025-01-05T08:00:00Z',
+      p_quantity: 3,
     }),
   },
   articles_beside: {
@@ -329,8 +348,13 @@ export const FUNCTIONS: Record<string, Row> = {
   surroundings_of_article: {
     for: everybody,
     with: () => ({
-      ...{ p_article: 1, p_slug: 'whole-rye', p_at: '2025-01-05T08:00:00Z' },
-      ...{ p_categories: [1], p_authors: ['maren-holt'], p_related: 3, p_more: 3 },
+      p_article: 1,
+      p_slug: 'whole-rye',
+      p_at: '2025-01-05T08:00:00Z',
+      p_categories: [1],
+      p_authors: ['maren-holt'],
+      p_related: 3,
+      p_more: 3,
     }),
   },
   page_of_article: {
@@ -490,7 +514,8 @@ export const FUNCTIONS: Record<string, Row> = {
   update_issue: {
     for: editors,
     with: ({ issue }) => ({
-      ...{ p_id: issue, p_version: 1 },
+      p_id: issue,
+      p_version: 1,
       p_given: { subject: 'April', preheader: '', body: '', topics: null, public: true },
     }),
   },

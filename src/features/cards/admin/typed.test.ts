@@ -127,8 +127,12 @@ describe('The problems of a card', () => {
 describe('Lines as a person writes them', () => {
   it('What is not understood stays as it was written, to be mended', () => {
     expect(readLine('• 2 cups  rye flour, sifted', 'rye1')).toMatchObject({
-      ...{ id: 'rye1', quantity: { from: 2, to: null }, unit: 'cup', name: 'rye flour' },
-      ...{ remark: 'sifted', source: '' },
+      id: 'rye1',
+      quantity: { from: 2, to: null },
+      unit: 'cup',
+      name: 'rye flour',
+      remark: 'sifted',
+      source: '',
     })
     expect(readLine('salt to taste', 'salt').source).toBe('')
     expect(readLine('5-7-2 fertilizer 3 4', 'fert').source).toBe('5-7-2 fertilizer 3 4')

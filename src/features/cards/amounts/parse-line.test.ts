@@ -9,8 +9,13 @@ const asForm = (line: string) => {
   const range = ({ from, to }: { from: number; to: number | null }) =>
     to === null ? number(from) : `${number(from)}–${number(to)}`
   const parts = [
-    ...[quantity ? range(quantity) : '', unit, size, name, remark],
-    ...[also ? `${range(also.quantity)} ${also.unit}` : '', optional ? 'optional' : ''],
+    quantity ? range(quantity) : '',
+    unit,
+    size,
+    name,
+    remark,
+    also ? `${range(also.quantity)} ${also.unit}` : '',
+    optional ? 'optional' : '',
   ]
   return parts.join('|').replace(/\|+$/, '')
 }

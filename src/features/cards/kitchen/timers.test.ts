@@ -30,10 +30,7 @@ test('A timer that another tab has started or stopped is neither lost nor shown 
   })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const { allTimers, startTimer, stopTimer } = await import('./timers.ts')
-  const timer = (step: number) => ({
-    ...{ card: 'rye', name: 'Rye', step },
-    ends: Date.now() + 60_000,
-  })
+  const timer = (step: number) => ({ card: 'rye', name: 'Rye', step, ends: Date.now() + 60_000 })
   const [ours, theirs, last] = [timer(1), timer(2), timer(3)]
   const other = (timers: object[]) => {
     kept.set('kitchen-timers', JSON.stringify(timers))

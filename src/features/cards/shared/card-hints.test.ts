@@ -18,7 +18,8 @@ it('The checklist names what readers will miss in a card', () => {
   ])
   const whole = {
     ...empty,
-    ...{ yield: { amount: 4, unit: 'pints', text: '' }, work: 30 },
+    yield: { amount: 4, unit: 'pints', text: '' },
+    work: 30,
     groups: [{ name: '', lines: [line('beets'), line('vinegar')] }],
     parts: [{ name: '', steps: [step('Boil.', 'beets'), step('Pour.', 'vinegar')] }],
   }
@@ -36,7 +37,8 @@ it('The checklist names lines and steps that look forgotten, and canning without
   const canned = step('Process in a canner.', 'beets')
   const card = (last: typeof canned) => ({
     ...empty,
-    ...{ yield: { amount: 4, unit: 'pints', text: '' }, work: 30 },
+    yield: { amount: 4, unit: 'pints', text: '' },
+    work: 30,
     groups: [{ name: '', lines }],
     parts: [{ name: '', steps: [step('Wash the jars.'), last] }],
   })

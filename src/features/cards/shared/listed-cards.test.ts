@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { emptyCard, type ListedCard } from '../contract.ts'
 import { factOfCards, inSeasonRow, linksToCards, pictureOfCard } from './listed-cards.ts'
 
-const card = (change: Partial<ListedCard> = {}): ListedCard => ({
-  ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'),
-  ...{ minutes: null },
-  ...change,
-})
+const card = (change: Partial<ListedCard> = {}): ListedCard => {
+  return { ...emptyCard(crypto.randomUUID(), 'recipe', 'Rye'), minutes: null, ...change }
+}
 
 test('A teaser says time and difficulty of the first card, and how many more there are', () => {
   expect(factOfCards([])).toBe('')

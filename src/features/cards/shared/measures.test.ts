@@ -6,13 +6,12 @@ import { emptyCard, emptyLine } from '../contract.ts'
 import { unitForm, unitRow } from '../measures/contract.ts'
 import { askedOf, measuresFor, unitsWith } from './measures.ts'
 
-const unit = (name: string, equals = '', names = '') => ({
-  ...unitRow({ name, plural: '', names, equals }),
-  ...{ id: 1, version: 1 },
-})
-const weight = (name: string, grams: number, ...names: string[]) => ({
-  ...{ id: 1, version: 1, name, names, grams, source: '' },
-})
+const unit = (name: string, equals = '', names = '') => {
+  return { ...unitRow({ name, plural: '', names, equals }), id: 1, version: 1 }
+}
+const weight = (name: string, grams: number, ...names: string[]) => {
+  return { id: 1, version: 1, name, names, grams, source: '' }
+}
 
 describe('rule: cards/own-units', () => {
   const units = unitsWith([unit('lug', '28 lb', 'lugs of fruit'), unit('stick', '8 tbsp')])

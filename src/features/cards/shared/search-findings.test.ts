@@ -14,9 +14,14 @@ const ARTICLE = {
 }
 const whole: Card = {
   ...emptyCard('3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10', 'recipe', 'Rye'),
-  ...{ description: 'Of one evening.', preparation: 20, work: 60, cuisine: 'Finnish' },
-  ...{ yield: { amount: 2, unit: 'loaves', text: '' }, keywords: ['rye'] },
-  ...{ video: 'https://youtu.be/abcdef_-123', video_on: '2026-10-01' },
+  description: 'Of one evening.',
+  preparation: 20,
+  work: 60,
+  cuisine: 'Finnish',
+  yield: { amount: 2, unit: 'loaves', text: '' },
+  keywords: ['rye'],
+  video: 'https://youtu.be/abcdef_-123',
+  video_on: '2026-10-01',
   groups: [{ name: '', lines: [{ ...emptyLine('rye1'), name: 'rye' }] }],
   parts: [{ name: '', steps: [{ ...emptyStep('mix1'), text: 'Mix.' }] }],
 }
@@ -37,8 +42,11 @@ it('What search engines refuse is said, and what is left out', () => {
     { ...emptyStep('look'), images: [{ url: '/images/dough/960.webp', alt: '' }] },
   ]
   const change = {
-    ...{ work: null, video_on: '', yield: { amount: null, unit: '', text: '' } },
-    ...{ groups: [{ name: '', lines }], parts: [{ name: '', steps }] },
+    work: null,
+    video_on: '',
+    yield: { amount: null, unit: '', text: '' },
+    groups: [{ name: '', lines }],
+    parts: [{ name: '', steps }],
   }
   const aggregateRating = { ratingValue: 6, ratingCount: 3 }
   const nutrition = { calories: '270 kcal' }

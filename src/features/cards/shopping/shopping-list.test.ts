@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { type ShoppingCard, shoppingText, withCard, withoutDone } from './shopping-list.ts'
 
 const card = (id: string, ...texts: string[]): ShoppingCard => ({
-  ...{ id, name: `Card ${id}`, href: `/article/${id}#recipe` },
+  id,
+  name: `Card ${id}`,
+  href: `/article/${id}#recipe`,
   lines: texts.map((text) => ({ text: text.replace('x ', ''), done: text.startsWith('x ') })),
 })
 

@@ -7,8 +7,13 @@ const image = (url: string) =>
 
 test('An uploaded image is at first neither darkened, described nor decorative', () => {
   expect(image('/images/temp/a1/1600.webp')).toEqual({
-    ...{ url: '/images/temp/a1/1600.webp', width: 1600, height: 900 },
-    ...{ darken: false, alt: '', decorative: false, placeholder: '' },
+    url: '/images/temp/a1/1600.webp',
+    width: 1600,
+    height: 900,
+    darken: false,
+    alt: '',
+    decorative: false,
+    placeholder: '',
   })
 })
 

@@ -3,11 +3,9 @@ import { MissingPicture } from '../../images/rules.ts'
 import type { Archive } from '../pieces.ts'
 import { ASKED_AGAIN, picturesOf } from './import-pictures.ts'
 
-const file = (path: string) => ({
-  path,
-  size: 1,
-  open: async () => Promise.reject(new Error('not read')),
-})
+const file = (path: string) => {
+  return { path, size: 1, open: async () => Promise.reject(new Error('not read')) }
+}
 const archive: Archive = {
   name: 'blog',
   files: [
@@ -94,6 +92,8 @@ it('Of a copy that WordPress scaled the original is asked for, then the copy', a
   for (const name of ['duck-300x200.jpg', 'scaled-300x200.jpg'])
     expect(await pictures.store(`${uploads}/${name}`, uploads, () => {})).not.toBeNull()
   expect(asked).toEqual([
-    ...[`${uploads}/duck.jpg`, `${uploads}/scaled.jpg`, `${uploads}/scaled-300x200.jpg`],
+    `${uploads}/duck.jpg`,
+    `${uploads}/scaled.jpg`,
+    `${uploads}/scaled-300x200.jpg`,
   ])
 })

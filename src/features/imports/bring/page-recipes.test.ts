@@ -9,7 +9,10 @@ import { recipeMark, withPageRecipes } from './page-recipes.ts'
 const page = (...recipes: object[]) =>
   `<html><script type="application/ld+json">${JSON.stringify({ '@graph': recipes })}</script></html>`
 const recipe = (name: string) => ({
-  ...{ '@type': 'Recipe', name, recipeIngredient: ['2 cups rye flour'], prepTime: 'PT20M' },
+  '@type': 'Recipe',
+  name,
+  recipeIngredient: ['2 cups rye flour'],
+  prepTime: 'PT20M',
   recipeInstructions: [{ '@type': 'HowToStep', text: 'Stir the flour.' }],
 })
 

@@ -16,22 +16,37 @@ const preparing = {
   },
 }
 const article: ArticlePiece = {
-  ...{ kind: 'article', key: '1', place: 'item 1', notes: [], base: 'https://old.example/a/' },
-  ...{
-    state: 'published',
-    slug: 'Caf%C3%A9 au lait',
-    title: ' Two\nlines ',
-    subtitle: '',
-    headline: '',
-  },
+  kind: 'article',
+  key: '1',
+  place: 'item 1',
+  notes: [],
+  base: 'https://old.example/a/',
+  state: 'published',
+  slug: 'Caf%C3%A9 au lait',
+  title: ' Two\nlines ',
+  subtitle: '',
+  headline: '',
   html: '<p>Hens lay most in spring. Then they rest.</p>',
-  ...{ publishedAt: '2020-01-02T00:00:00.000Z', updatedAt: null, authors: [], categories: [] },
-  ...{ cover: null, cards: [], addresses: ['/2020/01/hens/', '/?p=12', '/'], guid: null },
+  publishedAt: '2020-01-02T00:00:00.000Z',
+  updatedAt: null,
+  authors: [],
+  categories: [],
+  cover: null,
+  cards: [],
+  addresses: ['/2020/01/hens/', '/?p=12', '/'],
+  guid: null,
   commentsOpen: true,
 }
 const comment: CommentPiece = {
-  ...{ kind: 'comment', key: 'c1', place: 'comment 1', notes: [], article: '1', parent: null },
-  ...{ name: 'Ruth <ruth@example.org>', writtenAt: '2020-01-03T00:00:00.000Z', stars: null },
+  kind: 'comment',
+  key: 'c1',
+  place: 'comment 1',
+  notes: [],
+  article: '1',
+  parent: null,
+  name: 'Ruth <ruth@example.org>',
+  writtenAt: '2020-01-03T00:00:00.000Z',
+  stars: null,
   html: '<p>See <a href="https://x.example/">this</a></p><p>and <script>x</script>that</p>',
 }
 const prepared = (changes: Partial<ArticlePiece> = {}) =>
@@ -40,8 +55,11 @@ const prepared = (changes: Partial<ArticlePiece> = {}) =>
 describe('A piece of an import, as it is written', () => {
   it('A published article without subtitle and headline has its first sentence', async () => {
     expect(await prepared()).toMatchObject({
-      ...{ state: 'published', title: 'Two lines', slug: 'cafe-au-lait' },
-      ...{ subtitle: 'Hens lay most in spring.', headline: 'Hens lay most in spring.' },
+      state: 'published',
+      title: 'Two lines',
+      slug: 'cafe-au-lait',
+      subtitle: 'Hens lay most in spring.',
+      headline: 'Hens lay most in spring.',
       addresses: ['/2020/01/hens', '/?p=12'],
     })
   })

@@ -1,3 +1,4 @@
+import { words } from '../../../lib/words.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../exports/shared/export-format.ts'
 import { preparePiece } from '../bring/prepare-piece.ts'
 import type { TableRows } from '../pieces.ts'
@@ -45,8 +46,14 @@ const ghostPosts = (text: string, at: number) => {
     { lexical: JSON.stringify({ root: { children: [{ type: 'html', html: text }] } }) },
   ]
   return bodies.map((body, form) => ({
-    ...{ id: `${at}-${form}`, title: text, slug: text, status: 'published', type: 'post' },
-    ...{ visibility: 'public', published_at: '2020-05-06 07:08:09', custom_excerpt: text },
+    id: `${at}-${form}`,
+    title: text,
+    slug: text,
+    status: 'published',
+    type: 'post',
+    visibility: 'public',
+    published_at: '2020-05-06 07:08:09',
+    custom_excerpt: text,
     ...body,
   }))
 }
@@ -72,21 +79,35 @@ const wordpressItems = (text: string, at: number): string => {
   return items.join('')
 }
 
-const EMPTY_LISTS = [
-  ...['article_categories', 'category_starts', 'article_authors', 'article_references'],
-  ...['article_images', 'article_cards', 'brought_stars', 'card_stars', 'article_corrections'],
-  ...['former_article_ids', 'undescribed_pictures'],
-]
+const EMPTY_LISTS = words(
+  'article_categories category_starts article_authors article_references article_images',
+  'article_cards brought_stars card_stars article_corrections former_article_ids',
+  'undescribed_pictures',
+)
 const MADE_AT = '2020-01-02T03:04:05Z'
 
 /** An article of an own export, with its exact text beside the Markdown. */
 const magazineArticle = (text: string, id: number): Files => {
   const article = {
-    ...{ id, version: 1, views: 0, likes: 0, dislikes: 0, shares: 0, slug: `text-${id}` },
-    ...{ created_at: MADE_AT, updated_at: MADE_AT, published: true, comments_open: true },
-    ...{ owner_id: null, published_at: MADE_AT, scheduled_at: null, binned_at: null, guid: text },
+    id,
+    version: 1,
+    views: 0,
+    likes: 0,
+    dislikes: 0,
+    shares: 0,
+    slug: `text-${id}`,
+    created_at: MADE_AT,
+    updated_at: MADE_AT,
+    published: true,
+    comments_open: true,
+    owner_id: null,
+    published_at: MADE_AT,
+    scheduled_at: null,
+    binned_at: null,
+    guid: text,
     ...Object.fromEntries(EMPTY_LISTS.map((name) => [name, []])),
-    ...{ series_articles: null, is_spaced: true },
+    series_articles: null,
+    is_spaced: true,
   }
   const words = { title: text, subtitle: text, headline: text }
   return {
@@ -97,20 +118,46 @@ const magazineArticle = (text: string, id: number): Files => {
 }
 
 const magazinePage = (text: string, id: number) => ({
-  ...{ id, version: 1, path: `/page-${id}`, built_in: false, published: true, was_public: true },
-  ...{ title: text, subheading: text, description: text, body: text },
-  ...{ effective: null, revised: null, updated_at: MADE_AT },
+  id,
+  version: 1,
+  path: `/page-${id}`,
+  built_in: false,
+  published: true,
+  was_public: true,
+  title: text,
+  subheading: text,
+  description: text,
+  body: text,
+  effective: null,
+  revised: null,
+  updated_at: MADE_AT,
 })
 
 const magazineComment = (body: string, id: number) => ({
-  ...{ id, article_id: id, author_id: null, parent_id: null, body, brought_name: body },
-  ...{ created_at: MADE_AT, updated_at: MADE_AT, deleted_at: null, likes: 0, dislikes: 0 },
-  ...{ card_id: null, picture: null, writer: null },
+  id,
+  article_id: id,
+  author_id: null,
+  parent_id: null,
+  body,
+  brought_name: body,
+  created_at: MADE_AT,
+  updated_at: MADE_AT,
+  deleted_at: null,
+  likes: 0,
+  dislikes: 0,
+  card_id: null,
+  picture: null,
+  writer: null,
 })
 
 const magazineChange = (body: string, id: number) => ({
-  ...{ article_id: id, base_version: 1, base: { body }, content: { title: body, body } },
-  ...{ saved_at: MADE_AT, saved_by: null, publish_at: null },
+  article_id: id,
+  base_version: 1,
+  base: { body },
+  content: { title: body, body },
+  saved_at: MADE_AT,
+  saved_by: null,
+  publish_at: null,
 })
 
 /** Hostile texts where each import source has its texts; a new source is one line here. */
@@ -181,7 +228,9 @@ export const FORMS: Record<string, (texts: string[]) => Files> = {
 }
 
 const NO_PICTURES = {
-  ...{ store: async () => null, storeAll: async () => new Map(), readPage: async () => '' },
+  store: async () => null,
+  storeAll: async () => new Map(),
+  readPage: async () => '',
   storeFile: async () => {},
   unused: () => [],
 }

@@ -38,10 +38,9 @@ export const typedDraft = (rest: Partial<Draft> = {}): Draft => ({
   ...rest,
 })
 
-export const shown = (editor: ArticleEditor): ArticleState & ArticleDrafts => ({
-  ...editor.$state.get(),
-  ...editor.$drafts.get(),
-})
+export const shown = (editor: ArticleEditor): ArticleState & ArticleDrafts => {
+  return { ...editor.$state.get(), ...editor.$drafts.get() }
+}
 
 export async function open(id: string | null): Promise<ArticleEditor> {
   const editor = createArticleDocument(id, atom('maud'))
@@ -60,7 +59,9 @@ export function serveOneArticle(): void {
     vi.mocked(api.deleteDraft).mockResolvedValue(undefined)
     vi.mocked(api.saveDraft).mockImplementation(async ({ id, tab, version }) =>
       typedDraft({
-        ...{ article_id: id ?? 'untitled-1', tab, version: version ?? 0 },
+        article_id: id ?? 'untitled-1',
+        tab,
+        version: version ?? 0,
         saved_at: '2026-11-20T10:10:00Z',
       }),
     )

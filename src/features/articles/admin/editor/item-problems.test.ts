@@ -36,7 +36,9 @@ test('An image may be described later, must be known, and has a short credit', (
       { ...image, url: 'https://elsewhere.example/a.jpg', alt: 'A jar' },
     ]),
   ).toEqual([
-    ...[{}, {}, {}],
+    {},
+    {},
+    {},
     { credit: 'A credit has at most 200 characters.' },
     { url: 'This image is not known. Please upload it again.' },
   ])

@@ -4,18 +4,12 @@ import { type ArticleContent, EMPTY } from './content.ts'
 import { findRecoverable, type TabDraft } from './recoverable-drafts.ts'
 
 const saved: ArticleContent = { ...EMPTY, id: 'rye', title: 'Rye', body: '<p>One.</p>' }
-const draft = (content: object, saved_at: string): Draft => ({
-  ...{ article_id: 'rye', aux_id: 1, tab: 'a' },
-  version: 1,
-  content,
-  saved_at,
-})
-const copy = (content: ArticleContent, saved_at: string): TabDraft => ({
-  ...{ tab: 'a', article: 1 },
-  content,
-  version: 1,
-  saved_at,
-})
+const draft = (content: object, saved_at: string): Draft => {
+  return { article_id: 'rye', aux_id: 1, tab: 'a', version: 1, content, saved_at }
+}
+const copy = (content: ArticleContent, saved_at: string): TabDraft => {
+  return { tab: 'a', article: 1, content, version: 1, saved_at }
+}
 const [EARLY, LATE] = ['2026-11-20T10:00:00Z', '2026-11-20T10:05:00Z']
 
 test('Text that equals the saved one cannot be recovered', () => {

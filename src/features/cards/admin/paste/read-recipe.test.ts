@@ -58,10 +58,15 @@ describe('A pasted text', () => {
   it('With headings it becomes groups, steps, times and a yield', () => {
     const card = read(PIE)
     expect(card).toMatchObject({
-      ...{ id: ID, kind: 'recipe', name: 'Apple Pie' },
+      id: ID,
+      kind: 'recipe',
+      name: 'Apple Pie',
       description: "My grandmother's, from the orchard.",
       yield: { amount: 8, unit: 'servings', text: '' },
-      ...{ preparation: 30, work: 60, waiting: 90, notes: 'It keeps three days.' },
+      preparation: 30,
+      work: 60,
+      waiting: 90,
+      notes: 'It keeps three days.',
     })
     expect(shape(card)).toEqual({
       groups: [
@@ -128,7 +133,10 @@ Pack them into jars.  Pour the hot vinegar over them and close the jars.`)
       `Banana bread\n5 from 12 votes\nPrep Time15 minutes mins\nCook Time1 hour hr\nTotal Time1 hour hr 15 minutes mins\nServings: 10 slices\nIngredients for the dough\n▢ 2 cups flour\nInstructions\nBake it for 1½–2 hours.`,
     )
     expect(card).toMatchObject({
-      ...{ description: '5 from 12 votes', preparation: 15, work: 60, waiting: null },
+      description: '5 from 12 votes',
+      preparation: 15,
+      work: 60,
+      waiting: null,
       yield: { amount: 10, unit: 'slices' },
     })
     expect(shape(card)).toEqual({
@@ -199,10 +207,16 @@ describe('The source of a page', () => {
   ])('Its recipe is read whole: %s', (_, source) => {
     const card = read(source)
     expect(card).toMatchObject({
-      ...{ name: 'Bread & butter pickles', description: 'Crisp.', cuisine: 'American' },
+      name: 'Bread & butter pickles',
+      description: 'Crisp.',
+      cuisine: 'American',
       yield: { amount: 6, unit: 'half pints', text: '' },
-      ...{ preparation: 30, work: 15, waiting: 1440, keywords: ['pickles', 'cucumbers'] },
-      ...{ diets: ['Vegan'], nutrition: { calories: '20 kcal', fatContent: '' } },
+      preparation: 30,
+      work: 15,
+      waiting: 1440,
+      keywords: ['pickles', 'cucumbers'],
+      diets: ['Vegan'],
+      nutrition: { calories: '20 kcal', fatContent: '' },
       video: 'https://video.example/pickles.mp4',
     })
     expect(shape(card)).toEqual({

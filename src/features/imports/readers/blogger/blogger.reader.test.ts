@@ -66,12 +66,13 @@ describe('A backup of Blogger', () => {
     })
     const articles = byKey(pieces, 'article')
     expect(articles['post-101']).toMatchObject({
-      ...{ state: 'published', slug: 'rye-bread', publishedAt: '2020-03-01T17:30:00.000Z' },
-      ...{ authors: ['Mara Lind'], categories: ['tag bread', 'tag salt & pepper'] },
-      ...{
-        addresses: ['/2020/03/rye-bread.html'],
-        guid: 'tag:blogger.com,1999:blog-4177.post-101',
-      },
+      state: 'published',
+      slug: 'rye-bread',
+      publishedAt: '2020-03-01T17:30:00.000Z',
+      authors: ['Mara Lind'],
+      categories: ['tag bread', 'tag salt & pepper'],
+      addresses: ['/2020/03/rye-bread.html'],
+      guid: 'tag:blogger.com,1999:blog-4177.post-101',
     })
     expect(articles['post-101']?.html).toContain(
       '<div class="separator"><img border="0" src="https://3.bp.blogspot.com/-a/V/AAA/1/s1600/loaf.jpg"',
@@ -89,7 +90,9 @@ describe('A backup of Blogger', () => {
     expect(keys.indexOf('post-101')).toBeLessThan(keys.indexOf('post-302'))
     expect(keys.indexOf('post-302')).toBeLessThan(keys.indexOf('post-303'))
     expect(byKey(pieces, 'comment')['post-303']).toMatchObject({
-      ...{ article: 'post-101', parent: 'post-302', name: 'Mara Lind' },
+      article: 'post-101',
+      parent: 'post-302',
+      name: 'Mara Lind',
     })
     expect(JSON.stringify(pieces)).not.toContain('mara@ex.test')
     expect(byKey(pieces, 'left-out')['post-304']?.reason).toBe('Pages have no comments here.')
@@ -117,8 +120,12 @@ describe('A blog in Google Takeout', () => {
     const pieces = await readAll(bloggerReader, takeoutFiles)
     expect(pieces[0]).toMatchObject({ identity: 'blog-9', notes: [{ topic: 'addresses' }] })
     expect(byKey(pieces, 'article')['post-1']).toMatchObject({
-      ...{ state: 'published', headline: 'Soups of the winter.', slug: 'soup' },
-      ...{ addresses: ['/2023/01/soup.html'], categories: ['tag Food'], authors: ['Ada'] },
+      state: 'published',
+      headline: 'Soups of the winter.',
+      slug: 'soup',
+      addresses: ['/2023/01/soup.html'],
+      categories: ['tag Food'],
+      authors: ['Ada'],
     })
     expect(byKey(pieces, 'article')['post-2']?.state).toBe('draft')
     expect(byKey(pieces, 'article')['post-3']?.state).toBe('binned')

@@ -69,9 +69,14 @@ describe('Loose files of HTML', () => {
       <meta property="article:section" content="Bread"><meta name="keywords" content="rye, salt">
       <meta property="og:image" content="cover.jpg"></head><body><p>Text</p></body></html>`
     expect(await article(page, 'old/index.html')).toMatchObject({
-      ...{ title: 'Rye', headline: 'A loaf.', state: 'published', authors: ['Ada', 'Ben'] },
-      ...{ publishedAt: '2020-01-02T02:04:05.000Z', updatedAt: '2020-02-02T03:04:05.000Z' },
-      ...{ categories: ['Bread', 'tag rye', 'tag salt'], cover: { src: 'cover.jpg' } },
+      title: 'Rye',
+      headline: 'A loaf.',
+      state: 'published',
+      authors: ['Ada', 'Ben'],
+      publishedAt: '2020-01-02T02:04:05.000Z',
+      updatedAt: '2020-02-02T03:04:05.000Z',
+      categories: ['Bread', 'tag rye', 'tag salt'],
+      cover: { src: 'cover.jpg' },
       addresses: ['/rye/', '/old/index.html', '/old'],
     })
   })
@@ -79,7 +84,8 @@ describe('Loose files of HTML', () => {
   it('A page with neither date nor address is a draft; a time of its text is its date', async () => {
     expect(await article('<p>x</p>')).toMatchObject({ state: 'draft', publishedAt: null })
     expect(await article('<p><time datetime="2021-05-06">May</time></p>')).toMatchObject({
-      ...{ state: 'published', publishedAt: '2021-05-06T12:00:00.000Z' },
+      state: 'published',
+      publishedAt: '2021-05-06T12:00:00.000Z',
     })
     expect(await article('<p><time datetime="2921-05-06">May</time></p>')).toMatchObject({
       state: 'draft',

@@ -25,7 +25,9 @@ describe('Recipes in Markdown', () => {
       readdirSync(`${FOLDER}/${folder}`).map((name) => `${folder}/${name}`),
     )
     expect(numbersOf(pieces)).toMatchObject({
-      ...{ article: files.length + 2, within: files.length, 'no file': 1 },
+      article: files.length + 2,
+      within: files.length,
+      'no file': 1,
     })
     for (const file of files) {
       const [, front = '', text = ''] = readFileSync(`${FOLDER}/${file}`, 'utf8').split(/^---\s*$/m)
@@ -56,7 +58,10 @@ describe('Recipes in Markdown', () => {
       '---\ntitle: Soup\nprep_time: 10\ncookTime: 1 hour\nservings: 4 bowls\ningredients:\n  - group: For the stock\n    items: ["2 [carrots](https://x.example)", "1 onion"]\ninstructions: |\n  Boil.\n  Strain.\n---\nGood *soup*.\n',
     )
     expect(article.cards[0]).toMatchObject({
-      ...{ name: 'Soup', preparation: 10, work: 60, yield: { amount: 4, unit: 'bowls' } },
+      name: 'Soup',
+      preparation: 10,
+      work: 60,
+      yield: { amount: 4, unit: 'bowls' },
     })
     expect(linesOf(article)).toEqual([['Stock', 'carrots', 'onion']])
     expect(stepsOf(article)).toEqual([['', 'Boil.', 'Strain.']])
@@ -126,9 +131,12 @@ it('A bundle of Hugo has the address of its folder, and aliases beside it', asyn
   })
   const articles = byKey(pieces, 'article')
   expect(articles['content/posts/first/index.md']?.addresses).toEqual([
-    ...['/posts/old/a.html', '/b', '/posts/first'],
+    '/posts/old/a.html',
+    '/b',
+    '/posts/first',
   ])
   expect(articles['content/posts/2021/second.md']).toMatchObject({
-    ...{ title: 'Second', addresses: ['/posts/2021/second'] },
+    title: 'Second',
+    addresses: ['/posts/2021/second'],
   })
 })

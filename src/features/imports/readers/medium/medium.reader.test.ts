@@ -23,17 +23,25 @@ describe('An export of Medium', () => {
     const tags = new Set(sources.flatMap((text) => text.match(/medium\.com\/tag\/\w+/g) ?? []))
     expect(responses).toBe(1)
     expect(numbersOf(await sample())).toEqual({
-      ...{ source: 1, author: 1, category: tags.size + 1 },
-      ...{ article: sources.length - responses, 'no comment': responses, 'no file': 3 },
+      source: 1,
+      author: 1,
+      category: tags.size + 1,
+      article: sources.length - responses,
+      'no comment': responses,
+      'no file': 3,
     })
   })
 
   it('A post has what its microformats say, once, and its text', async () => {
     const articles = byKey(await sample(), 'article')
     expect(articles['posts/basic-post.html']).toMatchObject({
-      ...{ title: 'Basic Post Title', subtitle: 'This is a subtitle of some sort' },
-      ...{ state: 'published', publishedAt: '2018-08-11T11:23:34.123Z', slug: 'testpost' },
-      ...{ authors: ['Joe Bloggs'], categories: ['tag Things', 'tag Stuff'] },
+      title: 'Basic Post Title',
+      subtitle: 'This is a subtitle of some sort',
+      state: 'published',
+      publishedAt: '2018-08-11T11:23:34.123Z',
+      slug: 'testpost',
+      authors: ['Joe Bloggs'],
+      categories: ['tag Things', 'tag Stuff'],
     })
     const advanced = articles['posts/advanced-post.html']?.html ?? ''
     expect(advanced).not.toContain('Advanced Post Title')
@@ -42,7 +50,9 @@ describe('An export of Medium', () => {
     expect(advanced).toMatch(/<h3[^>]*>Another header<\/h3>/)
     expect(articles['posts/no-slug-post.html']?.slug).toBe('no-slug-post')
     expect(articles['posts/no-date-post.html']).toMatchObject({
-      ...{ state: 'published', publishedAt: null, notes: [{ topic: 'dates' }] },
+      state: 'published',
+      publishedAt: null,
+      notes: [{ topic: 'dates' }],
     })
   })
 
@@ -72,8 +82,6 @@ describe('An export of Medium', () => {
     expect(one?.html).toContain('href="/posts/2020-01-03_Two-ab0123456789.html"')
     expect(one?.html).toContain('href="https://medium.com/@b/other-ffffffffffff"')
     expect(one?.addresses).toEqual(['/posts/2020-01-02_One-0123456789ab.html'])
-    expect(two?.addresses).toEqual([
-      ...['/posts/2020-01-03_Two-ab0123456789.html', '/two-ab0123456789'],
-    ])
+    expect(two?.addresses).toEqual(['/posts/2020-01-03_Two-ab0123456789.html', '/two-ab0123456789'])
   })
 })

@@ -36,7 +36,9 @@ describe('An export of Movable Type', () => {
     ])
     const [first, second] = Object.values(articles)
     expect(first).toMatchObject({
-      ...{ state: 'published', publishedAt: '2007-08-08T15:00:00.000Z', title: 'A dummy title' },
+      state: 'published',
+      publishedAt: '2007-08-08T15:00:00.000Z',
+      title: 'A dummy title',
       categories: ['News', 'Product', 'tag Movable Type', 'tag foo', 'tag bar'],
       addresses: ['/2007/08/filename.html'],
     })
@@ -58,7 +60,8 @@ describe('An export of Movable Type', () => {
 
   it('Only what was published is published; midnight is the twelfth hour before noon', async () => {
     expect(await article(entry('STATUS: Publish', 'x'))).toMatchObject({
-      ...{ state: 'published', publishedAt: '2020-01-02T00:05:06.000Z' },
+      state: 'published',
+      publishedAt: '2020-01-02T00:05:06.000Z',
     })
     for (const status of ['Draft', 'Review', 'Future', ''])
       expect(await article(entry(`STATUS: ${status}`, 'x'))).toMatchObject({ state: 'draft' })
@@ -84,7 +87,9 @@ describe('An export of Movable Type', () => {
   it('Trackbacks and texts behind comments are left out with a reason', async () => {
     const rest = 'PING:\nTITLE: Seen\nIP: 1.2.3.4\n-----\nEXCERPT:\nlate\n-----\n'
     expect(numbersOf(await read(entry('', 'x', rest)))).toMatchObject({
-      ...{ 'no trackback': 1, 'no text': 1, article: 1 },
+      'no trackback': 1,
+      'no text': 1,
+      article: 1,
     })
   })
 

@@ -31,7 +31,8 @@ describe('An export of Notion', () => {
   it('A page is known by its number, and links lead to it wherever its file is', async () => {
     const articles = byKey(await sample(), 'article')
     expect(articles['0123456789abcdef0123456789abcdef']).toMatchObject({
-      ...{ title: 'Beep', state: 'draft' },
+      title: 'Beep',
+      state: 'draft',
       addresses: ['/beep-0123456789abcdef0123456789abcdef'],
     })
     expect(articles['0123456789abcdef0123456789abcdef']?.html).toContain(
@@ -44,7 +45,9 @@ describe('An export of Notion', () => {
     const pieces = await readAll(notionReader, database)
     const articles = byKey(pieces, 'article')
     expect(articles[A]).toMatchObject({
-      ...{ title: 'Rye', state: 'published', publishedAt: '2021-05-06T10:30:00.000Z' },
+      title: 'Rye',
+      state: 'published',
+      publishedAt: '2021-05-06T10:30:00.000Z',
       categories: ['tag bread', 'tag rye'],
     })
     expect(articles[A]?.html).toMatch(/^<p>Note: a line of the text\.<\/p>/)
@@ -68,7 +71,9 @@ describe('An export of Notion', () => {
     })
     const article = byKey(pieces, 'article')[A]
     expect(article).toMatchObject({
-      ...{ title: 'Rye', state: 'published', publishedAt: '2021-05-06T00:00:00.000Z' },
+      title: 'Rye',
+      state: 'published',
+      publishedAt: '2021-05-06T00:00:00.000Z',
       cover: { src: 'Rye/cover.png' },
     })
     expect(article?.html).toContain('<p>It rises.</p><blockquote class="callout-note">')

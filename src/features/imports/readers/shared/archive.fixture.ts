@@ -4,7 +4,8 @@ import type { Archive, ImportPiece, Reader } from '../../pieces.ts'
 export const archiveWith = (files: Record<string, string | Buffer>, name = 'old'): Archive => ({
   name,
   files: Object.entries(files).map(([path, text]) => ({
-    ...{ path, size: Buffer.byteLength(text) },
+    path,
+    size: Buffer.byteLength(text),
     open: async () => Readable.from([Buffer.from(text)]),
   })),
 })

@@ -12,9 +12,9 @@ async function piecesOf(archive: Archive): Promise<ImportPiece[]> {
   return Array.fromAsync(subscribersReader.read(archive, {}))
 }
 
-const inline = (path: string, text: string): ArchiveFile => ({
-  ...{ path, size: text.length, open: async () => Readable.from([Buffer.from(text)]) },
-})
+const inline = (path: string, text: string): ArchiveFile => {
+  return { path, size: text.length, open: async () => Readable.from([Buffer.from(text)]) }
+}
 
 /** What became of the addresses: `confirmed`, a reason not to mail, or why it was left out. */
 const statesOf = (pieces: ImportPiece[]): string[] =>
@@ -30,10 +30,7 @@ it.each([
   [
     'ghost',
     'Ghost',
-    [
-      ...['confirmed', 'confirmed', 'unsubscribed'],
-      'left out: It has no address that can be mailed.',
-    ],
+    ['confirmed', 'confirmed', 'unsubscribed', 'left out: It has no address that can be mailed.'],
   ],
   ['mailchimp-subscribed', 'Mailchimp', times('confirmed', 5)],
   ['mailchimp-unsubscribed', 'Mailchimp', times('unsubscribed', 5)],
@@ -42,17 +39,27 @@ it.each([
     'beehiiv',
     'beehiiv',
     [
-      ...['confirmed', 'confirmed', 'unsubscribed', 'unsubscribed'],
-      ...['left out: The address was never confirmed.', 'confirmed', 'confirmed'],
-      ...['unsubscribed', 'confirmed'],
+      'confirmed',
+      'confirmed',
+      'unsubscribed',
+      'unsubscribed',
+      'left out: The address was never confirmed.',
+      'confirmed',
+      'confirmed',
+      'unsubscribed',
+      'confirmed',
     ],
   ],
   [
     'buttondown',
     'Buttondown',
     [
-      ...['confirmed', 'confirmed', 'left out: The address was never confirmed.'],
-      ...['unsubscribed', 'hard bounce', 'complaint'],
+      'confirmed',
+      'confirmed',
+      'left out: The address was never confirmed.',
+      'unsubscribed',
+      'hard bounce',
+      'complaint',
       'left out: Its state “on_the_moon” is not known.',
     ],
   ],

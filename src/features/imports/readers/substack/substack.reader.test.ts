@@ -24,7 +24,10 @@ describe('An export of Substack', () => {
     const lines = readFileSync(`${FOLDER}/posts.csv`, 'utf8').trim().split('\n').slice(1)
     const pages = lines.filter((line) => line.includes(',page,')).length
     expect(numbersOf(pieces)).toEqual({
-      ...{ source: 1, article: lines.length - pages, page: pages, 'no file': 1 },
+      source: 1,
+      article: lines.length - pages,
+      page: pages,
+      'no file': 1,
     })
     expect(readdirSync(`${FOLDER}/posts`)).toHaveLength(lines.length)
     expect(pieces[0]).toMatchObject({ address: 'https://example.substack.com' })
@@ -34,8 +37,11 @@ describe('An export of Substack', () => {
     const pieces = await Array.fromAsync(substackReader.read(await openArchive(FOLDER), {}))
     const articles = byKey(pieces, 'article')
     expect(articles['123401.plain-text']).toMatchObject({
-      ...{ state: 'published', publishedAt: '2019-07-26T20:48:19.814Z', slug: 'plain-text' },
-      ...{ title: 'Plain Text', subtitle: '“This quote’s rather short”' },
+      state: 'published',
+      publishedAt: '2019-07-26T20:48:19.814Z',
+      slug: 'plain-text',
+      title: 'Plain Text',
+      subtitle: '“This quote’s rather short”',
       addresses: ['/p/plain-text'],
     })
     expect(articles['123401.plain-text']?.html).not.toContain('Sign up')

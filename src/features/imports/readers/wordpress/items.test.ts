@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../../lib/words.ts'
 import { article, comment, item, leftOut, meta, read, wxr } from './wxr.fixture.ts'
 
 describe('Items of WordPress', () => {
@@ -14,15 +15,18 @@ describe('Items of WordPress', () => {
       ),
     )
     const found = [1, 2, 3, 4, 5, 6, 7, 8].map((key) => article(pieces, key))
-    expect(found.map(({ state }) => state)).toEqual([
-      ...['published', 'draft', 'draft', 'draft', 'draft', 'binned', 'draft', 'draft'],
-    ])
+    expect(found.map(({ state }) => state)).toEqual(
+      words('published draft draft draft draft binned draft draft'),
+    )
     expect(
       found.map(({ notes }) => notes.find(({ topic }) => topic === 'drafts')?.words ?? ''),
     ).toEqual([
-      ...['', '', 'It waited for a review, and comes as a draft.'],
+      '',
+      '',
+      'It waited for a review, and comes as a draft.',
       'It was scheduled for 2020-01-02T03:04:05.000Z, and comes as a draft.',
-      ...['It was private, so it comes as a draft.', ''],
+      'It was private, so it comes as a draft.',
+      '',
       'It was protected by a password, so it comes as a draft.',
       'It was scheduled for 2999-01-01T00:00:00.000Z, and comes as a draft.',
     ])
@@ -106,7 +110,8 @@ describe('Items of WordPress', () => {
           meta('_wp_old_slug', 'hens') + meta('_wp_old_date', '2019-12-30'),
         ) +
           item(9, {
-            ...{ 'wp:post_type': 'attachment', 'wp:post_parent': '7' },
+            'wp:post_type': 'attachment',
+            'wp:post_parent': '7',
             link: 'https://old.example/blog/2020/01/hen/menu-pdf/',
             'wp:attachment_url': 'https://old.example/blog/wp-content/uploads/menu.pdf',
           }) +
@@ -114,15 +119,12 @@ describe('Items of WordPress', () => {
         'https://old.example/blog',
       ),
     )
-    expect(article(pieces, 7).addresses).toEqual([
-      '/blog/2020/01/hen/',
-      '/blog/2020/01/hens/',
-      '/blog/2019/12/hen/',
-      '/blog/?p=7',
-      '/blog/2020/01/hen/menu-pdf/',
-      '/blog/?p=9',
-      '/blog/?attachment_id=9',
-    ])
+    expect(article(pieces, 7).addresses).toEqual(
+      words(
+        '/blog/2020/01/hen/ /blog/2020/01/hens/ /blog/2019/12/hen/ /blog/?p=7',
+        '/blog/2020/01/hen/menu-pdf/ /blog/?p=9 /blog/?attachment_id=9',
+      ),
+    )
     expect(pieces.find(({ kind }) => kind === 'page')).toMatchObject({
       addresses: ['/blog/about/', '/blog/?p=8', '/blog/?page_id=8'],
     })
@@ -163,10 +165,7 @@ describe('Items of WordPress', () => {
       ),
     ).toEqual([
       'Rye, baked',
-      {
-        ...{ title: 'Best Rye', description: '', hidden: true },
-        canonical: 'https://first.example/rye',
-      },
+      { title: 'Best Rye', description: '', hidden: true, canonical: 'https://first.example/rye' },
     ])
   })
 
@@ -187,7 +186,13 @@ describe('Items of WordPress', () => {
     )
     const categories = pieces.filter((piece) => piece.kind === 'category')
     expect(Object.fromEntries(categories.map(({ key, parent }) => [key, parent]))).toMatchObject({
-      ...{ a: null, b: 'a', c: 'b', d: 'c', e: 'c', Tags: null, 'tag t': 'Tags' },
+      a: null,
+      b: 'a',
+      c: 'b',
+      d: 'c',
+      e: 'c',
+      Tags: null,
+      'tag t': 'Tags',
     })
     expect(categories.find(({ key }) => key === 'e')?.notes).toHaveLength(1)
     const order = categories.map(({ key }) => key)
@@ -206,11 +211,9 @@ describe('Items of WordPress', () => {
             .map(([key, value]) => meta(`_menu_item_${key}`, value))
             .join(''),
       )
-    const custom = (url: string, parent = '0') => ({
-      type: 'custom',
-      url,
-      menu_item_parent: parent,
-    })
+    const custom = (url: string, parent = '0') => {
+      return { type: 'custom', url, menu_item_parent: parent }
+    }
     const menu = (slug: string) =>
       `<wp:term><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug>${slug}</wp:term_slug></wp:term>`
     const pieces = await read(

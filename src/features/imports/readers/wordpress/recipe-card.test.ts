@@ -24,8 +24,13 @@ it('A recipe of WP Recipe Maker keeps its groups, amounts, times, tools, nutriti
     3,
     { title: 'Rye &amp; seeds', 'wp:post_type': 'wprm_recipe', 'content:encoded': '<p>Dark.</p>' },
     wprm({
-      ...{ servings: '2', servings_unit: 'loaves', prep_time: 20, cook_time: 50 },
-      ...{ custom_time: 720, custom_time_label: 'Resting', total_time: 790 },
+      servings: '2',
+      servings_unit: 'loaves',
+      prep_time: 20,
+      cook_time: 50,
+      custom_time: 720,
+      custom_time_label: 'Resting',
+      total_time: 790,
       equipment: [{ name: 'Tin', amount: '2', notes: 'long' }],
       ingredients: [
         {
@@ -48,7 +53,9 @@ it('A recipe of WP Recipe Maker keeps its groups, amounts, times, tools, nutriti
           ],
         },
       ],
-      ...{ nutrition_calories: '210', nutrition_sodium: '300', notes: '<ul><li>Keeps.</li></ul>' },
+      nutrition_calories: '210',
+      nutrition_sodium: '300',
+      notes: '<ul><li>Keeps.</li></ul>',
       video_embed: '<iframe src="https://video.example/1"></iframe>',
     }) +
       term('suitablefordiet', 'VeganDiet') +
@@ -61,8 +68,14 @@ it('A recipe of WP Recipe Maker keeps its groups, amounts, times, tools, nutriti
   const { cards, notes } = article(pieces, 1)
   expect(cards).toMatchObject([
     {
-      ...{ kind: 'recipe', name: 'Rye & seeds', description: 'Dark.', notes: 'Keeps.' },
-      ...{ preparation: 20, work: 50, waiting: 720, tools: ['2 Tin (long)'] },
+      kind: 'recipe',
+      name: 'Rye & seeds',
+      description: 'Dark.',
+      notes: 'Keeps.',
+      preparation: 20,
+      work: 50,
+      waiting: 720,
+      tools: ['2 Tin (long)'],
       yield: { amount: 2, unit: 'loaves' },
       groups: [
         {
@@ -79,7 +92,9 @@ it('A recipe of WP Recipe Maker keeps its groups, amounts, times, tools, nutriti
           steps: [{ text: 'Mix: Stir rye.\nRest 5 minutes.', uses: ['line2'] }],
         },
       ],
-      ...{ diets: ['Vegan'], keywords: ['rye'], cuisine: 'Danish' },
+      diets: ['Vegan'],
+      keywords: ['rye'],
+      cuisine: 'Danish',
       nutrition: { calories: '210 kcal', sodiumContent: '300 mg', fatContent: '' },
       video: 'https://video.example/1',
     },

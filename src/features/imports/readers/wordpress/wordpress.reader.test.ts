@@ -219,8 +219,12 @@ describe('Files of WordPress', () => {
     const found = article(await piecesOf(path), 20)
     expect(found.cards).toMatchObject([
       {
-        ...{ kind: 'method', name: 'Carve a Birch Spoon', work: 180, waiting: null },
-        ...{ tools: ['Sloyd knife (sharp)', 'Hook knife'], image_alt: 'Carving a spoon' },
+        kind: 'method',
+        name: 'Carve a Birch Spoon',
+        work: 180,
+        waiting: null,
+        tools: ['Sloyd knife (sharp)', 'Hook knife'],
+        image_alt: 'Carving a spoon',
         yield: { amount: 1, unit: 'spoon' },
         groups: [
           { lines: [{ name: 'birch limb', remark: '8 cm thick, green', quantity: { from: 1 } }] },

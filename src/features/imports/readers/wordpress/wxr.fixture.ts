@@ -14,8 +14,11 @@ const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDAT
 
 export function item(id: number, fields: Record<string, string>, more = ''): string {
   const all: Record<string, string> = {
-    ...{ title: 'A title', 'wp:post_type': 'post', 'wp:status': 'publish' },
-    ...{ link: `https://old.example/p${id}/`, 'wp:post_date_gmt': '2020-01-02 03:04:05' },
+    title: 'A title',
+    'wp:post_type': 'post',
+    'wp:status': 'publish',
+    link: `https://old.example/p${id}/`,
+    'wp:post_date_gmt': '2020-01-02 03:04:05',
     ...fields,
   }
   const written = Object.entries(all).map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
@@ -27,10 +30,9 @@ export const meta = (key: string, value: string) =>
 
 export const archiveOf = (files: Record<string, string | Buffer>): Archive => ({
   name: 'old',
-  files: Object.entries(files).map(([path, text]) => ({
-    ...{ path, size: text.length },
-    open: async () => Readable.from([Buffer.from(text)]),
-  })),
+  files: Object.entries(files).map(([path, text]) => {
+    return { path, size: text.length, open: async () => Readable.from([Buffer.from(text)]) }
+  }),
 })
 
 export const read = (...files: string[]): Promise<ImportPiece[]> =>
@@ -52,12 +54,11 @@ export const content = async (text: string, more = '', others = '') =>
 
 export const comment = (id: number, fields: Record<string, string> = {}, more = ''): string => {
   const all: Record<string, string> = {
-    ...{
-      'wp:comment_author': 'Ann',
-      'wp:comment_content': 'Well said',
-      'wp:comment_approved': '1',
-    },
-    ...{ 'wp:comment_date_gmt': '2020-02-02 03:04:05', ...fields },
+    'wp:comment_author': 'Ann',
+    'wp:comment_content': 'Well said',
+    'wp:comment_approved': '1',
+    'wp:comment_date_gmt': '2020-02-02 03:04:05',
+    ...fields,
   }
   const written = Object.entries(all).map(([name, text]) => `<${name}>${text}</${name}>`)
   return `<wp:comment><wp:comment_id>${id}</wp:comment_id>${written.join('')}${more}</wp:comment>`
