@@ -80,6 +80,12 @@ const text = {
 /** What guests may call although it says no to each of them: policies and the site ask it. */
 export const ASKED_FOR_GUESTS = ['asks_each_minute', 'assigned_articles', 'has_role']
 
+const SERIES = { title: 'By rest', slug: 'by-rest', tagline: '', description: '', articles: [] }
+const NAMED = { name: 'A', slug: 'by-rest', first_name: '', last_name: '' }
+const AUTHOR = { ...NAMED, biography: '', portrait: null, links: [], username: '' }
+const UNDATED = { effective: null, revised: null, published: false }
+const PAGE = { ...UNDATED, title: 'P', subheading: '', description: '', body: '<p>B</p>' }
+
 /**
  * Every function that can be called over REST; no caller may call another. A name may say after a
  * comma what it is called with.
@@ -157,18 +163,7 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   update_series: {
     for: editors,
-    with: ({ series }) => ({
-      p_id: series,
-      p_version: 1,
-      p_given: {
-        title: 'By rest',
-        slug: 'by-rest',
-        tagline: '',
-        description: '',
-        cover: null,
-        articles: [],
-      },
-    }),
+    with: ({ series }) => ({ p_id: series, p_version: 1, p_given: { ...SERIES, cover: null } }),
   },
   arrange_series: { for: editors, with: ({ series }) => ({ p_id: series, p_place: 1 }) },
   delete_series: { for: editors, with: ({ series }) => ({ p_id: series }) },
@@ -180,20 +175,7 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   update_author: {
     for: editors,
-    with: ({ author }) => ({
-      p_id: author,
-      p_version: 1,
-      p_given: {
-        name: 'A',
-        slug: 'by-rest',
-        first_name: '',
-        last_name: '',
-        biography: '',
-        portrait: null,
-        links: [],
-        username: '',
-      },
-    }),
+    with: ({ author }) => ({ p_id: author, p_version: 1, p_given: AUTHOR }),
   },
   delete_author: {
     for: editors,
@@ -206,19 +188,7 @@ export const FUNCTIONS: Record<string, Row> = {
   note_open_document: { for: editors, with: ({ page }) => ({ p_kind: 'page', p_id: page }) },
   update_page: {
     for: editors,
-    with: ({ page }) => ({
-      p_id: page,
-      p_version: 1,
-      p_given: {
-        title: 'P',
-        subheading: '',
-        description: '',
-        body: '<p>B</p>',
-        effective: null,
-        revised: null,
-        published: false,
-      },
-    }),
+    with: ({ page }) => ({ p_id: page, p_version: 1, p_given: PAGE }),
   },
   restore_original_page: {
     for: editors,

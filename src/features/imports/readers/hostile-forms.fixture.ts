@@ -1,5 +1,10 @@
-import { words } from '../../../lib/words.ts'
-import { EXPORT_FORMAT, EXPORT_VERSION } from '../../exports/shared/export-format.ts'
+import { emptyOf } from '../../../lib/empty-of.ts'
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  exportedArticle,
+} from '../../exports/shared/export-format.ts'
+import { LISTS } from '../../exports/shared/lists.ts'
 import { preparePiece } from '../bring/prepare-piece.ts'
 import type { TableRows } from '../pieces.ts'
 import { readerFor } from './all.ts'
@@ -79,36 +84,13 @@ const wordpressItems = (text: string, at: number): string => {
   return items.join('')
 }
 
-const EMPTY_LISTS = words(
-  'article_categories category_starts article_authors article_references article_images',
-  'article_cards brought_stars card_stars article_corrections former_article_ids',
-  'undescribed_pictures',
-)
 const MADE_AT = '2020-01-02T03:04:05Z'
 
 /** An article of an own export, with its exact text beside the Markdown. */
 const magazineArticle = (text: string, id: number): Files => {
-  const article = {
-    id,
-    version: 1,
-    views: 0,
-    likes: 0,
-    dislikes: 0,
-    shares: 0,
-    slug: `text-${id}`,
-    created_at: MADE_AT,
-    updated_at: MADE_AT,
-    published: true,
-    comments_open: true,
-    owner_id: null,
-    published_at: MADE_AT,
-    scheduled_at: null,
-    binned_at: null,
-    guid: text,
-    ...Object.fromEntries(EMPTY_LISTS.map((name) => [name, []])),
-    series_articles: null,
-    is_spaced: true,
-  }
+  const dates = { created_at: MADE_AT, updated_at: MADE_AT, published_at: MADE_AT }
+  const own = { id, version: 1, slug: `text-${id}`, guid: text, published: true, ...dates }
+  const article = { ...emptyOf(exportedArticle), ...own, comments_open: true, is_spaced: true }
   const words = { title: text, subtitle: text, headline: text }
   return {
     [`articles/text-${id}.json`]: JSON.stringify(article),
@@ -117,38 +99,26 @@ const magazineArticle = (text: string, id: number): Files => {
   }
 }
 
-const magazinePage = (text: string, id: number) => ({
-  id,
-  version: 1,
-  path: `/page-${id}`,
-  built_in: false,
-  published: true,
-  was_public: true,
-  title: text,
-  subheading: text,
-  description: text,
-  body: text,
-  effective: null,
-  revised: null,
-  updated_at: MADE_AT,
-})
+/** A row of an own export with nothing but this. */
+const rowOf = (table: string, own: object): object => {
+  const list = [...LISTS.before, ...LISTS.after].find((one) => one.table === table)
+  return { ...(list && emptyOf(list.record)), ...own, created_at: MADE_AT, updated_at: MADE_AT }
+}
 
-const magazineComment = (body: string, id: number) => ({
-  id,
-  article_id: id,
-  author_id: null,
-  parent_id: null,
-  body,
-  brought_name: body,
-  created_at: MADE_AT,
-  updated_at: MADE_AT,
-  deleted_at: null,
-  likes: 0,
-  dislikes: 0,
-  card_id: null,
-  picture: null,
-  writer: null,
-})
+const magazinePage = (text: string, id: number) => {
+  const said = { title: text, subheading: text, description: text, body: text }
+  return rowOf('pages', {
+    id,
+    version: 1,
+    path: `/page-${id}`,
+    was_public: true,
+    ...said,
+    published: true,
+  })
+}
+
+const magazineComment = (body: string, id: number) =>
+  rowOf('comments', { id, article_id: id, body, brought_name: body })
 
 const magazineChange = (body: string, id: number) => ({
   article_id: id,
