@@ -14,9 +14,8 @@ const KEPT = 'kept'
 const MB = 1024 * 1024
 const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 
-const READABLE =
-  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|kept|offline|search|shopping-list|support\/menu)$)/
-const isReadable = (path) => READABLE.test(path) || RELEASE.texts.includes(path)
+const READABLE = new RegExp(RELEASE.readable)
+const isReadable = (path) => READABLE.test(path)
 /** Names change with content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
 const RELEASED = /^\/(?:pagefind\/|suggestions\.json$|support\/menu$)/

@@ -18,6 +18,7 @@ const FILES = {
   'support/menu.html': 'Menu',
   'article/rye.html': '<link href="/_astro/article.Ef3.css">',
   'suggestions.json': '{}',
+  'sitemap.xml': '<loc>https://a.example/</loc>',
   '_astro/page.Ab1.css': 'src: url(/_astro/text.Gh4.woff2)',
   '_astro/article.Ef3.css': '',
   '_astro/search.Cd2.js': 'import "./react.Ij5.js"; import("./pane.Kl6.js")',
@@ -81,14 +82,29 @@ test('The service worker loads the search index in the order in which it is need
   ])
 })
 
-test('The service worker knows the pages of text, which a reader can open again without a network', async () => {
-  const text = '<div data-pagefind-body>By hand.</div>'
+test('rule: reading/offline: a reader can open again what is like an address of the sitemap, and nothing that is secret', async () => {
+  const listed = ['/', '/articles', '/articles/page/3', '/article/rye', '/category/food/page/2']
+  const others = ['/newsletter/12', '/support/terms', '/colophon']
   const { release } = await workerOf({
-    'colophon.html': text,
-    'support/terms.html': text,
-    'login.html': '',
+    'sitemap.xml': [...listed, ...others]
+      .map((path) => `<loc>https://a.example${path}</loc>`)
+      .join('\n'),
   })
-  expect(release.texts).toEqual(['/colophon', '/support/terms'])
+  const isReadable = (path: string) => new RegExp(release.readable).test(path)
+  const alike = ['/article/oats', '/category/bees/page/1', '/newsletter/7', '/support/privacy']
+  const ofShell = ['/search', '/search/articles/rye', '/kept', '/support/menu']
+  for (const path of [...listed, ...others, ...alike, ...ofShell])
+    expect(isReadable(path), path).toBe(true)
+  const secret = ['/newsletter/confirm', '/newsletter/unsubscribe/a-token', '/reset-password/a-key']
+  for (const path of [
+    ...secret,
+    '/account',
+    '/vii',
+    '/vii/articles',
+    '/api/article',
+    '/articles/x',
+  ])
+    expect(isReadable(path), path).toBe(false)
 })
 
 test('A search index that is too large for a device loses its last articles', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from './release-files.ts'
-import { textPages } from './search-index.ts'
 
 const SOURCE = 'src/service-worker.js'
 
@@ -34,8 +33,8 @@ export async function writeServiceWorker(out: string): Promise<boolean> {
   const hash = createHash('sha256')
   for (const path of [...shell, ...index])
     hash.update(path).update(await readFile(fileOf(out, path)))
-  const texts = (await textPages(out)).map((file) => `/${file.slice(0, -'.html'.length)}`)
-  const release = { name: hash.digest('hex').slice(0, 12), shell, index, texts }
+  const readable = await readableIn(out)
+  const release = { name: hash.digest('hex').slice(0, 12), shell, index, readable }
   const source = await readFile(SOURCE, 'utf8')
   const text = `const RELEASE = ${JSON.stringify(release)}\n${source}`
   return replaceFile(join(out, 'sw.js'), Buffer.from(text))
@@ -43,6 +42,21 @@ export async function writeServiceWorker(out: string): Promise<boolean> {
 
 const fileOf = (out: string, path: string) =>
   join(out, SHELL.includes(path) ? `${path}.html` : path)
+
+/** A pattern of the addresses that may be stored: the shell, and what the sitemap has pages of. */
+async function readableIn(out: string): Promise<string> {
+  const sitemap = await readFile(join(out, 'sitemap.xml'), 'utf8')
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, href = '']) =>
+    patternOf(new URL(href).pathname),
+  )
+  return `^(?:${[...new Set([...SHELL, '/search/.+', ...listed])].join('|')})$`
+}
+
+/** Of `/category/food/page/2` and all that are alike: `/category/[^/]+/page/\d+`. */
+const patternOf = (path: string): string =>
+  path.replace(/(?<=.)\/(page\/)?([^/]+)/g, (_, page = '', part: string) =>
+    /^\d+$/.test(part) ? `/${page}\\d+` : `/${page}[^/]+`,
+  )
 
 async function assetsOf(out: string): Promise<string[]> {
   const names = new Set(await readdir(join(out, '_astro')))

@@ -40,6 +40,26 @@ test('The stored index finds an article by a rare word', async ({ page, context,
   })
 })
 
+test('Recipes that were read open again without a network, and methods that were not say what is here', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(OFFLINE)
+  await page.goto('/')
+  await settle(page)
+  await page.goto('/recipes')
+  await expect.poll(() => cachedPaths(page), soon).toContain('/recipes')
+  await withoutNetwork(context, async () => {
+    await page.goto('/recipes')
+    await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible()
+    await page.goto('/methods')
+    await expect(
+      page.locator('[data-on-device]').getByRole('link', { name: 'Recipes' }),
+    ).toBeVisible()
+  })
+})
+
 test('The first page that a reader opens is stored with its pictures', async ({ page }) => {
   await page.goto(READ)
   await expect.poll(() => cachedPaths(page), soon).toContain(READ)
