@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startLoadedBackend } from './local/load-content.ts'
 import { createResources, type Resources } from './local/resources.ts'
 import { sayHowToBegin } from './local/say-how-to-begin.ts'
-import { readSettings, type SiteSettings } from './local/settings.ts'
+import { EMPTY, readFlags, readSettings, type SiteSettings } from './local/settings.ts'
 import { main } from './local/steps.ts'
 import { waitForStopSignal } from './local/stop-signal.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
@@ -13,6 +13,7 @@ import { stopChild } from './platform/stop-child.ts'
 
 await main(async () => {
   assertLocal()
+  readFlags(EMPTY)
   const resources = createResources()
   const stopped = waitForStopSignal().then(async () => {
     await resources.dispose()

@@ -1,13 +1,15 @@
 import { sendDueEmails } from '../src/features/email/outbox.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { onBackend } from './local/connect-backend.ts'
+import { EMPTY, readFlags } from './local/settings.ts'
 import { main } from './local/steps.ts'
 
-await main(() =>
-  onBackend(async () => {
+await main(async () => {
+  readFlags(EMPTY)
+  await onBackend(async () => {
     const { sent, failed } = await sendDueEmails()
     console.log(`Sent ${pluralize(sent, 'email')}.`)
     if (failed > 0)
       throw new Error(`${pluralize(failed, 'email')} could not be sent; /vii/email says why.`)
-  }),
-)
+  })
+})

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
-import { readSettings } from './local/settings.ts'
+import { EMPTY, readFlags, readSettings } from './local/settings.ts'
 import { main } from './local/steps.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
@@ -9,10 +9,11 @@ import { assertLocal } from './platform/local-only.ts'
 /** `--yes` skips the question. */
 await main(async () => {
   assertLocal()
+  const said = readFlags(EMPTY, '--yes')
   const { dataDir, empty } = readSettings()
   if (!existsSync(dataDir)) return console.log(`There is nothing in ${dataDir}.`)
   const folder = acquireDataFolder(dataDir)
-  if (!process.argv.includes('--yes') && !(await agreed(dataDir))) {
+  if (!said.has('--yes') && !(await agreed(dataDir))) {
     folder.release()
     return console.log('Nothing was thrown away.')
   }

@@ -9,10 +9,12 @@ import {
 import { deleteUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { onBackend } from './local/connect-backend.ts'
+import { EMPTY, readFlags } from './local/settings.ts'
 import { main } from './local/steps.ts'
 
-await main(() =>
-  onBackend(async () => {
+await main(async () => {
+  readFlags(EMPTY)
+  await onBackend(async () => {
     await emptyBin()
     await thinRevisions()
     await removeTemporaryImages()
@@ -28,5 +30,5 @@ await main(() =>
     console.log(`Forgot ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`)
     if (not_purged > 0)
       throw new Error(`${pluralize(not_purged, 'account')} could not be purged; the log says why.`)
-  }),
-)
+  })
+})

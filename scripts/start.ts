@@ -1,5 +1,5 @@
 import { sayHowToBegin } from './local/say-how-to-begin.ts'
-import { readSettings } from './local/settings.ts'
+import { EMPTY, readFlags, readSettings } from './local/settings.ts'
 import { openSite } from './local/site.ts'
 import { main } from './local/steps.ts'
 import { waitForStopSignal } from './local/stop-signal.ts'
@@ -8,6 +8,7 @@ import { DEMO_PASSWORDS } from './seed/people.ts'
 
 await main(async () => {
   assertLocal()
+  readFlags(EMPTY)
   const site = openSite(readSettings())
   let isStopping = false
   const stopped = waitForStopSignal().then(async () => {

@@ -6,6 +6,15 @@ const STANDARD_PORT = 8888
 
 export const EMPTY = '--empty'
 
+/** What was said of these. @throws Error for anything else, which could be a slip */
+export function readFlags(...known: string[]): Set<string> {
+  const said = process.argv.slice(2)
+  const other = said.find((word) => !known.includes(word))
+  if (other !== undefined)
+    throw new Error(`"${other}" is not known here; what can be said is ${known.join(', ')}.`)
+  return new Set(said)
+}
+
 /** Port 0 takes any. @throws Error when PORT is invalid */
 export function readSettings() {
   const { env, argv } = process

@@ -84,6 +84,10 @@ as $$
         and parent_id is not distinct from public.imported_row(p_source, 'category', p_piece ->> 'parent')
       order by id limit 1
     )
+    when 'redirect' then (
+      select id from public.redirects
+      where from_key = public.address_key(p_piece ->> 'from') and to_path = p_piece ->> 'to'
+    )
     when 'subscriber' then (
       select id from public.newsletter_subscribers where email = p_piece ->> 'email' and confirmed_at is not null
     )

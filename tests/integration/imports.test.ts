@@ -511,6 +511,15 @@ describe('An uploaded import', () => {
     },
   )
 
+  it('Ada finds every upload in the list, however many there are', async () => {
+    const begun = [await uploadFile(strToU8('a')), await uploadFile(strToU8('b'))]
+    const [older, newer] = [
+      await call('GET', '?offset=1&quantity=1'),
+      await call('GET', '?quantity=1'),
+    ].map(({ results }) => results?.map(({ id }) => id))
+    expect([older, newer].flat()).toEqual(begun)
+  })
+
   it('A part of another length, and one after the file is read, are refused', async () => {
     const id = await uploadFile(new Uint8Array(zipSync(files)))
     expect([await send(id, 0, 'short'), await send(id, 1, 'short')]).toEqual([409, 409])
@@ -585,9 +594,9 @@ describe('An import of WordPress', () => {
     }
     const menuNow = async () =>
       (await site.sql`select header_menu from public.site_settings`)[0]?.header_menu
-    expect((await bringMenu()).topics.refused?.lines).toContainEqual(
+    expect((await bringMenu()).topics.refused?.lines).toEqual([
       expect.objectContaining({ words: 'Menu must be that of an empty magazine.' }),
-    )
+    ])
     expect(await menuNow()).toEqual(former?.header_menu)
     await site.sql`update public.site_settings set header_menu = ${site.sql.json(emptySite.header_menu)}`
     expect((await bringMenu()).counts.menu).toMatchObject({ found: 1, new: 1 })

@@ -1,3 +1,4 @@
+import { readFlags } from '../../scripts/local/settings.ts'
 import { main } from '../../scripts/local/steps.ts'
 import { openDeployment } from './context.ts'
 import { collectAnswers, SECRET_NAMES, shownAnswers } from './deploy/answers.ts'
@@ -8,8 +9,9 @@ import { DEPLOYMENT_STEPS } from './steps.ts'
 
 /** A Supabase project, a Netlify project, and their connection. */
 await main(async () => {
-  const dryRun = process.argv.includes('--dry-run')
-  const all = process.argv.includes('--yes')
+  const said = readFlags('--dry-run', '--yes')
+  const dryRun = said.has('--dry-run')
+  const all = said.has('--yes')
   const ask = process.stdin.isTTY ? askAtTerminal : null
   const answers = dryRun ? shownAnswers(process.env) : await collectAnswers(process.env, ask)
   const secrets = createSecrets()

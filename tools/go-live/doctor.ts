@@ -5,6 +5,9 @@ import { liveChecks } from './doctor/live.ts'
 import { LOCAL_CHECKS } from './doctor/local.ts'
 import { productionChecks } from './steps.ts'
 
+const USAGE =
+  'Use: npm run doctor | npm run doctor -- --production [--email <address>] | npm run doctor -- --live <address>'
+
 await main(async () => {
   const { production, email, live } = readOptions()
   const checks = production ? productionChecks(process.env, email) : LOCAL_CHECKS
@@ -12,9 +15,6 @@ await main(async () => {
   console.log(tableOf(findings))
   process.exitCode = findings.some(({ result }) => result === 'wrong') ? 1 : 0
 })
-
-const USAGE =
-  'Use: npm run doctor | npm run doctor -- --production [--email <address>] | npm run doctor -- --live <address>'
 
 function readOptions() {
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, rowId, time } from '../../lib/fields.ts'
+import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { filled, form, line, slug } from '../../lib/form.ts'
 
 export const NO_IMPORT = 'This import is not there any more.'
@@ -72,7 +72,8 @@ const step = {
 
 export const listImports = endpoint('GET /api/admin/import', 'administrator', {
   summary: 'The files that were uploaded to be imported, newest first, with their reports.',
-  answer: v.object({ results: v.array(importFile) }),
+  input: v.object({ offset, quantity: quantity(20) }),
+  answer: v.object({ results: v.array(importFile), total: v.number() }),
 })
 
 export const beginImport = endpoint('POST /api/admin/import', 'administrator', {

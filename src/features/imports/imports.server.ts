@@ -8,7 +8,6 @@ import { IMPORTS } from './archive/open-parts.server.ts'
 import * as contract from './contract.ts'
 
 const COLUMNS = 'id,name,size,state,as_drafts,reads_pages,report,problem,created_at'
-const MOST_LISTED = 20
 
 const found = async (client: Client, id: number) => {
   const [file] = readRows(
@@ -36,16 +35,14 @@ async function ask(
 }
 
 export const routes = [
-  handle(contract.listImports, async (_, { client }) => ({
-    results: readRows(
-      contract.importFile,
-      await client
-        .from('import_files')
-        .select(COLUMNS)
-        .order('id', { ascending: false })
-        .limit(MOST_LISTED),
-    ),
-  })),
+  handle(contract.listImports, async ({ offset, quantity }, { client }) => {
+    const { count, ...files } = await client
+      .from('import_files')
+      .select(COLUMNS, { count: 'exact' })
+      .order('id', { ascending: false })
+      .range(offset, offset + quantity - 1)
+    return { results: readRows(contract.importFile, files), total: count ?? 0 }
+  }),
 
   handle(contract.beginImport, async (given, { client }) => ({
     import: readResult(

@@ -28,7 +28,7 @@ const WORKING: ImportState[] = ['reading', 'bringing', 'undoing']
 
 export const imports = createAdminList<ImportFile>({
   query: undefined,
-  fetchPage: () => callAsUser(listImports, {}),
+  fetchPage: (_, slice) => callAsUser(listImports, slice),
   keyOf: ({ id }) => id,
 })
 

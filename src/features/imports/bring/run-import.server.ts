@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { internalKey } from '../../../server/internal-key.ts'
 import { serviceClient } from '../../../server/service-client.ts'
+import { CONSTRAINTS } from '../../constraints.ts'
 import type { ImportReport } from '../contract.ts'
 import {
   countLeftOut,
@@ -207,8 +208,10 @@ const storable = (piece: ImportPiece): ImportPiece =>
     ),
   )
 
-/** A constraint's name is a sentence. */
+/** Of a constraint without words the name is a sentence. */
 const sentence = (constraint: string): string => {
+  const rule = CONSTRAINTS[constraint]
+  if (rule) return rule.message
   const words = constraint.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

@@ -37,11 +37,18 @@ export function readFrontMatter(source: string, notes: ImportNote[]): MarkdownFi
   return { data: {}, text }
 }
 
+/** Obsidian writes a property as a link: `[[name|words]]`. */
+const unlinked = (text: string): string =>
+  text
+    .trim()
+    .replace(/^!?\[\[([^\]|]+).*\]\]$/, '$1')
+    .trim()
+
 /** The first field with text; names ignore case. */
 export function textIn(data: FrontMatter, ...names: string[]): string {
   for (const [name, value] of Object.entries(data))
     if (names.includes(name.toLowerCase()) && ['string', 'number'].includes(typeof value))
-      return String(value).trim()
+      return unlinked(String(value))
   return ''
 }
 
@@ -53,13 +60,9 @@ export function listIn(data: FrontMatter, ...names: string[]): string[] {
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value))
     return value
-      .flatMap((item) => (typeof item === 'string' ? [item.trim()] : wordsOf(item)))
+      .flatMap((item) => (typeof item === 'string' ? [unlinked(item)] : wordsOf(item)))
       .filter(Boolean)
-  if (typeof value === 'string')
-    return value
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean)
+  if (typeof value === 'string') return value.split(',').map(unlinked).filter(Boolean)
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
   const name = Object.entries(value).find(([key]) => ['name', 'title', 'label'].includes(key))?.[1]
@@ -68,7 +71,9 @@ function wordsOf(value: unknown): string[] {
 
 export function dateIn(data: FrontMatter, notes: ImportNote[], ...names: string[]): string | null {
   for (const [name, value] of Object.entries(data)) {
-    const time = names.includes(name.toLowerCase()) ? timeOf(value, notes) : null
+    // Of `published: false` Jekyll makes a draft.
+    const isDate = typeof value !== 'boolean' && names.includes(name.toLowerCase())
+    const time = isDate ? timeOf(value, notes) : null
     if (time) return time
   }
   return null

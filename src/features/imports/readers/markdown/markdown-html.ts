@@ -59,7 +59,8 @@ export function markdownHtml(source: string, { notes, base, addressOf }: Markdow
         linkTo(name, words || name || heading.slice(1), heading),
       ),
   )
-  function linkTo(name: string, words: string, heading = ''): string {
+  function linkTo(given: string, words: string, heading = ''): string {
+    const name = given.trim()
     // `#^` begins the id of a block.
     const isHeading = heading !== '' && !heading.startsWith('#^')
     const anchor = isHeading ? heading.toLowerCase().replace(/\s+/g, '-') : ''

@@ -48,6 +48,9 @@ describe('Recipes in Markdown', () => {
     const [butter] = articles['_recipes/banana-bread.md']?.cards[0]?.groups[0]?.lines.slice(1) ?? []
     expect(butter).toMatchObject({ quantity: { from: 0.5 }, unit: 'cup', name: 'butter' })
     expect(articles['_recipes/banana-bread.md']?.cover?.credit).toContain('flic.kr')
+    expect(articles['_recipes/banana-bread.md']?.addresses).toEqual([
+      ...['/recipes/banana-bread', '/recipes/banana-bread.html'],
+    ])
     expect(articles['_recipes/red-berry-tart.md']?.html).toContain(
       '<a href="/article/vanilla-custard-filling">Vanilla Custard Filling</a>',
     )
@@ -138,5 +141,36 @@ it('A bundle of Hugo has the address of its folder, and aliases beside it', asyn
   expect(articles['content/posts/2021/second.md']).toMatchObject({
     title: 'Second',
     addresses: ['/posts/2021/second'],
+  })
+})
+
+it('A post of Jekyll that is HTML comes as it is, and one that is not published as a draft without a word on dates', async () => {
+  const pieces = await readAll(markdownReader, {
+    '_posts/2022-06-05-basic.html': '---\ntitle: Basic\n---\n<div>\n\n    <p>First</p>\n</div>',
+    '_posts/2022-06-06-other.md': '---\npublished: false\n---\n[Basic](2022-06-05-basic.html)',
+    'page.html': '<p>A page</p>',
+  })
+  const { '_posts/2022-06-05-basic.html': basic, '_posts/2022-06-06-other.md': other } = byKey(
+    pieces,
+    'article',
+  )
+  expect(basic).toMatchObject({ state: 'published', title: 'Basic', slug: 'basic' })
+  expect(basic?.html).toContain('<p>First</p>')
+  expect(basic?.html).not.toContain('<code>')
+  expect(basic?.addresses).toContain('/2022/06/05/basic.html')
+  expect(other).toMatchObject({ state: 'draft', notes: [] })
+  expect(other?.html).toContain('href="/article/basic"')
+})
+
+it('Properties that Obsidian writes as links are names, and a link may have spaces at its ends', async () => {
+  const pieces = await readAll(markdownReader, {
+    'Soup.md':
+      '---\nauthor: "[[People/Ada|The cook]]"\ntags: ["[[Broth]]"]\ncover: "[[pots/one.png]]"\n---\n[[ Bread | the loaf]]',
+    'Bread.md': 'Rises.',
+    'pots/one.png': '',
+  })
+  expect(Object.keys(byKey(pieces, 'author'))).toEqual(['People/Ada'])
+  expect(byKey(pieces, 'article')['Soup.md']).toMatchObject({
+    ...{ cover: { src: 'pots/one.png' }, html: expect.stringContaining('href="/article/bread"') },
   })
 })

@@ -20,6 +20,9 @@ import { publicIn, readTerms, termsIn } from './markdown-terms.ts'
 import { takeRecipe } from './recipes.ts'
 
 const TEXT = /\.(?:md|markdown|mdx|mdown)$/i
+/** A post of Jekyll may be HTML. */
+const POST = /(?:^|\/)\d{4}-\d{1,2}-\d{1,2}-[^/]+\.html$/i
+const EXTENSION = /\.(?:md|markdown|mdx|mdown|html)$/i
 /** `name.pt-br.md` */
 const LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/
@@ -36,7 +39,7 @@ type Named = {
 }
 
 function named(file: ArchiveFile): Named {
-  const base = posix.basename(file.path).replace(TEXT, '')
+  const base = posix.basename(file.path).replace(EXTENSION, '')
   const language = LANGUAGE.exec(base)?.[1]?.toLowerCase() ?? null
   const bare = language ? base.replace(LANGUAGE, '') : base
   const isBundle = /^_?index$/i.test(bare)
@@ -59,7 +62,7 @@ export const markdownReader: Reader = {
   },
   async *read(archive, options) {
     yield { kind: 'source', identity: archive.name, address: null }
-    const texts = archive.files.filter(({ path }) => TEXT.test(path)).map(named)
+    const texts = archive.files.filter(({ path }) => TEXT.test(path) || POST.test(path)).map(named)
     const language = chosenLanguage(texts, options)
     const own = texts.filter((text) => text.language === null || text.language === language)
     const { terms, saysPublic, slugs } = await readTerms(own.map(({ file }) => file))
@@ -81,7 +84,9 @@ export const markdownReader: Reader = {
 /** By the rules of Hugo and Jekyll. */
 function addressOf(path: string, addresses: Map<string, string>): string | null {
   const [whole = ''] = path.split('#')
-  const name = posix.basename(whole.replace(/\/_?index\.\w+$/, '').replace(TEXT, '')).toLowerCase()
+  const name = posix
+    .basename(whole.replace(/\/_?index\.\w+$/, '').replace(EXTENSION, ''))
+    .toLowerCase()
   return addresses.get(name) ?? addresses.get(DATED.exec(name)?.[2] ?? '') ?? null
 }
 
@@ -110,7 +115,9 @@ async function* readFile(
   }
   const [, heading] = /^\s*#\s+(.+?)\s*#*\s*$/m.exec(source) ?? []
   const title = textIn(data, 'title') || heading || name.replace(/[-_]+/g, ' ')
-  const body = heading === title ? source.replace(/^\s*#\s+.+$/m, '') : source
+  const plain = heading === title ? source.replace(/^\s*#\s+.+$/m, '') : source
+  // Markdown would read indented HTML as code.
+  const body = file.path.endsWith('.html') ? plain.replace(/^[ \t]+(?=<)/gm, '') : plain
   const render = (markdown: string) => markdownHtml(markdown, { notes, base: file.path, addressOf })
   const recipe = takeRecipe(
     { data, text: body + componentsOf(data), title, path: file.path },
@@ -176,7 +183,7 @@ function coverIn(data: FrontMatter): ArticlePiece['cover'] {
     const value = data[name]
     if (typeof value === 'string' && value)
       return {
-        src: value,
+        src: textIn({ value }, 'value'),
         alt: textIn(data, `${name}_alt`, 'image_alt', 'alt'),
         credit: textIn(data, `${name}_credit`, 'image_credit', 'imagecredit'),
       }
@@ -191,7 +198,11 @@ function coverIn(data: FrontMatter): ArticlePiece['cover'] {
 function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[] {
   const slug = textIn(data, 'slug') || name
   const root = /^(?:.*\/)?content(?:\/|$)/.test(folder) ? 'content' : '_posts|src|pages|posts(?=/)'
-  const below = folder.replace(new RegExp(`^(?:.*/)?(?:${root})(?:/|$)`), '').replace(/^\.$/, '')
+  // A folder of Jekyll has an underscore that its address has not.
+  const isCollection = /(?:^|\/)_(?!posts|drafts)/.test(folder)
+  const below = folder
+    .replace(new RegExp(`^(?:.*/)?(?:${root})(?:/|$)`), '')
+    .replace(/^\.$|(?<=^|\/)_/g, '')
   const aliases = listIn(data, 'aliases', 'alias', 'redirect_from')
   const given = [
     // Without a slash it is another name of a note, or relative to the page.
@@ -202,6 +213,7 @@ function addressesOf(data: FrontMatter, { folder, name, dated }: Named): string[
   ]
   const made = [
     `/${below ? `${below}/` : ''}${slug}`,
+    isCollection && `/${below}/${slug}.html`,
     dated && `/${dated.replaceAll('-', '/')}/${slug}.html`,
   ]
   return [...given, ...made].filter(

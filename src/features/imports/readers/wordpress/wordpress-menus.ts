@@ -53,11 +53,10 @@ export function* menuPieces(index: WxrIndex): Generator<ImportPiece> {
         links.push(link)
         yield { kind: 'within', of: 'nav_menu_item', key, place, notes: [] }
       } else {
-        const words = `It led to ${(link?.href ?? metaOf(item, '_menu_item_url')).slice(0, 200)}.`
-        yield leftOut('nav_menu_item', key, reason || '', {
-          place,
-          notes: [{ topic: 'menus', words }],
-        })
+        const href = link?.href || metaOf(item, '_menu_item_url')
+        const words = `It led to ${href.slice(0, 200)}.`
+        const notes = href ? [{ topic: 'menus', words }] : []
+        yield leftOut('nav_menu_item', key, reason || '', { place, notes })
       }
     }
   if (main === undefined || links.length === 0) return
