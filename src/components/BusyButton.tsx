@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ButtonWords, type Words } from './Button.tsx'
+import { keepFocus } from './keep-focus.ts'
 import Spinner from './Spinner.tsx'
 
 type Props = Words & { act(): Promise<unknown>; plain?: boolean; disabled?: boolean }
@@ -10,7 +11,7 @@ export default function BusyButton({ act, plain = false, disabled = false, ...wo
   const press = async () => {
     if (busy || disabled) return
     setBusy(true)
-    await act().finally(() => setBusy(false))
+    await keepFocus(act).finally(() => setBusy(false))
   }
   return (
     <button

@@ -62,10 +62,16 @@ test('An activation link is too late after 24 hours', async ({ page, trouble }) 
   await expect(page).toHaveURL('/login')
 })
 
-test('An activation link works once', async ({ page, trouble }) => {
-  trouble.allow(/422/)
+test('An activation link works once, and after a failure of the network', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422|ERR_FAILED/)
   const eva = await enrolled(page)
   const link = await mailedLink(page.request, eva.email, '/activate')
+  await page.route('**/api/auth/activate', (route) => route.abort(), { times: 1 })
+  await page.goto(link)
+  await expect(page.getByText('A network error occurred.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('Success: Your account is fully active.')).toBeVisible()
   await expect(page).toHaveURL('/login')

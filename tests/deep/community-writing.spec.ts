@@ -7,7 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
 
-test('On a slow network two presses post one comment', async ({ page }) => {
+test('On a slow network two presses post one comment, and nothing is typed that would not be sent', async ({
+  page,
+}) => {
   await joinAsWriter(page, sql, 'pete')
   await openDiscussion(page, ARTICLE)
   const words = unique('Patience')
@@ -25,6 +27,7 @@ test('On a slow network two presses post one comment', async ({ page }) => {
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.click()
+  await expect(text(form)).not.toBeEditable()
   await text(form).press('Control+Enter')
   held.resolve()
   await expect(commentSaying(page, words)).toHaveCount(1)

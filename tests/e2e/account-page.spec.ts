@@ -45,6 +45,7 @@ test('The account page says at its field what is refused, asks before it deletes
     await field(page, of, 'Your password').fill(wren.password)
     await send(page, of).click()
     await expect(page.getByText('A link is on its way to your present address')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Profile' })).toBeFocused()
   })
 
   await test.step('rule: following/follow', async () => {
@@ -75,6 +76,7 @@ test('The account page says at its field what is refused, asks before it deletes
     await axe(page)
     await followed.getByRole('button', { name: 'Follow no longer Maren Holt' }).click()
     await expect(followed).toContainText('You follow nothing here.')
+    await expect(followed).toBeFocused()
   })
 
   await test.step('Wren chooses her emails, and stops and takes up all of them', async () => {
@@ -92,6 +94,7 @@ test('The account page says at its field what is refused, asks before it deletes
     await lookAt(page)
     await page.getByRole('button', { name: 'Stop all emails' }).click()
     await expect(page.getByText(`Nothing is sent to ${wren.email} any more.`)).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
     await page.reload()
     await page.getByRole('button', { name: 'Send me emails again' }).click()
     await expect(answers).not.toBeChecked()

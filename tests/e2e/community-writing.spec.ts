@@ -128,6 +128,11 @@ test('Drafts survive a reload and Cancel, for the article and for each reply, an
   await expect(text(editor(page, /^Reply to/))).toHaveValue('Half an answer')
   await editor(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toHaveCount(0)
+  await expect(page.locator('#comments-title')).toBeFocused()
+  await editor(page, /^Reply to/)
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(comment).toBeFocused()
   await page.getByRole('button', { name: 'Write a comment' }).click()
   await expect(text(editor(page))).toHaveValue('Half a thought about salt')
 

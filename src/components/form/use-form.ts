@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { keepFocus } from '../keep-focus.ts'
 import { DraftScope, type FormDraft, openDraft, withDraft } from './draft.ts'
 import {
   createForm,
@@ -45,7 +46,7 @@ export function useForm<Output>(
       ...options,
       async send(output) {
         const sent = form.$state.get().values
-        await latest.current.send(output)
+        await keepFocus(() => latest.current.send(output))
         if (form.$state.get().values !== sent) return
         draft.current?.remove()
         saved.current = sent

@@ -1,5 +1,5 @@
 import { flashToast } from '../../components/flash-toast.ts'
-import { call } from '../../lib/call.ts'
+import { type CallError, call } from '../../lib/call.ts'
 import { takeSecret } from '../../lib/secret-in-address.ts'
 import { whenShown } from '../../lib/when-shown.ts'
 import { activateAccount } from './contract.ts'
@@ -14,13 +14,18 @@ const done = (message: string) =>
     message,
     duration: DURATION,
   }) as const
-const FAILED = { tone: 'error', message: ACTIVATION_FAILED, duration: DURATION } as const
+const failed = ({ status, message }: CallError) =>
+  ({
+    tone: 'error',
+    message: status === 422 ? ACTIVATION_FAILED : message,
+    duration: DURATION,
+  }) as const
 
 await whenShown()
 flashToast(
   await call(activateAccount, { code: takeSecret('/activate') }).then(
     ({ message }) => done(message),
-    () => FAILED,
+    failed,
   ),
 )
 location.replace('/login')

@@ -2,6 +2,8 @@ import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.t
 import { NOTES } from './card-choices.ts'
 
 const MOST = 2000
+const KEPT = 'Your own note, kept in this browser'
+const NOT_KEPT = 'Your own note, not kept: this browser stores nothing for the site.'
 
 /** By card. */
 const allNotes = () => (readLocalStorage(NOTES) ?? {}) as Record<string, string>
@@ -20,9 +22,10 @@ export function noteField(card: HTMLElement): HTMLTextAreaElement {
   field.addEventListener('input', () => {
     const { [id]: _, ...others } = allNotes()
     const notes = field.value.trim() ? { ...others, [id]: field.value } : others
-    writeLocalStorage(NOTES, Object.keys(notes).length > 0 ? notes : null)
+    const isKept = writeLocalStorage(NOTES, Object.keys(notes).length > 0 ? notes : null)
+    label.firstChild?.replaceWith(isKept ? KEPT : NOT_KEPT)
   })
-  label.append('Your own note, kept in this browser', field)
+  label.append(KEPT, field)
   card.append(label)
   return field
 }

@@ -7,9 +7,11 @@ import { readHeight, readTyped } from './own-amounts.ts'
 const all = (root: ParentNode, selector: string) => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ]
+/** Without storage this page has them. */
+let unstored: Choices | null = null
 const choices = (): Choices => ({
   ...DEFAULTS,
-  ...(readLocalStorage(CHOICES) as Partial<Choices> | null),
+  ...(unstored ?? (readLocalStorage(CHOICES) as Partial<Choices> | null)),
 })
 
 /** rule: cards/choices */
@@ -25,16 +27,15 @@ export function change(control: HTMLElement): void {
     if ('height' in control.dataset) remember({ height: readHeight(control.value) })
     else {
       const amount = readTyped(control.value)
-      const isWrong = control.value.trim() !== '' && !amount
-      control.setAttribute('aria-invalid', String(isWrong))
-      if (!isWrong) remember({ factor: amount || 1 })
+      if (amount || !control.value.trim()) remember({ factor: amount || 1 })
     }
   }
   showChoices()
 }
 
 function remember(change: Partial<Choices>): void {
-  writeLocalStorage(CHOICES, { ...choices(), ...change })
+  const changed = { ...choices(), ...change }
+  unstored = writeLocalStorage(CHOICES, changed) ? null : changed
 }
 
 export function showChoices(): void {
@@ -44,8 +45,13 @@ export function showChoices(): void {
     for (const button of buttons)
       button.ariaPressed = String(Number(button.dataset.factor) === chosen.factor)
     const isFree = buttons.every(({ ariaPressed }) => ariaPressed === 'false')
-    for (const field of card.querySelectorAll<HTMLInputElement>('[data-factor-free]'))
+    for (const field of card.querySelectorAll<HTMLInputElement>('[data-factor-free]')) {
       if (field !== document.activeElement) field.value = isFree ? String(chosen.factor) : ''
+      const isWrong = field.value.trim() !== '' && !readTyped(field.value)
+      field.setAttribute('aria-invalid', String(isWrong))
+      const said = card.querySelector('[data-factor-says]')
+      if (said) said.textContent = isWrong ? 'Write a number, such as 1½.' : ''
+    }
     for (const button of all(card, 'button[data-system]'))
       button.ariaPressed = String(button.dataset.system === chosen.system)
     scale(card, chosen)

@@ -8,7 +8,7 @@ import { countCharacters } from '../../lib/count-characters.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { resendActivation } from '../session/contract.ts'
 import { useDiscussion, usePart, useReader } from './discussion-context.ts'
-import { madeCardOf, type Purpose } from './drafts.ts'
+import { madeCardOf, type Purpose, targetOf } from './drafts.ts'
 import EditorToolbar from './EditorToolbar.tsx'
 import { formatSelection } from './format-selection.ts'
 import { MAX_COMMENT } from './rules.ts'
@@ -41,6 +41,11 @@ function EditorForm({ purpose, label }: Props) {
     if (problem) area.current?.focus()
   }, [problem])
 
+  const cancel = () => {
+    closeEditor(discussion, purpose)
+    const target = document.querySelector<HTMLElement>(`#comment-${targetOf(purpose)} > article`)
+    ;(target ?? document.getElementById('comments-title'))?.focus({ preventScroll: true })
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const format = formatOfKeys(event)
     const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -79,6 +84,7 @@ function EditorForm({ purpose, label }: Props) {
         ref={area}
         rows={purpose === 'new' ? 5 : 4}
         value={text}
+        readOnly={submitting}
         hidden={mode === 'preview'}
         aria-invalid={problem !== '' || undefined}
         aria-describedby={`${id}count ${id}problem`}
@@ -96,7 +102,7 @@ function EditorForm({ purpose, label }: Props) {
       </p>
       <div className="comment-editor-foot">
         <EditorCount id={`${id}count`} text={text} />
-        <Button label="Cancel" onClick={() => closeEditor(discussion, purpose)} />
+        <Button label="Cancel" onClick={cancel} />
         <button className="button" type="submit" aria-busy={submitting || undefined}>
           {submitting && <Spinner />}
           {purpose.startsWith('edit') ? 'Save' : 'Post'}

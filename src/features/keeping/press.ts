@@ -1,4 +1,5 @@
 import { showToast } from '../../components/toast.ts'
+import { knownSession } from '../session/store.ts'
 import { MAX_KEPT, mergeKept } from './rules.ts'
 import { $kept, changeKept } from './store.ts'
 import { bringUpToDate, keepElsewhere, keptElsewhere } from './upkeep.ts'
@@ -12,8 +13,10 @@ async function keep(id: string): Promise<void> {
     const message = `At most ${MAX_KEPT} articles can be kept.`
     return showToast({ tone: 'error', message, action: TO_THE_LIST })
   }
+  const isStored = keepElsewhere(keptElsewhere().filter((one) => one !== id))
+  if (!isStored && (await knownSession()).status === 'guest')
+    return showToast({ tone: 'error', message: 'This browser stores nothing for the site.' })
   showToast({ tone: 'success', heading: 'Kept for later', action: TO_THE_LIST })
-  keepElsewhere(keptElsewhere().filter((one) => one !== id))
   await changeKept((ids) => mergeKept([id], ids))
   await bringUpToDate().catch(sayNoRoom)
 }

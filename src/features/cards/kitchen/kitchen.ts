@@ -136,6 +136,8 @@ function listenTo(dialog: HTMLDialogElement): HTMLDialogElement {
 }
 
 function go(dialog: HTMLDialogElement, direction: 1 | -1): void {
+  // "Done" may be pressed twice.
+  if ('leaving' in dialog.dataset) return
   if (at + direction === steps.length) {
     at = 0
     closeDialog(dialog)
@@ -160,7 +162,7 @@ function showStep(dialog: HTMLDialogElement): void {
   showTimer(dialog)
   part(dialog, '[data-back]').ariaDisabled = String(at === 0)
   part(dialog, '[data-next]').textContent = at === steps.length - 1 ? 'Done' : 'Next'
-  part(dialog, '.kitchen-sheet').scrollTop = 0
+  for (const scrolled of [dialog, part(dialog, '.kitchen-sheet')]) scrolled.scrollTop = 0
 }
 
 function showTimer(dialog: HTMLDialogElement): void {

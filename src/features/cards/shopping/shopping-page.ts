@@ -14,7 +14,7 @@ const part = (name: string) => document.querySelector<HTMLElement>(`[data-shoppi
 function change(cards: ShoppingCard[]): void {
   storeShopping(cards)
   draw()
-  if (document.activeElement === document.body) part('list')?.focus()
+  if (cards.length === 0 || document.activeElement === document.body) part('list')?.focus()
 }
 
 /** rule: cards/shopping-list */
