@@ -32,7 +32,7 @@ as $$
   from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
 $$;
 
--- At most one row; else src/site.ts applies.
+-- At most one row; without one, the settings of an empty magazine apply.
 create table public.site_settings (
   id boolean primary key default true,
   name text not null,

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from './features/site-settings/contract.ts'
+import type { SiteIdentity } from '../contract.ts'
 
 /** The settings of an empty magazine, until they are saved. */
 export const emptySite: SiteIdentity = {
