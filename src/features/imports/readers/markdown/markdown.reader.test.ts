@@ -49,7 +49,8 @@ describe('Recipes in Markdown', () => {
     expect(butter).toMatchObject({ quantity: { from: 0.5 }, unit: 'cup', name: 'butter' })
     expect(articles['_recipes/banana-bread.md']?.cover?.credit).toContain('flic.kr')
     expect(articles['_recipes/banana-bread.md']?.addresses).toEqual([
-      ...['/recipes/banana-bread', '/recipes/banana-bread.html'],
+      '/recipes/banana-bread',
+      '/recipes/banana-bread.html',
     ])
     expect(articles['_recipes/red-berry-tart.md']?.html).toContain(
       '<a href="/article/vanilla-custard-filling">Vanilla Custard Filling</a>',
@@ -171,6 +172,7 @@ it('Properties that Obsidian writes as links are names, and a link may have spac
   })
   expect(Object.keys(byKey(pieces, 'author'))).toEqual(['People/Ada'])
   expect(byKey(pieces, 'article')['Soup.md']).toMatchObject({
-    ...{ cover: { src: 'pots/one.png' }, html: expect.stringContaining('href="/article/bread"') },
+    cover: { src: 'pots/one.png' },
+    html: expect.stringContaining('href="/article/bread"'),
   })
 })
