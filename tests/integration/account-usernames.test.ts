@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { emptySite } from '../../src/features/site-settings/shared/empty-site.ts'
+import { emptySite } from '../../src/site.ts'
 import { openAccountSite, registration } from '../support/accounts.ts'
 
 const site = openAccountSite()

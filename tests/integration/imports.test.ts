@@ -23,7 +23,7 @@ import {
   meta,
   wxr,
 } from '../../src/features/imports/readers/wordpress/wxr.fixture.ts'
-import { emptySite } from '../../src/features/site-settings/shared/empty-site.ts'
+import { emptySite } from '../../src/site.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Card, emptyLine, emptyStep } from '../../src/features/cards/contract.ts'
-import { emptySite } from '../../src/features/site-settings/shared/empty-site.ts'
 import { monthOf } from '../../src/lib/dates.ts'
+import { emptySite } from '../../src/site.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { addArticle, addCards, linesNamed, searchesOf } from '../support/search.ts'
 import { openTestSite } from '../support/site.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import answer from '../../functions/api.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
-import { emptySite } from '../../src/features/site-settings/shared/empty-site.ts'
+import { emptySite } from '../../src/site.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()

@@ -3,7 +3,7 @@ import { ACTIVATION_PERIOD, INVITATION_PERIOD, RESET_LINK_PERIOD } from '../../l
 import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
-import { emptySite } from '../site-settings/shared/empty-site.ts'
+import { emptySite } from '../../site.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
 import { writeEmail } from './write-email.ts'
 

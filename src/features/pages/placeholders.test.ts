@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySite } from '../site-settings/shared/empty-site.ts'
+import { emptySite } from '../../site.ts'
 import { preparePage } from './prepare-page.server.ts'
 
 const site = { ...emptySite, name: 'Tide & <b>Thyme</b>', city: 'Sequim', postcode: '' }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
+import { emptySite } from '../../site.ts'
 import { type SavedSettings, type SiteIdentity, savedSettings } from './contract.ts'
-import { emptySite } from './shared/empty-site.ts'
 
 const COLUMNS = Object.keys(savedSettings.entries).join(',')
 

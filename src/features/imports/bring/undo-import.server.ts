@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { emptySite } from '../../site-settings/shared/empty-site.ts'
+import { emptySite } from '../../../site.ts'
 import { NAMED_TABLES } from '../pieces.ts'
 
 /** Dependent pieces first. */

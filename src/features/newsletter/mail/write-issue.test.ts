@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sanitisedTree } from '../../../lib/sanitise-body.ts'
-import { emptySite } from '../../site-settings/shared/empty-site.ts'
+import { emptySite } from '../../../site.ts'
 import { addressed, describeExcess, issueEmail } from './write-issue.server.ts'
 
 const site = { ...emptySite, postal_address: '1 Pier Street', origin: 'https://mag.example' }

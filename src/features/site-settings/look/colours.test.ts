@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { emptySite } from '../shared/empty-site.ts'
+import { emptySite } from '../../../site.ts'
 import {
   type Colours,
   colourEntries,

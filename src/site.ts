@@ -1,7 +1,5 @@
-import type { SiteIdentity } from '../contract.ts'
-
 /** The settings of an empty magazine, until they are saved. */
-export const emptySite: SiteIdentity = {
+export const emptySite = {
   name: 'New magazine',
   wide_name: 'New magazine',
   narrow_name: 'Magazine',
@@ -38,7 +36,7 @@ export const emptySite: SiteIdentity = {
   dark_accent: '#7cb5cd',
   logo: null,
   sharing_picture: null,
-  typefaces: 'hearth',
+  typefaces: 'hearth' as const,
   front_page: [],
   announcement: '',
   announcement_label: '',
