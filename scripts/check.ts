@@ -16,12 +16,9 @@ await main(async () => {
   if (process.argv.includes('--write-prints')) await renewPrints()
   await using folder = await mkdtempDisposable(join(tmpdir(), 'site-check-'))
   const dataDir = folder.path
+  if (process.argv.includes('--write-schema')) return await writeGenerated(dataDir)
   const site = await startTestSite(dataDir)
   try {
-    if (process.argv.includes('--write-schema')) {
-      await writeGenerated(site.databaseUrl)
-      return
-    }
     const checks = await runPart('Checks', () => runChecks(site, 'all'))
     const options = ['--reporter=dot', ...OF_REPOSITORY]
     const tests = await runPart('Documents, names and definitions', () =>

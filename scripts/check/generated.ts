@@ -1,4 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startBackend } from '../backend/app.ts'
+import { startCluster } from '../backend/cluster.ts'
+import { newKeys } from '../backend/keys.ts'
 import { databaseTypes } from './database-types.ts'
 import { describeSchema } from './schema-sql.ts'
 
@@ -7,10 +11,25 @@ const FILES: Record<string, (databaseUrl: string) => Promise<string>> = {
   'supabase/schema.sql': describeSchema,
 }
 
-export async function writeGenerated(databaseUrl: string): Promise<void> {
-  for (const [file, generate] of Object.entries(FILES)) {
-    await writeFile(file, await generate(databaseUrl))
-    console.log(`${file} was written.`)
+/** From a database of its own, because the site may not compile until they are written. */
+export async function writeGenerated(folder: string): Promise<void> {
+  const cluster = await startCluster({ folder, fast: true })
+  try {
+    const databaseUrl = cluster.url()
+    const backend = await startBackend({
+      databaseUrl,
+      storageFolder: join(folder, 'storage'),
+      keys: newKeys(),
+      siteUrl: 'http://localhost',
+      async sendMail() {},
+    })
+    await backend.close()
+    for (const [file, generate] of Object.entries(FILES)) {
+      await writeFile(file, await generate(databaseUrl))
+      console.log(`${file} was written.`)
+    }
+  } finally {
+    await cluster.stop()
   }
 }
 
