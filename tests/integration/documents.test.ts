@@ -269,6 +269,18 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     expect(editor.hasUnsavedChanges()).toBe(false)
   })
 
+  test('What was typed after a save whose answer is lost is no conflict either', async () => {
+    type(HIS)
+    browser.lose(...saves, 'after')
+    expect(await editor.save()).toBe(false)
+    browser.mend()
+    type(MINE)
+    expect(await editor.save()).toBe(true)
+    expect(await saved()).toBe(MINE)
+    expect(state()).toMatchObject({ conflict: null, content: { [field]: MINE } })
+    expect(editor.hasUnsavedChanges()).toBe(false)
+  })
+
   test('A save is sent once, however often it is asked for', async () => {
     type(MINE)
     expect(await Promise.all([editor.save(), editor.save(), editor.save()])).toEqual([

@@ -19,8 +19,6 @@ import { done } from './done.ts'
 import { endConflict } from './end-conflict.ts'
 import { BROWSER, newestText, readUnsaved, unsavedKey } from './unsaved-text.ts'
 
-const OTHER_ACCOUNT = 'log in as before to go on'
-
 export function createDocument<Saved extends Versioned, Content extends object>(
   options: DocumentOptions<Saved, Content>,
 ): EditedDocument<Saved, Content> {
@@ -34,6 +32,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   const textOf = (saved: Saved | null) => (saved ? contentOf(saved) : empty)
   const versionOf = (saved: Saved | null) => saved && (options.versionOf?.(saved) ?? saved.version)
   let lastWay: SaveWay = 'now'
+  const unanswered: Content[] = []
   const setAside = (content: Content, version: number | null) =>
     done(async () => options.setAside?.(content, version))
   const key = () => unsavedKey(kind, account, options.draftId())
@@ -44,7 +43,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     version: () => $state.get().version,
     enabled: () => $state.get().autosaves,
     async send(content) {
-      if (options.$account.get() !== account) throw new Error(OTHER_ACCOUNT)
+      if (options.$account.get() !== account) throw new Error('log in as before to go on')
       if (!options.sendDraft) throw new Error('This document has no drafts.')
       return options.sendDraft(content, $state.get().version)
     },
@@ -56,7 +55,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     return saved ? { ...content, ...kept } : content
   }
 
-  function accept(sent: Content, saved: Saved): void {
+  function accept(sent: Content, saved: Saved): true {
     const { saved: before, content: now } = $state.get()
     const typed = names.filter((name) => now[name] !== sent[name])
     const rest = Object.fromEntries(typed.map((name) => [name, now[name]]))
@@ -69,18 +68,26 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       autosave.store()
     }
     options.onSaved(saved, before)
+    return true
   }
 
-  /** True when an earlier save, whose answer was lost, had succeeded. */
+  async function send(content: Content): Promise<boolean> {
+    const { version, saved } = $state.get()
+    return options.save(content, version, saved, lastWay).then(
+      (done) => accept(content, done),
+      (error) => meet(error, content),
+    )
+  }
+
+  /** True when an earlier save, whose answer was lost, had succeeded; what was typed since is sent. */
   async function meet(error: unknown, sent: Content): Promise<boolean> {
     const { saved } = $state.get()
+    if (error instanceof CallError && error.status === 0) unanswered.push(sent)
     if (error instanceof CallError && error.status === 409) {
       const theirs = await options.reread(sent).catch(() => null)
-      const hasSaved = options.hasSaved ?? ((now) => same(contentOf(now), sent))
-      if (theirs && hasSaved(theirs, sent, lastWay)) {
-        accept(sent, theirs)
-        return true
-      }
+      const hasSaved = options.hasSaved ?? ((now, text) => same(contentOf(now), text))
+      const stored = theirs && [sent, ...unanswered].find((text) => hasSaved(theirs, text, lastWay))
+      if (theirs && stored) return accept(stored, theirs) && (stored === sent || send(sent))
       const { base, version } = $state.get()
       if (!base && version !== null)
         change({ base: (await options.readVersion?.(version).catch(() => null)) ?? null })
@@ -146,9 +153,8 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       change({ problems: { ...others, ...(problem && { [name]: problem }) } as Problems<Content> })
     },
 
-    refuse(problems, message) {
-      change({ problems, message, refusals: $state.get().refusals + 1 })
-    },
+    refuse: (problems, message) =>
+      change({ problems, message, refusals: $state.get().refusals + 1 }),
 
     waitForUploads() {
       isTyping = watchTyping()
@@ -160,7 +166,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       if (!isOpen() || $state.get().saving) return false
       const uploads = editor.waitForUploads()
       if (uploads !== true && !((await uploads) && isOpen())) return false
-      const { content, version, saved } = $state.get()
+      const { content, saved } = $state.get()
       lastWay = way
       const problems = options.problemsOf(content, saved, way)
       if (Object.keys(problems).length > 0) {
@@ -171,10 +177,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       // A draft that arrived after the save would return as unsaved text.
       await autosave.pause()
       try {
-        accept(content, await options.save(content, version, saved, way))
-        return true
-      } catch (error) {
-        return await meet(error, content)
+        return await send(content)
       } finally {
         change({ saving: false })
         autosave.resume()
@@ -223,10 +226,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
       return isDone
     },
 
-    hasUnsavedChanges() {
-      const { content, saved } = $state.get()
-      return !same(content, textOf(saved))
-    },
+    hasUnsavedChanges: () => !same($state.get().content, textOf($state.get().saved)),
 
     hasUnsentChanges() {
       const { unsent, full } = autosave.$state.get()

@@ -22,6 +22,8 @@ export default function SourceView({ value, onChange, problem, onBack }: Props) 
       <textarea
         className="field body-source-text"
         dir="auto"
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that opened it
+        autoFocus
         aria-label="Text as HTML"
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}removed ${id}problem`}

@@ -16,7 +16,9 @@ export default function PanelsAbove({ editor, article, body }: Props) {
       <ReviewPanel editor={editor} article={article} />
       <PlanPanel editor={editor} article={article} />
       <NotesPanel id={article.id} body={body} onShow={uncoverText} />
-      {edits && <BuildStatus of={article.published ? article.build_id : undefined} />}
+      {edits && article.published_at && (
+        <BuildStatus of={article.published ? article.build_id : undefined} />
+      )}
     </>
   )
 }

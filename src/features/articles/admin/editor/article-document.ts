@@ -68,6 +68,8 @@ export type ArticleEditor = EditedDocument<AdminArticle, ArticleContent> & {
 
 let serial = 0
 
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
+
 /**
  * @param opened null for a new article
  * @param showsPublic show what readers see, even with a pending version
@@ -139,8 +141,11 @@ export function createArticleDocument(
         return asShown(done)
       }
       const { row } = $drafts.get()
-      // The row becomes the article of this tab's draft.
-      if (row) await saveDraft({ id: row.id, tab, version }, content)
+      // The row becomes the article of this tab's draft; a save without an answer has done so.
+      if (row)
+        await saveDraft({ id: row.id, tab, version }, content).catch((error) => {
+          if (!isGone(error)) throw error
+        })
       return createArticle(content, tab)
     },
     reread: async (sent) => asShown(await readAdminArticle(sent.id)),
@@ -157,6 +162,8 @@ export function createArticleDocument(
     isOpen: ({ state }) => state !== 'binned',
     isLocked,
     onSaved(saved, before) {
+      const { row } = $drafts.get()
+      if (!before && row && row.aux_id !== saved.aux_id) deleteDraft(row.id, tab).catch(() => {})
       const change = changeOf(saved)
       const message = change
         ? 'Readers have the former text until the change is published.'
@@ -181,7 +188,7 @@ export function createArticleDocument(
         return draft.saved_at
       } catch (error) {
         // Its row was deleted elsewhere; the text gets another.
-        if (error instanceof CallError && error.status === 404) change(null)
+        if (isGone(error)) change(null)
         throw error
       }
     },

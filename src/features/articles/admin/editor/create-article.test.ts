@@ -10,6 +10,7 @@ import {
   readAutosave,
   saveDraft,
   storeRevision,
+  updateArticle,
 } from './article-calls.ts'
 import { type ArticleEditor, edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
@@ -214,5 +215,30 @@ describe('a new article', () => {
     )
     expect(await editor.save()).toBe(true)
     expect(editor.id()).toBe('rye-and-whey')
+  })
+
+  test('What was typed after a creation that was not answered is saved into the same article', async () => {
+    const editor = await open(null)
+    fillIn(editor)
+    await vi.advanceTimersByTimeAsync(0)
+    vi.mocked(createArticle).mockRejectedValueOnce(NETWORK)
+    await editor.save()
+    const first = savedArticle({ id: 'rye-and-whey', title: 'Rye & whey', aux_id: 7 })
+    edit(editor, 'body', '<p>Some more words.</p>')
+    vi.mocked(saveDraft).mockRejectedValueOnce(new CallError(404, 'No article found.'))
+    vi.mocked(createArticle).mockRejectedValueOnce(new CallError(409, 'Taken.', { id: 'Taken.' }))
+    vi.mocked(readAdminArticle).mockResolvedValue(first)
+    const whole = { ...first, body: '<p>Some more words.</p>', version: 2 }
+    vi.mocked(updateArticle).mockResolvedValue(whole)
+    expect(await editor.save()).toBe(true)
+    expect(vi.mocked(updateArticle).mock.calls).toMatchObject([
+      [{ body: whole.body }, 1, editor.tab],
+    ])
+    expect(deleteDraft).toHaveBeenCalledWith('untitled-1', editor.tab)
+    expect(shown(editor)).toMatchObject({
+      saved: { body: whole.body },
+      conflict: null,
+      message: '',
+    })
   })
 })
