@@ -4325,6 +4325,9 @@ isOneToOne: false
 "name_of_image":
 { Args: { "p_image": Json }; Returns: string
                            },
+"name_on_article":
+{ Args: { "p_account": string,"p_article": number }; Returns: string
+                           },
 "nearest_word":
 { Args: { "p_word": string }; Returns: string
                            },

@@ -2027,7 +2027,7 @@ create view public.admin_articles with (security_invoker=true) as
     COALESCE(( SELECT jsonb_agg(bylines.author_id ORDER BY bylines."position", bylines.author_id) AS jsonb_agg
            FROM public.article_authors bylines
           WHERE (bylines.article_id = articles.id)), '[]'::jsonb) AS author_ids,
-    editor.username AS updated_by,
+    public.name_on_article(articles.updated_by, articles.id) AS updated_by,
     ( SELECT jsonb_build_object('id', places.series_id, 'place', ( SELECT count(*) AS count
                    FROM public.series_articles others
                   WHERE ((others.series_id = places.series_id) AND (ROW(others."position", others.article_id) <= ROW(places."position", places.article_id))))) AS jsonb_build_object
@@ -2043,17 +2043,14 @@ create view public.admin_articles with (security_invoker=true) as
                 CASE
                     WHEN (reviews.returned_at IS NULL) THEN 'asked'::text
                     ELSE 'returned'::text
-                END, 'at', to_char((COALESCE(reviews.returned_at, reviews.asked_at) AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'by', by.username, 'note', reviews.note) AS jsonb_build_object
-           FROM (public.article_reviews reviews
-             LEFT JOIN public.profiles by ON ((by.id = COALESCE(reviews.returned_by, reviews.asked_by))))
+                END, 'at', to_char((COALESCE(reviews.returned_at, reviews.asked_at) AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'by', public.name_on_article(COALESCE(reviews.returned_by, reviews.asked_by), articles.id), 'note', reviews.note) AS jsonb_build_object
+           FROM public.article_reviews reviews
           WHERE (reviews.article_id = articles.id)) AS review,
-    ( SELECT jsonb_build_object('version', waiting.version, 'base_version', waiting.base_version, 'content', waiting.content, 'saved_by', by.username, 'saved_at', to_char((waiting.saved_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'publish_at', to_char((waiting.publish_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) AS jsonb_build_object
-           FROM (public.pending_versions waiting
-             LEFT JOIN public.profiles by ON ((by.id = waiting.saved_by)))
+    ( SELECT jsonb_build_object('version', waiting.version, 'base_version', waiting.base_version, 'content', waiting.content, 'saved_by', public.name_on_article(waiting.saved_by, articles.id), 'saved_at', to_char((waiting.saved_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'publish_at', to_char((waiting.publish_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) AS jsonb_build_object
+           FROM public.pending_versions waiting
           WHERE (waiting.article_id = articles.id)) AS pending
-   FROM ((public.full_articles whole
-     JOIN public.articles ON ((articles.id = whole.aux_id)))
-     LEFT JOIN public.profiles editor ON ((editor.id = articles.updated_by)));
+   FROM (public.full_articles whole
+     JOIN public.articles ON ((articles.id = whole.aux_id)));
 grant select on public.admin_articles to authenticated;
 
 create view public.admin_authors with (security_invoker=true) as
@@ -2309,14 +2306,13 @@ create view public.revision_log with (security_invoker=true) as
     articles.id AS aux_id,
     revisions.version,
     revisions.reason,
-    editor.username AS saved_by,
+    public.name_on_article(revisions.saved_by, articles.id) AS saved_by,
     revisions.saved_at,
     revisions.content,
     revisions.published,
     regexp_count(regexp_replace(replace((revisions.content ->> 'body'::text), chr(160), ' '::text), '<[^>]*>'::text, ' '::text, 'g'::text), '\S+'::text) AS words
-   FROM ((public.article_revisions revisions
-     JOIN public.articles ON ((articles.id = revisions.article_id)))
-     LEFT JOIN public.profiles editor ON ((editor.id = revisions.saved_by)));
+   FROM (public.article_revisions revisions
+     JOIN public.articles ON ((articles.id = revisions.article_id)));
 grant select on public.revision_log to authenticated;
 
 create view public.series_in_order with (security_invoker=true) as
@@ -7763,6 +7759,18 @@ CREATE OR REPLACE FUNCTION public.name_of_image(p_image jsonb)
  IMMUTABLE
  SET search_path TO ''
 RETURN COALESCE((p_image ->> 'name'::text), "substring"((p_image ->> 'url'::text), '^/images/([a-z0-9-]+)/'::text));
+
+CREATE OR REPLACE FUNCTION public.name_on_article(p_account uuid, p_article bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select username from public.profiles where id = p_account and public.works_on(p_article));
+end
+$function$;
+grant execute on function public.name_on_article(uuid,bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.nearest_word(p_word text)
  RETURNS text

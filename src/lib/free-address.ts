@@ -1,9 +1,9 @@
 import { CallError } from './call.ts'
 import { proposeId } from './propose-id.ts'
 
-const MOST_TRIES = 20
+const MOST_TRIES = 10
 
-/** Adds a number while the address is taken. */
+/** Adds a number while the address is taken, later random digits: a name may have no Latin letter. */
 export async function createAtFreeAddress<Answer>(
   name: string,
   other: string,
@@ -12,7 +12,8 @@ export async function createAtFreeAddress<Answer>(
   const wanted = proposeId(name) || other
   for (let number = 1; ; number += 1) {
     try {
-      return await create(number === 1 ? wanted : `${wanted}-${number}`)
+      const end = number < MOST_TRIES ? number : crypto.randomUUID().slice(0, 8)
+      return await create(number === 1 ? wanted : `${wanted}-${end}`)
     } catch (error) {
       const isTaken = error instanceof CallError && ('slug' in error.errors || 'id' in error.errors)
       if (!isTaken || number === MOST_TRIES) throw error

@@ -21,3 +21,12 @@ begin
   ));
 end
 $$;
+
+-- An author may not read the profile of an editor, but is told who saved the article.
+create function public.name_on_article(p_account uuid, p_article bigint) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select username from public.profiles where id = p_account and public.works_on(p_article));
+end
+$$;

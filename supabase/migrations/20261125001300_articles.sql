@@ -222,4 +222,4 @@ grant select on
   public.article_images
 to anon, authenticated;
 grant execute on function public.assigned_articles to anon, authenticated;
-grant execute on function public.works_on to authenticated;
+grant execute on function public.works_on, public.name_on_article to authenticated;

@@ -194,13 +194,13 @@ join public.articles on articles.id = drafts.article_id;
 create view public.revision_log with (security_invoker = true) as
 select
   revisions.id, articles.slug as article_id, articles.id as aux_id, revisions.version, revisions.reason,
-  editor.username as saved_by, revisions.saved_at, revisions.content, revisions.published,
+  public.name_on_article(revisions.saved_by, articles.id) as saved_by, revisions.saved_at, revisions.content,
+  revisions.published,
   regexp_count(
     regexp_replace(replace(revisions.content ->> 'body', chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+'
   ) as words
 from public.article_revisions as revisions
-join public.articles on articles.id = revisions.article_id
-left join public.profiles as editor on editor.id = revisions.saved_by;
+join public.articles on articles.id = revisions.article_id;
 
 create policy "authors read and delete their own drafts" on public.article_drafts
   for all to authenticated

@@ -19,7 +19,7 @@ select
     select jsonb_agg(bylines.author_id order by bylines.position, bylines.author_id)
     from public.article_authors as bylines where bylines.article_id = articles.id
   ), '[]') as author_ids,
-  editor.username as updated_by,
+  public.name_on_article(articles.updated_by, articles.id) as updated_by,
   (
     select jsonb_build_object('id', places.series_id, 'place', (
       select count(*) from public.series_articles as others
@@ -38,11 +38,10 @@ select
     select jsonb_build_object(
       'state', case when reviews.returned_at is null then 'asked' else 'returned' end,
       'at', to_char(coalesce(reviews.returned_at, reviews.asked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'by', by.username,
+      'by', public.name_on_article(coalesce(reviews.returned_by, reviews.asked_by), articles.id),
       'note', reviews.note
     )
     from public.article_reviews as reviews
-    left join public.profiles as by on by.id = coalesce(reviews.returned_by, reviews.asked_by)
     where reviews.article_id = articles.id
   ) as review,
   (
@@ -50,17 +49,15 @@ select
       'version', waiting.version,
       'base_version', waiting.base_version,
       'content', waiting.content,
-      'saved_by', by.username,
+      'saved_by', public.name_on_article(waiting.saved_by, articles.id),
       'saved_at', to_char(waiting.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'publish_at', to_char(waiting.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     )
     from public.pending_versions as waiting
-    left join public.profiles as by on by.id = waiting.saved_by
     where waiting.article_id = articles.id
   ) as pending
 from public.full_articles as whole
-join public.articles on articles.id = whole.aux_id
-left join public.profiles as editor on editor.id = articles.updated_by;
+join public.articles on articles.id = whole.aux_id;
 
 -- rule: comments/closed
 create function public.open_comments(p_slug text, p_open boolean) returns boolean

@@ -208,6 +208,10 @@ describe('An editor', () => {
     const { status, body } = await publishes(edda, 'on-help')
     expect(status).toBe(200)
     expect(body.results?.[0]).toMatchObject({ username: 'arno', updated_by: 'edda' })
+    // The author is told by whom, and may not read the profile of an editor.
+    const told = (path: string) => site.ask(arno, 'GET', `/api/admin/article${path}?id=on-help`)
+    expect((await told('')).body.results?.[0]).toMatchObject({ updated_by: 'edda' })
+    expect((await told('/revision')).body.results?.[0]).toMatchObject({ saved_by: 'edda' })
     expect(body.build).toMatchObject({ status: 'queued' })
   })
 

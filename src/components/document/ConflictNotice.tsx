@@ -52,7 +52,7 @@ export default function ConflictNotice<Content extends object>({
       <h2 className="admin-heading" ref={heading} tabIndex={-1}>
         {isOwn
           ? `You have saved this ${editor.kind} in another tab meanwhile`
-          : `${author} has saved this ${editor.kind} meanwhile`}
+          : `${theirs.updated_by ?? 'Another user'} has saved this ${editor.kind} meanwhile`}
       </h2>
       <p>
         Nothing was overwritten. Your text is still in the fields below, and can be changed there.

@@ -432,6 +432,7 @@ export const FUNCTIONS: Record<string, Row> = {
   // Policies ask both; of nothing that is assigned the first tells an empty list.
   assigned_articles: { for: nobody },
   works_on: { for: editors, with: () => ({ p_article: 1 }) },
+  name_on_article: { for: editors, with: ({ person }) => ({ p_account: person, p_article: 1 }) },
   ask_for_review: { for: editors, with: () => hidden },
   'ask_for_review, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
   'take_back_review, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
