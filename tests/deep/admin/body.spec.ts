@@ -355,6 +355,7 @@ test('Ulla puts the HTML right, and loses nothing that the surface cannot show',
 
   await page.getByRole('button', { name: 'HTML source' }).click()
   const source = page.getByRole('textbox', { name: 'Text as HTML' })
+  await expect(source).toBeFocused()
   const html = await source.inputValue()
   expect(html.replace(/>\s+</g, '><')).toContain(odd)
   expect(html).toContain('<p>Last. Or so.</p>')
