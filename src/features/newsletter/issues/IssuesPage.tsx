@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import LoadingState from '../../../components/LoadingState.tsx'
+import { usePageHeading } from '../../../components/use-page-heading.ts'
 import { forRole } from '../../session/RequireRole.tsx'
 import IssueEditor from './IssueEditor.tsx'
 import IssueList from './IssueList.tsx'
@@ -13,6 +14,7 @@ function Issues() {
   const { value, problem } = useStore($issues)
   const editor = useStore($editor)
   useEffect(watchIssues, [])
+  usePageHeading('The newsletter', editor ? 'issue' : 'issues')
   if (value === null) return <LoadingState ready={false} problem={problem} onRetry={loadIssues} />
   const { results, subscribers, has_newsletter } = value
   return (
