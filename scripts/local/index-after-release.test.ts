@@ -18,6 +18,7 @@ const FILES = {
   'shopping-list.html': '',
   'support/menu.html': '',
   'suggestions.json': '{"articles":[]}',
+  'sitemap.xml': '',
   '_astro/a.js': '',
 }
 
