@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { exportFiles } from '../src/features/exports/export-files.server.ts'
 import { writeZip } from '../src/features/exports/write-zip.ts'
@@ -22,12 +22,16 @@ await main(async () => {
   if (positionals.length > 1) throw new Error(USAGE)
   // Keeps the former file until the new one is whole.
   const partial = `${target}.part`
+  const refuse = (cause: unknown): never => {
+    throw new Error(`The export cannot be written to ${target}.`, { cause })
+  }
+  await writeFile(partial, '').catch(refuse)
   try {
     await onBackend(async () => {
       const count = await writeZip(exportFiles(values), createWriteStream(partial))
+      await rename(partial, target).catch(refuse)
       process.stdout.write(`${target} has ${count} files; its README says what they are.\n`)
     })
-    await rename(partial, target)
   } finally {
     await rm(partial, { force: true })
   }

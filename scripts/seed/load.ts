@@ -54,11 +54,14 @@ export const loadSeedData = (target: SeedTarget): Promise<boolean> =>
 export const isOwnMagazine = (databaseUrl: string, wanted: boolean): Promise<boolean> =>
   onConnection(databaseUrl, async (sql) => {
     const loaded = await readLoaded(sql)
-    if (!wanted || loaded === 'empty') return loaded === 'empty'
-    if (loaded === 'demonstration')
+    if (loaded === 'empty') return true
+    if (loaded === 'demonstration' && wanted)
       throw new Error(
         'This data folder has the demonstration: leave --empty out, or choose another folder with SITE_DATA_DIR.',
       )
+    // An import may come before the first start.
+    const begun = await sql`select from public.import_runs limit 1`
+    if (loaded === 'demonstration' || (!wanted && begun.length === 0)) return false
     await recordLoaded(sql, 'empty')
     return true
   })

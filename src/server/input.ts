@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AnyEndpoint, takesBody } from '../lib/endpoint.ts'
 import { invalid } from './errors.ts'
+import { REQUIRED } from '../lib/field-messages.ts'
 import { readFiles, readJson } from './request-body.ts'
 
 const MAX_BODY = 64 * 1024
@@ -20,7 +21,8 @@ export async function readInput(
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? 'request')
-    errors[field] ??= issue.message
+    // A query without a field, in words that are not ours.
+    errors[field] ??= issue.type === 'object' ? REQUIRED : issue.message
   }
   throw invalid(errors)
 }

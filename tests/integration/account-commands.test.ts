@@ -98,3 +98,9 @@ it('npm run retention removes what is due, and prints how much', { timeout: 60_0
   })
   expect(await site.sql`select from auth.users where id = ${olga.id}`).toHaveLength(0)
 })
+
+it('npm run export says where nothing can be written', async () => {
+  expect(await run('export', '/nowhere/magazine.zip')).toEqual({
+    ...{ code: 1, said: 'The export cannot be written to /nowhere/magazine.zip.' },
+  })
+})

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isOwnMagazine } from '../../scripts/seed/load.ts'
 import type { LibraryPicture } from '../../src/features/images/library/contract.ts'
 import { openArchive } from '../../src/features/imports/archive/open-archive.ts'
 import { openParts } from '../../src/features/imports/archive/open-parts.server.ts'
@@ -715,4 +716,12 @@ describe('An import of subscribers', () => {
     expect((await brought()).map(({ email }) => email)).toEqual([])
     expect(await isListed('v1@example.com', 'newsletter')).toBe(true)
   })
+})
+
+it('A data folder that an import came into before its first start is a magazine of its own', async () => {
+  await site.sql`delete from supabase_migrations.seed_files where true`
+  expect(await isOwnMagazine(site.databaseUrl, false)).toBe(true)
+  await site.sql`delete from supabase_migrations.seed_files where true`
+  await site.sql`truncate public.import_runs cascade`
+  expect(await isOwnMagazine(site.databaseUrl, false)).toBe(false)
 })

@@ -31,8 +31,9 @@ export const newPassword = v.pipe(
 
 /** rule: accounts/password-length */
 export const newPasswordWithRole = v.pipe(
-  newPassword,
+  password,
   v.check((value) => countCharacters(value) >= MIN_PASSWORD_WITH_ROLE, PASSWORD_WITH_ROLE),
+  newPassword,
 )
 
 /** rules: accounts/terms and accounts/age */
