@@ -16,7 +16,12 @@ export const newKeys = (): BackendKeys => ({
 /** Made at the first call (mode 0600). */
 export async function backendKeys(file: string): Promise<BackendKeys> {
   const known = await readFile(file, 'utf8').catch(() => null)
-  if (known !== null) return JSON.parse(known)
+  if (known !== null)
+    try {
+      return JSON.parse(known)
+    } catch {
+      throw new Error(`${file} is damaged. Delete it to have new keys: everybody logs in again.`)
+    }
   const keys = newKeys()
   await mkdir(dirname(file), { recursive: true })
   await writeWhole(file, JSON.stringify(keys, null, 2))

@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { backendKeys } from '../backend/keys.ts'
 import { readFlags } from './settings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -8,6 +12,13 @@ test('A word that a command does not know is refused, and nothing is done', () =
   vi.stubGlobal('process', { ...process, argv: ['node', 'reset.ts', '--yes', '--emtpy'] })
   expect(() => readFlags('--empty', '--yes')).toThrow('"--emtpy" is not known here')
   expect([...readFlags('--emtpy', '--yes')]).toEqual(['--yes', '--emtpy'])
+})
+
+test('Keys that are damaged are named with their file', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'keys-'))
+  const file = join(folder.path, 'keys.json')
+  await writeFile(file, '{bad')
+  await expect(backendKeys(file)).rejects.toThrow(`${file} is damaged.`)
 })
 
 test('The doctor says how it is called when it is called otherwise', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type AnyEndpoint, takesBody } from '../lib/endpoint.ts'
-import { invalid } from './errors.ts'
 import { REQUIRED } from '../lib/field-messages.ts'
+import { invalid } from './errors.ts'
 import { readFiles, readJson } from './request-body.ts'
 
 const MAX_BODY = 64 * 1024

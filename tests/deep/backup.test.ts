@@ -89,7 +89,7 @@ describe('The commands on a laptop', () => {
     const [file = ''] = await readdir(at('kept/files'))
     const bytes = await readFile(at(`kept/files/${file}`))
     await rm(at(`kept/files/${file}`))
-    expect(await local('restore', 'nothing', 'kept')).toContain('differs from its backup')
+    expect(await local('restore', 'nothing', 'kept')).toContain('is missing. Restore a whole')
     await writeFile(at(`kept/files/${file}`), bytes)
     await expect(readdir(at('nothing'))).rejects.toThrow('ENOENT')
   })

@@ -68,7 +68,7 @@ describe('A restore that is refused', () => {
       file.name === LOAF ? { ...file, sha256: '0' } : file,
     )
     const broken: BackupManifest = { ...manifest, files }
-    await expect(restore(broken)).rejects.toThrow('loaf/480.webp differs from its backup')
+    await expect(restore(broken)).rejects.toThrow('loaf/480.webp is missing')
     const tables = manifest.tables.map((table) =>
       table.name === 'public.articles' ? { ...table, checksum: '1' } : table,
     )

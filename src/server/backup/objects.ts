@@ -61,7 +61,11 @@ export async function saveObjects(
 export async function checkObjects(objects: BackupObject[], folder: string): Promise<void> {
   await inParallel(objects, async ({ name, sha256 }) => {
     const bytes = await readFile(join(folder, sha256)).catch(() => null)
-    if (bytes === null || fingerprint(bytes) !== sha256)
+    if (bytes === null)
+      throw new Error(
+        `The stored file ${name} is missing. Restore a whole backup: all of its zips.`,
+      )
+    if (fingerprint(bytes) !== sha256)
       throw new Error(`The stored file ${name} differs from its backup.`)
   })
 }
