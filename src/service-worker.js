@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (isReadable(pathname)) event.respondWith(openPage(event, pageOf(pathname)))
+    event.respondWith(openPage(event, isReadable(pathname) ? pageOf(pathname) : null))
   } else if (LASTING.test(pathname)) event.respondWith(fetchPiece(event))
   else if (RELEASED.test(pathname)) event.respondWith(fetchReleased(request))
 })
@@ -127,15 +127,16 @@ async function otherSize({ request, clientId }) {
   return known ? cache.match(known, { ignoreVary: true }) : Response.error()
 }
 
+/** Null for a page that is never stored. */
 async function openPage(event, page) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(remember(page, answer.clone()))
+    if (page) event.waitUntil(remember(page, answer.clone()))
     return answer
   } catch {
-    const kept = await caches.match(page, { cacheName: KEPT + page })
-    const known = kept ?? (await caches.match(page)) ?? (await caches.match('/offline'))
-    return known ?? Response.error()
+    const kept = page && (await caches.match(page, { cacheName: KEPT + page }))
+    const known = kept ?? (page && (await caches.match(page)))
+    return known ?? (await caches.match('/offline')) ?? Response.error()
   }
 }
 

@@ -104,7 +104,9 @@ function button(label: string, press: () => void): HTMLElement {
 }
 
 function giveFocusBack(toast: HTMLElement): void {
-  if (toast.contains(document.activeElement)) source?.focus()
+  if (!toast.contains(document.activeElement)) return
+  if (source?.isConnected) source.focus()
+  else document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 function dismiss(toasts: HTMLElement, toast: HTMLElement): void {

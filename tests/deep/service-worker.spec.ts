@@ -53,10 +53,12 @@ test('Recipes that were read open again without a network, and methods that were
   await withoutNetwork(context, async () => {
     await page.goto('/recipes')
     await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible()
-    await page.goto('/methods')
-    await expect(
-      page.locator('[data-on-device]').getByRole('link', { name: 'Recipes' }),
-    ).toBeVisible()
+    for (const path of ['/methods', '/account', '/no-such-page']) {
+      await page.goto(path)
+      await expect(
+        page.locator('[data-on-device]').getByRole('link', { name: 'Recipes' }),
+      ).toBeVisible()
+    }
   })
 })
 

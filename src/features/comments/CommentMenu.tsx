@@ -29,9 +29,6 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
       </button>
     </li>
   )
-  const deleteIt = async () => {
-    if (await remove(discussion, entry.id)) document.getElementById('comments-title')?.focus()
-  }
   return (
     <>
       <button className="comment-action comment-menu-button" type="button" popoverTarget={id}>
@@ -40,7 +37,7 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
       </button>
       <ul className="menu-panel comment-menu" id={id} popover="auto" ref={menu}>
         {permissions.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
-        {permissions.remove && item('Delete', deleteIt)}
+        {permissions.remove && item('Delete', () => remove(discussion, entry.id))}
         {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}
         {permissions.report && item('Report', () => openReport(entry.id, author))}
       </ul>

@@ -128,8 +128,7 @@ async function edit(discussion: Discussion, id: number, text: string): Promise<v
   change(discussion, { ...changeEntry(state, id, { body, html, updated_at }), marked: id })
 }
 
-/** Resolves to whether it is gone. */
-export async function remove(discussion: Discussion, id: number): Promise<boolean> {
+export async function remove(discussion: Discussion, id: number): Promise<void> {
   const replies = branchOf(discussion.$state.get(), id).total
   const { can_edit: isOwn, withheld } = discussion.$state.get().entries[id] ?? {}
   const place = isOwn ? 'on your account page' : 'below the reports'
@@ -139,7 +138,7 @@ export async function remove(discussion: Discussion, id: number): Promise<boolea
     action: 'Delete',
     ...(!isOwn && { reason: DELETION_REASON }),
   })
-  if (reason === null) return false
+  if (reason === null) return
   try {
     const { comment: placeholder } = await callAsUser(deleteComment, { id, reason })
     const state = discussion.$state.get()
@@ -154,15 +153,15 @@ export async function remove(discussion: Discussion, id: number): Promise<boolea
     change(discussion, placeholder ? changeEntry(state, id, entry) : removeEntry(state, id))
     for (const purpose of [`edit-${id}`, `reply-${id}`] as const) discard(discussion, purpose)
     if (!withheld) changeCount('num_comments', -1)
+    // The button is gone; Tab leads from here into the message.
+    document.getElementById('comments-title')?.focus()
     showToast({
       tone: 'success',
       message: COMMENT_DELETED,
       action: { label: 'Undo', act: () => restore(discussion, id) },
     })
-    return true
   } catch {
     showToast({ tone: 'error', message: COMMENT_NOT_DELETED })
-    return false
   }
 }
 

@@ -92,6 +92,7 @@ async function clear(): Promise<void> {
 }
 
 async function storeAgain(): Promise<void> {
+  part('list')?.focus()
   keepElsewhere([])
   await update()
 }
