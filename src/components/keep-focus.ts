@@ -4,7 +4,7 @@ import { painted } from '../lib/painted.ts'
 export async function keepFocus<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const around: HTMLElement[] = []
   for (let part = document.activeElement; part; part = part.parentElement)
-    if (part instanceof HTMLElement && part.matches('section, main')) around.push(part)
+    if (part instanceof HTMLElement && part.matches('form, section, main')) around.push(part)
   try {
     return await act()
   } finally {

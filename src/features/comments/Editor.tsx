@@ -66,7 +66,13 @@ function EditorForm({ purpose, label }: Props) {
     >
       <VerifyNotice />
       {purpose.startsWith('edit') && text !== editor.original && (
-        <TextButton label="Take back all changes" onClick={() => editor.write(editor.original)} />
+        <TextButton
+          label="Take back all changes"
+          onClick={() => {
+            area.current?.focus()
+            editor.write(editor.original)
+          }}
+        />
       )}
       <EditorToolbar
         mode={mode}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { TextButton } from '../../components/Button.tsx'
+import { keepFocus } from '../../components/keep-focus.ts'
 import { uploadMadePicture } from '../images/contract.ts'
 import { PICTURE_KINDS } from '../images/rules.ts'
 import { uploadImage } from '../images/shared/upload-image.ts'
@@ -74,7 +75,7 @@ export default function MadeFields({ purpose, card }: { purpose: Purpose; card: 
           </label>
           <TextButton
             label="Leave the picture out"
-            onClick={() => keepPicture(discussion, purpose, null)}
+            onClick={() => keepFocus(async () => keepPicture(discussion, purpose, null))}
           />
         </>
       )}
