@@ -14,7 +14,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
       ${CLOSE_BUTTON}
     </div>
     <label class="visually-hidden" for="${ID}-words">Articles, pages, sections, settings and actions</label>
-    <input class="field" id="${ID}-words" type="search" placeholder="Articles, pages, settings, actions" maxlength="200" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="${ID}-found">
+    <input class="field" id="${ID}-words" type="text" placeholder="Articles, pages, settings, actions" maxlength="200" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="${ID}-found">
     <div class="suggestions" id="${ID}-found" role="listbox" aria-label="Found" hidden></div>
     <p class="field-hint" role="status"></p>
   </div>

@@ -223,7 +223,8 @@ describe('a new article', () => {
     await vi.advanceTimersByTimeAsync(0)
     vi.mocked(createArticle).mockRejectedValueOnce(NETWORK)
     await editor.save()
-    const first = savedArticle({ id: 'rye-and-whey', title: 'Rye & whey', aux_id: 7 })
+    const { id, title } = shown(editor).content
+    const first = savedArticle({ id, title, aux_id: 7, author_ids: [3] })
     edit(editor, 'body', '<p>Some more words.</p>')
     vi.mocked(saveDraft).mockRejectedValueOnce(new CallError(404, 'No article found.'))
     vi.mocked(createArticle).mockRejectedValueOnce(new CallError(409, 'Taken.', { id: 'Taken.' }))
@@ -232,7 +233,7 @@ describe('a new article', () => {
     vi.mocked(updateArticle).mockResolvedValue(whole)
     expect(await editor.save()).toBe(true)
     expect(vi.mocked(updateArticle).mock.calls).toMatchObject([
-      [{ body: whole.body }, 1, editor.tab],
+      [{ body: whole.body, author_ids: [3] }, 1, editor.tab],
     ])
     expect(deleteDraft).toHaveBeenCalledWith('untitled-1', editor.tab)
     expect(shown(editor)).toMatchObject({
