@@ -11,7 +11,9 @@ export default function ImportReportView({ report }: { report: ImportReport }) {
         {Object.entries(counts).map(([kind, { found = 0, ...rest }]) => (
           <li key={kind}>
             <strong>{pluralize(found, kind, kind.replace(/y$/, 'ie').concat('s'))}</strong>
-            {Object.entries(rest).map(([what, count]) => `, ${count} ${what}`)}
+            {Object.entries(rest).map(([what, count]) =>
+              what === 'drafts' ? `, ${pluralize(count, 'draft')}` : `, ${count} ${what}`,
+            )}
           </li>
         ))}
         {Object.entries(leftOut).map(([what, count]) => (

@@ -28,10 +28,17 @@ export async function serviceOf(file: ArchiveFile): Promise<string | null> {
   return SERVICES.find(([, columns]) => columns.test(header))?.[0] ?? null
 }
 
+/** First those with dates of consent: of an address in several lists the first row comes. */
 export async function subscriberLists(files: ArchiveFile[]): Promise<ArchiveFile[]> {
-  const lists: ArchiveFile[] = []
-  for (const file of files) if (await serviceOf(file)) lists.push(file)
-  return lists
+  const dated: ArchiveFile[] = []
+  const others: ArchiveFile[] = []
+  for (const file of files)
+    if (await serviceOf(file)) {
+      const isDated = (await csvColumns(file)).some((column) => DATES.includes(column))
+      const lists = isDated ? dated : others
+      lists.push(file)
+    }
+  return [...dated, ...others]
 }
 
 /** A repeated row comes once. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { openArchive } from '../../archive/open-archive.ts'
 import type { Archive, ArchiveFile, ImportPiece } from '../../pieces.ts'
 import { readerFor } from '../all.ts'
+import { archiveWith } from '../shared/archive.fixture.ts'
 import { subscribersReader } from './subscribers.reader.ts'
 
 const FOLDER = 'tests/fixtures/import/subscribers'
@@ -91,6 +92,19 @@ it('Of several lists every row counts once, and an address that cannot be mailed
   expect(because('The same address is further above.')).toHaveLength(15)
   expect(places.filter(({ of }) => of === 'file').map(({ place }) => place)).toEqual([
     'LICENSE.TryGhost+migrate.txt',
+  ])
+})
+
+it('Of an address in two lists the row with the date of its consent comes', async () => {
+  const pieces = await piecesOf(
+    archiveWith({
+      'paid.csv': 'email,email_disabled\na@example.com,false',
+      'signups.csv':
+        'email,email_disabled,created_at\na@example.com,false,2018-08-27T15:06:27.713Z',
+    }),
+  )
+  expect(pieces.filter(({ kind }) => kind === 'subscriber')).toMatchObject([
+    { agreedAt: '2018-08-27T15:06:27.713Z' },
   ])
 })
 
