@@ -68,7 +68,10 @@ function decode(bytes: Uint8Array, size: ResizeOptions, longest: number): Promis
       decoder = null
       end({ error: ENDED })
     }
-    const timer = setTimeout(() => child.kill('SIGKILL'), longest)
+    const timer = setTimeout(() => {
+      // Its answer may arrive before the process has ended.
+      child.off('message', end).kill('SIGKILL')
+    }, longest)
     child.once('message', end).once('exit', isGone).once('error', isGone)
     child.send({ bytes, size }, (error) => error && child.kill('SIGKILL'))
   })
