@@ -9,6 +9,13 @@ import { storeTemporary } from './store-temporary.server.ts'
 const MOST_BYTES = 30 * 1024 ** 2
 const WITHIN_MS = 20_000
 const REDIRECTS = 4
+const NETWORK_FAILURES: Record<string, string> = {
+  ENOTFOUND: 'its host was not found',
+  EAI_AGAIN: 'its host was not found',
+  ECONNREFUSED: 'its host refused the connection',
+  ECONNRESET: 'its host ended the connection',
+  ABORT_ERR: 'its host did not answer in time',
+}
 
 /** Re-encoded like an upload; null for what is no picture. */
 export async function storePicture(
@@ -29,7 +36,7 @@ export async function fetchPicture(address: string): Promise<Buffer> {
   const limits = { most: MOST_BYTES, within: WITHIN_MS, redirects: REDIRECTS }
   const { status, body } = await fetchPublic(address, limits).catch((error) => {
     if (error instanceof RefusedAnswer) throw new MissingPicture(error.message)
-    throw error
+    throw new MissingPicture(NETWORK_FAILURES[error.code] ?? error.message, true)
   })
   if (status === 200) return body
   throw new MissingPicture(`the answer was ${status}`, status >= 500 || status === 429)

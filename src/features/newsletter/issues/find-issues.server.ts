@@ -45,7 +45,7 @@ export async function findIssues(client: Client) {
   const newest = client.from('newsletter_issues').select(LISTED)
   const rows = readResult(
     v.array(listed),
-    await newest.order('id', { ascending: false }).limit(100),
+    await newest.order('id', { ascending: false }).limit(1000),
   )
   const results = rows.map(({ editor, ...row }) => ({
     ...row,
