@@ -281,6 +281,19 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
     expect(editor.hasUnsavedChanges()).toBe(false)
   })
 
+  test('A text that Ada could not save, and Hugo saves after her next one, is his', async () => {
+    type(HIS)
+    browser.lose(...saves)
+    await editor.save()
+    browser.mend()
+    type(MEANWHILE)
+    expect(await editor.save()).toBe(true)
+    await hugoSaves()
+    type(MINE)
+    expect(await editor.save()).toBe(false)
+    expect(state().conflict).toMatchObject({ [field]: HIS, updated_by: 'hugo' })
+  })
+
   test('A save is sent once, however often it is asked for', async () => {
     type(MINE)
     expect(await Promise.all([editor.save(), editor.save(), editor.save()])).toEqual([

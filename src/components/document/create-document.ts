@@ -50,8 +50,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
   })
 
   function over(saved: Saved | null, content: Content): Content {
-    const text = textOf(saved)
-    const kept = Object.fromEntries(fixed.map((name) => [name, text[name]]))
+    const kept = Object.fromEntries(fixed.map((name) => [name, textOf(saved)[name]]))
     return saved ? { ...content, ...kept } : content
   }
 
@@ -61,6 +60,7 @@ export function createDocument<Saved extends Versioned, Content extends object>(
     const rest = Object.fromEntries(typed.map((name) => [name, now[name]]))
     const content = over(saved, { ...contentOf(saved), ...rest })
     autosave.clear()
+    unanswered.length = 0
     const base = contentOf(saved)
     change({ saved, content, version: versionOf(saved), base, conflict: null, replaced: null })
     if (editor.hasUnsavedChanges()) {
