@@ -249,7 +249,7 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await expect(page.getByRole('button', { name: 'Copy as text' })).toBeHidden()
     await page.goBack()
     await card.getByRole('button', { name: 'Add to the shopping list' }).click()
-    await page.goto('/shopping-list')
+    await card.getByRole('link', { name: 'Shopping list' }).click()
     await page.getByRole('button', { name: 'Remove everything' }).press('Enter')
     await expect(page.getByRole('region', { name: 'The list' })).toBeFocused()
   })
