@@ -96,6 +96,8 @@ test('The login returns to the page before, with its query and scroll position, 
   // src/features/session/saved-path.test.ts has every other path that is refused.
   await test.step('Not to //evil.example', async () => {
     const value = encodeURIComponent('//evil.example')
+    // A page that is open would ask for the cart without its session.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page
       .context()
