@@ -1,14 +1,22 @@
 import MarkdownIt from 'markdown-it'
 import { MAX_ADDRESS, safeAddress } from './safe-address.ts'
 import { sanitiseComment } from './sanitise-comment.ts'
-import { words } from './words.ts'
 
 const markdown = new MarkdownIt('zero', { html: false, linkify: true, breaks: true })
-markdown.enable(
-  words(
-    'emphasis backticks fence code list blockquote link autolink linkify escape newline entity',
-  ),
-)
+markdown.enable([
+  'emphasis',
+  'backticks',
+  'fence',
+  'code',
+  'list',
+  'blockquote',
+  'link',
+  'autolink',
+  'linkify',
+  'escape',
+  'newline',
+  'entity',
+])
 // It would convert a host to ASCII before the check.
 markdown.normalizeLink = (address) => address
 // Decoded Punycode would show another address.

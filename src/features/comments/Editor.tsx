@@ -43,8 +43,10 @@ function EditorForm({ purpose, label }: Props) {
 
   const cancel = () => {
     closeEditor(discussion, purpose)
-    const target = document.querySelector<HTMLElement>(`#comment-${targetOf(purpose)} > article`)
-    ;(target ?? document.getElementById('comments-title'))?.focus({ preventScroll: true })
+    const target =
+      document.querySelector<HTMLElement>(`#comment-${targetOf(purpose)} > article`) ??
+      document.getElementById('comments-title')
+    target?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const format = formatOfKeys(event)

@@ -31,9 +31,12 @@ export const routes = [
     { limits: ['search'] },
     async ({ article_id, keyword, offset, quantity }, call) => {
       const client = await readingClient(call)
-      const page = { p_offset: offset, p_quantity: quantity }
-      const given = { p_slug: article_id, p_words: keyword, ...page }
-      const answer = await client.rpc('search_comments', given)
+      const answer = await client.rpc('search_comments', {
+        p_slug: article_id,
+        p_words: keyword,
+        p_offset: offset,
+        p_quantity: quantity,
+      })
       return readFound(contract.searchComments.answer, answer, NO_ARTICLE)
     },
   ),

@@ -30,9 +30,13 @@ export const routes = [
   handle(
     contract.listModeratedComments,
     async ({ keyword, writer, state, offset, quantity }, { client }) => {
-      const page = { p_offset: offset, p_quantity: quantity }
-      const given = { p_words: keyword, p_writer: writer, p_state: state, ...page }
-      const answer = await client.rpc('list_moderated_comments', given)
+      const answer = await client.rpc('list_moderated_comments', {
+        p_words: keyword,
+        p_writer: writer,
+        p_state: state,
+        p_offset: offset,
+        p_quantity: quantity,
+      })
       return readResult(contract.listModeratedComments.answer, answer)
     },
   ),

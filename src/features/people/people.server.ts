@@ -11,8 +11,12 @@ function personOf(answer: Answer) {
 // The database checks permissions again (rule: accounts/last-administrator).
 export const routes = [
   handle(contract.listPeople, async ({ keyword, role, offset, quantity }, { client }) => {
-    const page = { p_keyword: keyword, p_offset: offset, p_quantity: quantity }
-    const answer = await client.rpc('list_people', { ...page, ...(role && { p_role: role }) })
+    const answer = await client.rpc('list_people', {
+      p_keyword: keyword,
+      p_offset: offset,
+      p_quantity: quantity,
+      ...(role && { p_role: role }),
+    })
     return readResult(contract.listPeople.answer, answer)
   }),
 

@@ -10,7 +10,6 @@ import {
 import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED } from '../../lib/field-messages.ts'
 import { day, integerId, offset, quantity, time } from '../../lib/fields.ts'
-import { words } from '../../lib/words.ts'
 import { CARD_TIMES, SEASONS } from '../cards/shared/card-filter.ts'
 import { KINDS } from '../cards/shared/card-kinds.ts'
 import { flatCategory } from '../categories/contract.ts'
@@ -23,8 +22,18 @@ export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldes
 /** rule: admin/manager-orders */
 export const MANAGER_SORTS = [
   ...ADMIN_SORTS,
-  ...words('date_updated_newest date_updated_oldest title_az title_za state state_reverse'),
-  ...words('author_az author_za views_fewest likes_fewest comments comments_fewest'),
+  'date_updated_newest',
+  'date_updated_oldest',
+  'title_az',
+  'title_za',
+  'state',
+  'state_reverse',
+  'author_az',
+  'author_za',
+  'views_fewest',
+  'likes_fewest',
+  'comments',
+  'comments_fewest',
 ] as const
 /** Editors only. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const

@@ -1,10 +1,10 @@
+import { NUMBER_WORDS } from '../../../lib/pluralize.ts'
 import { partOf } from './fractions.ts'
 
 export type Quantity = { from: number; to: number | null }
 
-const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const WORDS: Record<string, number> = {
-  ...Object.fromEntries(COUNTS.slice(1).map((word, at) => [word, at + 1])),
+  ...Object.fromEntries(NUMBER_WORDS.map((word, count) => [word, count]).slice(1)),
   half: 0.5,
   twenty: 20,
 }

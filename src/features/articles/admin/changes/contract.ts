@@ -3,14 +3,21 @@ import { articleId } from '../../../../lib/article-fields.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { integerId } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
-import { words } from '../../../../lib/words.ts'
 import { build } from '../../../builds/contract.ts'
 
 /** rule: admin/change-many */
 export const MOST_AT_ONCE = 100
 export const TOO_MANY = `At most ${MOST_AT_ONCE} articles can be changed at once.`
 
-export const CHANGES = words('publish suspend bin restore add_category remove_category set_author')
+export const CHANGES = [
+  'publish',
+  'suspend',
+  'bin',
+  'restore',
+  'add_category',
+  'remove_category',
+  'set_author',
+] as const
 export type ArticleChange = (typeof CHANGES)[number]
 
 const MAX_IDS = 128 * 1024
