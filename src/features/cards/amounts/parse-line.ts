@@ -25,6 +25,9 @@ const BEHIND =
   /^\s*((?:(?:firmly|lightly|loosely|tightly|well)[\s-]+)?(?:packed|heaped|heaping)|each(?:\s+of)?(?=[^,]*\band\b)|each(?=:))\s+/i
 const FEW =
   /^(?:(?:a )?few|a little|some|several|enough|etwas|a (?:\w+ )?(?:amount|bit|touch|lot|hint|dusting|sprinkling|scattering) of)\s+/i
+/** "2 ¼-ounce envelopes", unlike "2 ¼-ounce envelope". */
+const SEVERAL = /^(\d+)\s+(?=[¼-¾⅐-⅞]|\d\/\d)/
+const COUPLE = /^a couple(?: of)?\s/i
 const ONE = /^(?:an?|the)\s+(?=\S)/i
 const PART = String.raw`(?:zest|juice|rind|peel)(?:\s+and\s+(?:zest|juice))?`
 const HOW_CUT = String.raw`(?:(?:finely|freshly|coarsely)\s+)?(?:grated\s+|squeezed\s+)?`
@@ -44,6 +47,9 @@ function nameFirst(text: string, units: readonly Unit[]): string | null {
   const isCount = measure !== null && !measure.rest.trim() && /[:–—-]\s*\d+$/.test(text)
   if (!measure || !(isCount || (measure.unit && /^\s*(?:$|,|per\b)/.test(measure.rest))))
     return null
+  // Behind the amount a figure of the name would be read with it.
+  const first = readMeasure(name, units)
+  if (first && (isCount || first.unit?.size)) return null
   return `${amount.slice(0, amount.length - measure.rest.length)} ${name}${measure.rest}`
 }
 
@@ -69,19 +75,33 @@ function withPlainNumber(text: string, units: readonly Unit[]): string {
   return text.replace(/^(\d+)\s?[x×]\s+(?=\p{L})/u, '$1 ')
 }
 
-/** "1 scant cup" for "a scant cup", "1 cup" for "l cup". */
-function withOne(text: string, units: readonly Unit[]): string {
+/** A count that no figure says; it never becomes one number with a figure of the text. */
+type Counted = { count: number | null; text: string }
+
+/** One of "a scant cup" and "½-inch piece", two of "a couple of eggs"; "1 cup" for "l cup". */
+function takeCount(text: string, units: readonly Unit[]): Counted {
+  const [couple = ''] = COUPLE.exec(text) ?? []
+  if (couple) return { count: 2, text: text.slice(couple.length) }
   const [article = ''] = ONE.exec(text) ?? []
   const following = text.slice(article.length)
   const measure = readUnit(following.replace(HOW, ''), units)
   const isMeasured = measure?.rest && (article || measure.unit.fixed || HOW.test(following))
   // "Bunch of dill", unlike "strips of rag".
   const isOf = measure && following.toLowerCase().startsWith(`${measure.unit.one} of `)
-  if (isMeasured || isOf) return `1 ${following}`
+  const [several = '', whole] = SEVERAL.exec(text) ?? []
+  if (several && readSize(text.slice(several.length), units).isPlural)
+    return { count: Number(whole), text: text.slice(several.length) }
   const { container } = readSize(following, units)
-  if (container || /^an?\s/i.test(article)) return `1 ${following}`
-  if (/^[lI|](?=\/\d)/.test(text)) return `1${text.slice(1)}`
-  return /^[lI|] /.test(text) && readUnit(text.slice(2), units) ? `1${text.slice(1)}` : text
+  if (isMeasured || isOf || container || /^an?\s/i.test(article))
+    return { count: 1, text: following }
+  const isMisread =
+    /^[lI|](?=\/\d)/.test(text) || (/^[lI|] /.test(text) && readUnit(text.slice(2), units))
+  return { count: null, text: isMisread ? `1${text.slice(1)}` : text }
+}
+
+const readNumber = ({ count, text }: Counted, units: readonly Unit[]) => {
+  if (count !== null) return { quantity: { from: count, to: null }, rest: ` ${text}` }
+  return readSize(text, units).isThing ? null : readQuantity(text)
 }
 
 /** Reads a line as people write it; what is not understood stays in the name. */
@@ -102,7 +122,6 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
     const optional = rest.optional || isOptional
     return { quantity: null, unit: '', scaling: 'none', ...rest, optional }
   }
-  text = text.replace(/^a couple(?: of)?\s/i, '2 ')
   const few = take(FEW)
   if (few) {
     const counted = readUnit(text, units)
@@ -111,8 +130,9 @@ export function parseLine(line: string, units: readonly Unit[] = UNITS): ParsedL
   }
   if (take(ABOUT) !== null) remarks.push('about')
   text = withPlainNumber(withFigures(nameFirst(text, units) ?? text), units)
-  text = withOne(text, units)
-  const number = readSize(text, units).isThing ? null : readQuantity(text)
+  const counted = takeCount(text, units)
+  text = counted.text
+  const number = readNumber(counted, units)
   const hyphened = /^-(?=\p{L})/u.test(number?.rest ?? '') && number?.rest.slice(1)
   if (!number || (hyphened && !readUnit(hyphened, units))) return none(text)
 

@@ -17,19 +17,26 @@ const SPOONS = new RegExp(String.raw`^${ONE}\s*(?:tsp|tbsp|teaspoons?|tablespoon
 /** Of a container or a thing: "3-inch screws". */
 export function readSize(text: string, units: readonly Unit[]) {
   const found = SIZE.exec(text)
-  const unit = found && readUnit(text.slice(found[0].length), units)?.unit
+  const after = text.slice(found?.[0].length)
+  const { unit, rest = '' } = (found && readUnit(after, units)) ?? {}
   const container = unit ? CONTAINERS.includes(unit.id) : false
+  const word = after
+    .slice(0, after.length - rest.length)
+    .trim()
+    .toLowerCase()
+  const isPlural = container && word.endsWith('s')
   const size = found?.[1] ?? ''
   const isOfThing = /-(?:inch|foot|gallon|quart|ounce|pound)$|["″”]$/i.test(size)
-  return { size, container, isThing: !container && isOfThing }
+  return { size, container, isPlural, isThing: !container && isOfThing }
 }
 
 /** Of one piece: "2 x 400 g tins", "1 (14-ounce) can", "1 can (14 ounces)". */
 export function takeSize(text: string, container?: Unit): { size: string; rest: string } {
   const [times = ''] = container ? [] : (/^\s*[x×]\s*(?=[\d¼-¾⅐-⅞])/.exec(text) ?? [])
   const rest = text.slice(times.length)
-  const [bracket = '', inside = ''] = /^\s*\(([^()]*\d[^()]*)\)\s*(?=\p{L})/u.exec(rest) ?? []
-  const [, size = inside] = /^(.*\d.*?)\s+each$/i.exec(inside) ?? []
+  const [bracket = '', inside = ''] =
+    /^\s*\(([^()]*[\d¼-¾⅐-⅞][^()]*)\)\s*(?=\p{L})/u.exec(rest) ?? []
+  const [, size = inside] = /^(.*[\d¼-¾⅐-⅞].*?)\s+each$/i.exec(inside) ?? []
   const isSize = SIZE.test(`${size.replace(ABOUT, '')} `) || SPOONS.test(size)
   if (container)
     return isSize && CONTAINERS.includes(container.id)
