@@ -1158,9 +1158,11 @@ CREATE INDEX builds_newest_first ON public.jobs USING btree (id DESC) WHERE (kin
 CREATE INDEX jobs_due ON public.jobs USING btree (kind, due_at) WHERE (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status]));
 CREATE INDEX jobs_failed ON public.jobs USING btree (finished_at DESC) WHERE (status = 'failed'::public.job_status);
 CREATE INDEX jobs_of_article ON public.jobs USING btree (article_id) WHERE (article_id IS NOT NULL);
+CREATE INDEX jobs_of_emails ON public.jobs USING btree (created_at) WHERE (kind = 'email'::public.job_kind);
 CREATE INDEX jobs_of_issue ON public.jobs USING btree (issue_id) WHERE (kind = 'newsletter_copy'::public.job_kind);
 CREATE INDEX jobs_of_subscriber ON public.jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
 CREATE INDEX jobs_of_webhook ON public.jobs USING btree (webhook_id, id DESC) WHERE (webhook_id IS NOT NULL);
+CREATE INDEX newsletter_copies_by_end ON public.jobs USING btree (finished_at) WHERE ((kind = 'newsletter_copy'::public.job_kind) AND (status = 'done'::public.job_status));
 CREATE INDEX newsletter_copies_by_start ON public.jobs USING btree (started_at) WHERE (kind = 'newsletter_copy'::public.job_kind);
 CREATE UNIQUE INDEX one_backup_and_one_export_is_made ON public.jobs USING btree (kind) WHERE ((kind = ANY (ARRAY['backup'::public.job_kind, 'export'::public.job_kind])) AND (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])));
 CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'queued'::public.job_status));
@@ -4143,7 +4145,7 @@ begin
     started_at = now(),
     due_at = now() + case p_kind
       when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes'
-      when 'export' then interval '15 minutes' else interval '5 minutes'
+      when 'export' then interval '15 minutes' when 'webhook' then interval '5 minutes' else interval '12 minutes'
     end
   where jobs.id in (
     select due.id from public.jobs as due
@@ -4565,29 +4567,46 @@ CREATE OR REPLACE FUNCTION public.count_subscribers_by_week(p_now timestamp with
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with changes as (
-    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed, 0 as sent
-    from public.newsletter_subscribers where confirmed_at is not null
-    union all
-    select confirmed_week, departures, 0, 0 from public.newsletter_departures
-    union all
-    select left_week, 0, departures, 0 from public.newsletter_departures
-    union all
-    select public.week_of(finished_at), 0, 0, 1 from public.jobs
-    where kind = 'newsletter_copy' and status = 'done'
+  with site as materialized (
+    select coalesce((select time_zone from public.site_settings), 'UTC') as zone
+  ),
+  weeks as materialized (
+    select first.week, first.week::timestamp at time zone zone as begins_at,
+      (first.week + 7)::timestamp at time zone zone as ends_at
+    from site, lateral (
+      select (date_trunc('week', p_now at time zone zone)::date - 7 * back) as week
+      from generate_series(0, p_weeks - 1) as back
+    ) as first
+  ),
+  departures as materialized (
+    select counted.week, sum(counted.joined) as joined, sum(counted.departed) as departed
+    from (
+      select confirmed_week as week, departures as joined, 0 as departed from public.newsletter_departures
+      union all
+      select left_week, 0, departures from public.newsletter_departures
+    ) as counted
+    group by counted.week
+  ),
+  earlier as (
+    select (select count(*) from public.newsletter_subscribers
+        where confirmed_at < (select min(begins_at) from weeks))
+      + coalesce((select sum(departures.joined - departures.departed) from departures
+        where departures.week < (select min(weeks.week) from weeks)), 0) as subscribers
+  ),
+  counted as (
+    select weeks.week,
+      coalesce(departures.joined, 0) + (select count(*) from public.newsletter_subscribers
+        where confirmed_at >= begins_at and confirmed_at < ends_at) as joined,
+      coalesce(departures.departed, 0) as departed,
+      (select count(*) from public.jobs where kind = 'newsletter_copy' and status = 'done'
+        and finished_at >= begins_at and finished_at < ends_at) as sent
+    from weeks left join departures using (week)
   )
-  select
-    weeks.week,
-    coalesce(sum(changes.joined) filter (where changes.week = weeks.week), 0)::integer,
-    coalesce(sum(changes.departed) filter (where changes.week = weeks.week), 0)::integer,
-    coalesce(sum(changes.joined - changes.departed), 0)::integer,
-    coalesce(sum(changes.sent) filter (where changes.week = weeks.week), 0)::integer
-  from (
-    select public.week_of(p_now) - 7 * back as week from generate_series(0, p_weeks - 1) as back
-  ) as weeks
-  left join changes on changes.week <= weeks.week
-  group by weeks.week
-  order by weeks.week
+  select counted.week, counted.joined::integer, counted.departed::integer,
+    (earlier.subscribers + sum(counted.joined - counted.departed) over (order by counted.week))::integer,
+    counted.sent::integer
+  from counted, earlier
+  order by counted.week
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_votes()
@@ -9045,12 +9064,16 @@ AS $function$
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
-        select issues.id as issue_id, count(jobs.id) as total,
-          count(*) filter (where status = 'done') as sent,
-          count(*) filter (where status = 'failed') as failed,
-          count(*) filter (where status in ('running', 'uncertain')) as uncertain,
-          count(*) filter (where status = 'queued' and subscriber_id is null) as gone
-        from public.newsletter_issues as issues left join public.jobs on jobs.issue_id = issues.id group by issues.id
+        select issues.id as issue_id, coalesce(total, 0) as total, coalesce(sent, 0) as sent,
+          coalesce(failed, 0) as failed, coalesce(uncertain, 0) as uncertain, coalesce(gone, 0) as gone
+        from public.newsletter_issues as issues left join (
+          select issue_id, count(*) as total,
+            count(*) filter (where status = 'done') as sent,
+            count(*) filter (where status = 'failed') as failed,
+            count(*) filter (where status in ('running', 'uncertain')) as uncertain,
+            count(*) filter (where status = 'queued' and subscriber_id is null) as gone
+          from public.jobs where kind = 'newsletter_copy' group by issue_id
+        ) as copies on copies.issue_id = issues.id
       ) as counted
     ), '{}')
   )
@@ -11530,7 +11553,10 @@ begin
       )
     ) as is_due
     from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
-    where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
+    where confirmed_at is not null and not exists (
+      select from public.suppressed_addresses as suppressed
+      where suppressed.address_hash = subscribers.address_hash and scope in ('all', 'newsletter')
+    )
       and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
   ),
   -- rule: newsletter/how-often

@@ -7,6 +7,7 @@ import { assertLocal } from '../scripts/platform/local-only.ts'
 import { type StartedSite, startTestSite } from '../scripts/test/site.ts'
 import { type Builds, measureBuilds, printBuilds } from './bench/builds.ts'
 import { generateDiscussion, printDiscussion } from './bench/discussion.ts'
+import { generateCopies, printFigures } from './bench/figures.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
 import { printPeers } from './bench/peers.ts'
 import { printPresses } from './bench/presses.ts'
@@ -22,7 +23,7 @@ import { measureSoak, measureUnderLoad } from './bench/under-load.ts'
  * - without a flag: releases of 1,000 and of 10,000 articles, or of `--articles 500`; with `--peers`
  *   what Eleventy and Hugo take for the same ones
  * - `--search`: right and misspelled words on 37, 1,000 and 10,000 articles, or `--articles`
- * - `--calls`, `--publish`: calls, a publication on 1,000 articles, or `--articles`
+ * - `--calls`, `--publish`: calls and figures by week, a publication on 1,000 articles, or `--articles`
  * - `--presses`: what a reader's presses wait on a phone, on the demonstration
  * - `--typing`: what each key waits in an article of 20,000 words
  * - `--load [--seconds 60]`, `--soak [--minutes 10]`: the demonstration under load, with thresholds
@@ -67,12 +68,14 @@ async function measureSearches(folder: string): Promise<void> {
 }
 
 async function measureSite(dataDir: string): Promise<void> {
-  await withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }) =>
-    generateDiscussion(databaseUrl, 'article-2'),
-  )
+  await withArticles(dataDir, numberAfter('--articles', 1000), async ({ databaseUrl }) => {
+    await generateDiscussion(databaseUrl, 'article-2')
+    if (wants('--calls')) await generateCopies(databaseUrl)
+  })
   await withSite(dataDir, async (site) => {
     if (wants('--calls')) {
       await printDiscussion(site.databaseUrl, 'article-2')
+      await printFigures(site.databaseUrl)
       await printServing(site)
     }
     if (wants('--publish')) await printPublishing(site)

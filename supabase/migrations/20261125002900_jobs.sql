@@ -51,6 +51,8 @@ create table public.jobs (
 );
 create index jobs_due on public.jobs (kind, due_at) where status in ('queued', 'running');
 create index jobs_failed on public.jobs (finished_at desc) where status = 'failed';
+create index jobs_of_emails on public.jobs (created_at) where kind = 'email';
+create index newsletter_copies_by_end on public.jobs (finished_at) where kind = 'newsletter_copy' and status = 'done';
 create index jobs_of_issue on public.jobs (issue_id) where kind = 'newsletter_copy';
 create index jobs_of_subscriber on public.jobs (subscriber_id) where subscriber_id is not null;
 create index jobs_of_article on public.jobs (article_id) where article_id is not null;
@@ -121,8 +123,8 @@ begin
 end
 $$;
 
--- Repeats an email or delivery after 5 minutes, a backup or export after 15, a build after 20; no
--- copy, which may have arrived.
+-- Repeats an email after 12 minutes (a mail server may think for ten), a delivery after 5, a backup
+-- or export after 15, a build after 20; no copy, which may have arrived.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
@@ -149,7 +151,7 @@ begin
     started_at = now(),
     due_at = now() + case p_kind
       when 'build' then interval '20 minutes' when 'backup' then interval '15 minutes'
-      when 'export' then interval '15 minutes' else interval '5 minutes'
+      when 'export' then interval '15 minutes' when 'webhook' then interval '5 minutes' else interval '12 minutes'
     end
   where jobs.id in (
     select due.id from public.jobs as due

@@ -89,7 +89,10 @@ begin
       )
     ) as is_due
     from public.newsletter_subscribers as subscribers join public.newsletter_issues as issues on issues.id = p_issue
-    where confirmed_at is not null and not public.is_suppressed(email, 'newsletter')
+    where confirmed_at is not null and not exists (
+      select from public.suppressed_addresses as suppressed
+      where suppressed.address_hash = subscribers.address_hash and scope in ('all', 'newsletter')
+    )
       and (issues.topics is null or subscribers.topics is null or subscribers.topics && issues.topics)
   ),
   -- rule: newsletter/how-often
@@ -190,12 +193,16 @@ as $$
         'stopped', (select stopped from public.newsletter_issues as issues where issues.id = counted.issue_id)
       ))
       from (
-        select issues.id as issue_id, count(jobs.id) as total,
-          count(*) filter (where status = 'done') as sent,
-          count(*) filter (where status = 'failed') as failed,
-          count(*) filter (where status in ('running', 'uncertain')) as uncertain,
-          count(*) filter (where status = 'queued' and subscriber_id is null) as gone
-        from public.newsletter_issues as issues left join public.jobs on jobs.issue_id = issues.id group by issues.id
+        select issues.id as issue_id, coalesce(total, 0) as total, coalesce(sent, 0) as sent,
+          coalesce(failed, 0) as failed, coalesce(uncertain, 0) as uncertain, coalesce(gone, 0) as gone
+        from public.newsletter_issues as issues left join (
+          select issue_id, count(*) as total,
+            count(*) filter (where status = 'done') as sent,
+            count(*) filter (where status = 'failed') as failed,
+            count(*) filter (where status in ('running', 'uncertain')) as uncertain,
+            count(*) filter (where status = 'queued' and subscriber_id is null) as gone
+          from public.jobs where kind = 'newsletter_copy' group by issue_id
+        ) as copies on copies.issue_id = issues.id
       ) as counted
     ), '{}')
   )

@@ -157,34 +157,52 @@ as $$
   )
 $$;
 
--- The oldest first; `sent` counts copies.
+-- The oldest first; `sent` counts copies. The time zone is read once, and each week is a range of
+-- an index: asked for each copy, 5,000 took seconds.
 create function public.count_subscribers_by_week(p_now timestamptz default now(), p_weeks integer default 12)
 returns table (week date, joined integer, departed integer, subscribers integer, sent integer)
 language sql stable security definer set search_path = ''
 as $$
-  with changes as (
-    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed, 0 as sent
-    from public.newsletter_subscribers where confirmed_at is not null
-    union all
-    select confirmed_week, departures, 0, 0 from public.newsletter_departures
-    union all
-    select left_week, 0, departures, 0 from public.newsletter_departures
-    union all
-    select public.week_of(finished_at), 0, 0, 1 from public.jobs
-    where kind = 'newsletter_copy' and status = 'done'
+  with site as materialized (
+    select coalesce((select time_zone from public.site_settings), 'UTC') as zone
+  ),
+  weeks as materialized (
+    select first.week, first.week::timestamp at time zone zone as begins_at,
+      (first.week + 7)::timestamp at time zone zone as ends_at
+    from site, lateral (
+      select (date_trunc('week', p_now at time zone zone)::date - 7 * back) as week
+      from generate_series(0, p_weeks - 1) as back
+    ) as first
+  ),
+  departures as materialized (
+    select counted.week, sum(counted.joined) as joined, sum(counted.departed) as departed
+    from (
+      select confirmed_week as week, departures as joined, 0 as departed from public.newsletter_departures
+      union all
+      select left_week, 0, departures from public.newsletter_departures
+    ) as counted
+    group by counted.week
+  ),
+  earlier as (
+    select (select count(*) from public.newsletter_subscribers
+        where confirmed_at < (select min(begins_at) from weeks))
+      + coalesce((select sum(departures.joined - departures.departed) from departures
+        where departures.week < (select min(weeks.week) from weeks)), 0) as subscribers
+  ),
+  counted as (
+    select weeks.week,
+      coalesce(departures.joined, 0) + (select count(*) from public.newsletter_subscribers
+        where confirmed_at >= begins_at and confirmed_at < ends_at) as joined,
+      coalesce(departures.departed, 0) as departed,
+      (select count(*) from public.jobs where kind = 'newsletter_copy' and status = 'done'
+        and finished_at >= begins_at and finished_at < ends_at) as sent
+    from weeks left join departures using (week)
   )
-  select
-    weeks.week,
-    coalesce(sum(changes.joined) filter (where changes.week = weeks.week), 0)::integer,
-    coalesce(sum(changes.departed) filter (where changes.week = weeks.week), 0)::integer,
-    coalesce(sum(changes.joined - changes.departed), 0)::integer,
-    coalesce(sum(changes.sent) filter (where changes.week = weeks.week), 0)::integer
-  from (
-    select public.week_of(p_now) - 7 * back as week from generate_series(0, p_weeks - 1) as back
-  ) as weeks
-  left join changes on changes.week <= weeks.week
-  group by weeks.week
-  order by weeks.week
+  select counted.week, counted.joined::integer, counted.departed::integer,
+    (earlier.subscribers + sum(counted.joined - counted.departed) over (order by counted.week))::integer,
+    counted.sent::integer
+  from counted, earlier
+  order by counted.week
 $$;
 
 -- For the doctor. plpgsql: the table may not exist yet.

@@ -46,6 +46,32 @@ it('The dashboard counts subscribers by week, and past weeks include those who h
   )
 })
 
+it('Figures of ten years read each copy once, and the time zone once', async () => {
+  const [issue] = await site.sql`
+    insert into public.newsletter_issues (subject) values ('Frost') returning id`
+  await site.sql`
+    insert into public.jobs (kind, status, issue_id, finished_at)
+    select 'newsletter_copy', 'done', ${issue?.id}, now() - interval '7 days' * (number % 500)
+    from generate_series(1, 5000) as number`
+  await site.sql`analyze public.jobs`
+  await site.sql.begin(async (sql) => {
+    await sql`set local track_functions = 'all'`
+    const weeks = await sql`select sent from public.count_subscribers_by_week(now(), 522)`
+    expect(weeks).toHaveLength(522)
+    expect(weeks.slice(-500).map(({ sent }) => sent)).toEqual(Array(500).fill(10))
+    expect(weeks.slice(0, 22).map(({ sent }) => sent)).toEqual(Array(22).fill(0))
+    const calls = await sql`
+      select coalesce(sum(calls), 0)::integer as times from pg_stat_xact_user_functions
+      where funcname in ('day_of', 'week_of')`
+    expect(calls[0]?.times).toBeLessThanOrEqual(1)
+    const [rows] = await sql`
+      select (seq_tup_read + idx_tup_fetch)::integer as times from pg_stat_xact_user_tables
+      where relname = 'jobs'`
+    expect(rows?.times).toBeLessThanOrEqual(5000)
+  })
+  await site.sql`delete from public.jobs`
+})
+
 it('The dashboard shows scheduled articles, reported comments once each, and emails that wait or have failed', async () => {
   expect(await look()).toMatchObject({
     scheduled: [],

@@ -47,17 +47,18 @@ const RUNS = 40
 /** Milliseconds of a statement inside of Postgres, and how it reads the tables. */
 export type StatementCost = { median_ms: number; p95_ms: number; scans: string[] }
 
-/** Runs a statement many times as a guest. */
+/** Runs a statement many times, as a guest unless another role is named. */
 export async function measureStatement(
   { sql, plans }: PlanReader,
   statement: string,
+  role = 'anon',
 ): Promise<StatementCost> {
-  await sql.unsafe('reset role; set auto_explain.log_min_duration = 0; set role anon')
+  await sql.unsafe(`reset role; set auto_explain.log_min_duration = 0; set role ${role}`)
   plans()
   await sql.unsafe(statement)
   const scans = scansOf(plans())
   // Writing the plans takes longer than the statements.
-  await sql.unsafe('reset role; set auto_explain.log_min_duration = -1; set role anon')
+  await sql.unsafe(`reset role; set auto_explain.log_min_duration = -1; set role ${role}`)
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const [row] = await sql.unsafe(`explain (analyze, format json) ${statement}`)
