@@ -1,18 +1,20 @@
 import type { Config } from '@netlify/functions'
 import { takeReport } from '../src/features/email/returned/record-returned.server.ts'
-import { ApiError } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
 import { checkRateLimit } from '../src/server/rate-limit.ts'
+import { readBytes } from '../src/server/request-body.ts'
 
 const MOST_BYTES = 256 * 1024
 
-/** The signature is the only right (docs/decisions/074). */
+/** The signature is the only right (docs/decisions/074); only what fails has a limit. */
 export default observed('/api/email/reports/:service', async (request, { params, ip }) => {
-  await checkRateLimit('event', ip)
-  if (Number(request.headers.get('content-length')) > MOST_BYTES)
-    throw new ApiError(413, 'The report is too large.')
-  const body = await request.text()
-  await takeReport(params.service ?? '', body, request.headers)
+  const body = await readBytes(request, MOST_BYTES)
+  try {
+    await takeReport(params.service ?? '', body.toString('utf8'), request.headers)
+  } catch (error) {
+    await checkRateLimit('event', ip)
+    throw error
+  }
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 })
 

@@ -82,7 +82,8 @@ function mediaType(request: Request): MIMEType | null {
   }
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+/** Whatever length the request names. @throws ApiError 413 */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
   let size = 0

@@ -93,6 +93,33 @@ describe('A returned email', () => {
     expect(await reasonOf('soft@example.org')).toMatchObject({ reason: 'soft bounce' })
   })
 
+  it('A service may send as many signed reports as it has, and others a few', async () => {
+    const statuses = async (login?: string) => {
+      const answers = new Set<number>()
+      for (let number = 0; number < 70; number += 1)
+        answers.add(await report(`many-${number}@example.org`, { Type: 'SoftBounce' }, login))
+      return answers
+    }
+    expect(await statuses()).toEqual(new Set([204]))
+    expect(await statuses('postmark:x')).toEqual(new Set([401, 429]))
+    await site.sql`delete from public.rate_limits`
+  })
+
+  it('A report of more than 256 kB is refused before it is read to its end', async () => {
+    let pulled = 0
+    const body = new ReadableStream({
+      pull(stream) {
+        pulled += 1
+        if (pulled > 1000) stream.close()
+        else stream.enqueue(new Uint8Array(16 * 1024).fill(32))
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half' }
+    const answer = await site.send('/api/email/reports/postmark', init as RequestInit)
+    expect(answer.status).toBe(413)
+    expect(pulled).toBeLessThan(30)
+  })
+
   it('A report that a service did not sign, or that cannot be read, changes nothing', async () => {
     expect(await report('eve@example.org', { Type: 'HardBounce' }, 'postmark:x')).toBe(401)
     expect(await report('eve@example.org', { RecordType: 1 })).toBe(400)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { seal, unseal } from '../../server/seal.ts'
@@ -10,8 +11,9 @@ import { SuppressedAddress } from './suppression.server.ts'
 import { type News, writeNews } from './write-news.server.ts'
 
 const AT_ONCE = 10
-/** A scheduled function has 30 seconds, and the last batch needs some. */
+/** A scheduled function has 30 seconds. What a slow server cuts off is repeated later. */
 const BUDGET_MS = 15_000
+const SOON_MS = 20_000
 const ONCE_MS = 60_000
 const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -53,10 +55,12 @@ export async function queueEmails(emails: Sealed[]): Promise<void> {
   await sendDueEmails()
 }
 
-/** Without retries; returns why it was refused. */
+/** Without retries; returns why it was refused, or that the server has not answered yet. */
 export async function sendOnce(to: string, email: Email): Promise<string | null> {
   const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))
-  if (await deliverEmail(id)) return null
+  const sent = await deliverSoon(id)
+  if (sent === null) return 'The mail server has not answered yet. It may still take the email.'
+  if (sent) return null
   const dropped = await serviceClient().from('jobs').delete().eq('id', id).select('error')
   const [job] = rowsOf(dropped)
   return job ? (job.error ?? 'It was not tried.') : null
@@ -74,9 +78,15 @@ async function storeEmail(to: string, email: Email, usefulUntil: Date): Promise<
   return id
 }
 
-/** Whether it was due and accepted. */
-export const deliverEmail = async (id: number): Promise<boolean> =>
-  (await deliverRound(1, id)).sent === 1
+/** Whether it was due and accepted soon. */
+export const deliverEmail = async (id: number): Promise<boolean> => (await deliverSoon(id)) === true
+
+/** Null while the server thinks for longer than a call may take; the delivery goes on. */
+async function deliverSoon(id: number): Promise<boolean | null> {
+  const delivery = deliverRound(1, id).then(({ sent }) => sent === 1)
+  delivery.catch((error) => log.warn({ email: id, error }, 'An email was not sent.'))
+  return await Promise.race([delivery, wait(SOON_MS, null, { ref: false })])
+}
 
 /** Within a scheduled function's time. */
 export async function sendDueEmails(): Promise<Delivery> {
@@ -98,11 +108,15 @@ async function deliverRound(limit: number, id?: number): Promise<Delivery> {
   return { sent, failed: outcomes.length - sent }
 }
 
-async function deliver({ id, sealed }: Job, addresses: EmailAddresses): Promise<boolean> {
+async function deliver(
+  { id, sealed, created_at }: Job,
+  addresses: EmailAddresses,
+): Promise<boolean> {
   try {
     const { to, email }: Sealed = JSON.parse(unseal(sealed ?? ''))
     const written = 'news' in email ? await writeNews(email) : email
-    if (written) await sendEmail(to, written, addresses)
+    const stored = { email: id, at: Date.parse(created_at) }
+    if (written) await sendEmail(to, written, addresses, { stored })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ email: id, reason }, 'An email was not taken.')

@@ -8,7 +8,7 @@ import { type EmailAddresses, senderAddress } from './addresses.server.ts'
 import { domainOf } from './email-headers.ts'
 import { deliverToFolder } from './folder.ts'
 import type { Email, Sender } from './frame/email-frame.ts'
-import { messageIdOf } from './returned/message-id.server.ts'
+import { messageIdOf, type NamedEmail } from './returned/message-id.server.ts'
 import { recordReturned } from './returned/record-returned.server.ts'
 import { deliverBySmtp, hasNoMailbox, type Mailer } from './smtp.ts'
 import { type EmailScope, isSuppressed, SuppressedAddress } from './suppression.server.ts'
@@ -24,6 +24,8 @@ export function whereEmailsGo(): 'by server' | 'to folder' | 'nowhere' {
   return SITE_BACKEND === 'embedded' && MAIL_FOLDER ? 'to folder' : 'nowhere'
 }
 
+type Way = { scope?: EmailScope; mailer?: Mailer | null; stored?: NamedEmail }
+
 /**
  * By SMTP (`SMTP_URL`), or locally into `MAIL_FOLDER`.
  * @throws SuppressedAddress, or another error when it was not accepted
@@ -32,7 +34,7 @@ export async function sendEmail(
   to: string,
   email: Email,
   { sender_name, reply_to }: EmailAddresses,
-  { scope, mailer }: { scope?: EmailScope; mailer?: Mailer | null } = {},
+  { scope, mailer, stored }: Way = {},
 ): Promise<void> {
   if (await isSuppressed(to, scope)) throw new SuppressedAddress()
   const { SMTP_URL, MAIL_FOLDER, SITE_BACKEND } = process.env
@@ -41,7 +43,7 @@ export async function sendEmail(
   const sent = {
     ...email,
     sender: sender_name || email.sender,
-    messageId: messageIdOf(to, email.copy, domainOf(from)),
+    messageId: messageIdOf(to, email.copy ?? stored, domainOf(from)),
     ...(replyTo && { replyTo }),
   }
   if (mailer) return mailer.send(from, to, sent).catch(tellOfMailbox(to, email))

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SENDER } from '../../../tests/support/every-email.ts'
 import { headerOf, headersOf, openMailServer } from '../../../tests/support/mail-server.ts'
-import { deliverBySmtp, openMailer, wasRefused } from './smtp.ts'
+import { deliverBySmtp, openMailer, timeouts, wasRefused } from './smtp.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()
@@ -86,6 +86,10 @@ describe('An email by SMTP', () => {
 })
 
 describe('An email that was not sent', () => {
+  it('A server may think for ten minutes after the end of an email, and greets within half a minute', () => {
+    expect(timeouts()).toMatchObject({ socketTimeout: 600_000, connectionTimeout: 30_000 })
+  })
+
   it('An email was refused when the server never answered', async () => {
     server.mood = 'hangs'
     vi.stubEnv('SMTP_TIMEOUT_MS', '200')

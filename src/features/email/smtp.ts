@@ -3,8 +3,21 @@ import { headersOf } from './email-headers.ts'
 import type { Email } from './frame/email-frame.ts'
 import { isOfNoMailbox } from './returned/delivery-report.ts'
 
-/** Milliseconds per step; a function has ten seconds. */
-const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000
+/** Milliseconds until a server must have greeted. */
+const STEP_MS = 30_000
+/** RFC 5321, 4.5.3.2.6: filters that run before the queue think after the end of the data. */
+export const ANSWER_MS = 10 * 60_000
+
+export function timeouts() {
+  const within = (ms: number): number => Number(process.env.SMTP_TIMEOUT_MS) || ms
+  return {
+    dnsTimeout: within(STEP_MS),
+    connectionTimeout: within(STEP_MS),
+    // Less than the socket's, so that `wasRefused` can tell a missing greeting.
+    greetingTimeout: within(STEP_MS) * 0.8,
+    socketTimeout: within(ANSWER_MS),
+  }
+}
 
 /** @throws Error when it was refused */
 export async function deliverBySmtp(url: string, from: string, to: string, email: Email) {
@@ -62,11 +75,7 @@ const openTransport = (
   createTransport({
     url,
     ...(pool && { pool, maxConnections: 10, maxMessages: Number.POSITIVE_INFINITY }),
-    dnsTimeout: timeout(),
-    connectionTimeout: timeout(),
-    // Less than the socket's, so that `wasRefused` can tell a missing greeting.
-    greetingTimeout: timeout() * 0.8,
-    socketTimeout: timeout(),
+    ...timeouts(),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -10,14 +10,21 @@ type Report = Pick<ReturnedEmail, 'kind'> & {
 /** A report of delivery (RFC 3464) or complaint (RFC 5965), by recipient. */
 export async function readDeliveryReport(raw: Buffer): Promise<Report[]> {
   const { simpleParser } = await import('mailparser')
-  const { attachments } = await simpleParser(raw, { keepDeliveryStatus: true })
+  // Texts are not turned into each other: nothing of them is used.
+  const { attachments } = await simpleParser(raw, {
+    keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+  })
   const partOf = (...types: string[]) =>
     attachments.find(({ contentType }) => types.includes(contentType))?.content.toString()
   const original = partOf('message/rfc822', 'text/rfc822-headers') ?? ''
   const messageId = fieldOf(original, 'Message-ID') ?? ''
   const complaint = partOf('message/feedback-report')
   if (complaint) return [{ kind: 'complaint', recipients: recipientsIn(complaint), messageId }]
-  const blocks = (partOf('message/delivery-status') ?? '').split(/\r?\n\s*\r?\n/)
+  const blocks = (partOf('message/delivery-status') ?? '').split(/\r?\n[ \t]*\r?\n/)
   return blocks.flatMap((block) => {
     const kind = kindOf(fieldOf(block, 'Action'), fieldOf(block, 'Status'))
     return kind ? [{ kind, recipients: recipientsIn(block), messageId }] : []
@@ -40,7 +47,12 @@ const recipientsIn = (block: string): string[] =>
     return value ? [value.replace(/[<>\s]/g, '')] : []
   })
 
+/** By lines: one expression over the block takes quadratic time for spaces. */
 function fieldOf(block: string, name: string): string | undefined {
-  const unfolded = block.replace(/\r?\n[ \t]+/g, ' ')
-  return new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(unfolded)?.[1]
+  const begin = `${name.toLowerCase()}:`
+  const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+  return lines
+    .find((line) => line.slice(0, begin.length).toLowerCase() === begin)
+    ?.slice(begin.length)
+    .trim()
 }

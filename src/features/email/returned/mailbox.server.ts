@@ -4,19 +4,29 @@ import { readDeliveryReport } from './delivery-report.ts'
 import { readMessageId } from './message-id.server.ts'
 import { recordReturned } from './record-returned.server.ts'
 
-const AT_ONCE = 100
+/** A report is at the beginning; what is longer is not read. */
+const MOST_BYTES = 256 * 1024
 const WAIT_MS = 8000
 
-/** Reads `RETURNS_IMAP_URL`, and marks emails as read. */
+/** Reads `RETURNS_IMAP_URL`, the newest first. */
 export async function readReturnedEmails(): Promise<void> {
   await inMailbox(async (mailbox) => {
     const unread = (await mailbox.search({ seen: false }, { uid: true })) || []
-    for (const uid of unread.slice(0, AT_ONCE)) {
-      const { source } = (await mailbox.fetchOne(`${uid}`, { source: true }, { uid: true })) || {}
-      if (source) await takeReturned(source)
-      await mailbox.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
-    }
+    for (const uid of unread.reverse()) await takeUnread(mailbox, `${uid}`)
   })
+}
+
+/** Marked as read first: an email that ends the run must not end each later one. */
+async function takeUnread(mailbox: ImapFlow, uid: string): Promise<void> {
+  await mailbox.messageFlagsAdd(uid, ['\\Seen'], { uid: true })
+  try {
+    const wanted = { source: { start: 0, maxLength: MOST_BYTES } }
+    const { source } = (await mailbox.fetchOne(uid, wanted, { uid: true })) || {}
+    if (source) await takeReturned(source)
+  } catch (error) {
+    if (!mailbox.usable) throw error
+    log.warn({ uid, error }, 'A returned email was not read.')
+  }
 }
 
 /** Anybody can write to the mailbox: only proof that the site wrote to the address counts. */

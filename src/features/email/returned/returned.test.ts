@@ -195,6 +195,17 @@ describe('a mailbox of returned mail', () => {
     },
   )
 
+  it.each([
+    ['Action', `Action: failed${' '.repeat(200_000)}x\nStatus: 5.1.1`],
+    ['Message-ID', `Action: failed\nStatus: 5.1.1\nMessage-ID: a${' '.repeat(200_000)}b`],
+    ['blank lines', `Action: failed${'\n'.repeat(100_000)}Status: 5.1.1`],
+  ])('A report with much white space in %s is read at once', async (_, fields) => {
+    const raw = returned(status(fields))
+    const before = process.cpuUsage()
+    await readDeliveryReport(raw)
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2)
+  })
+
   it('A delay is no returned email yet, and a letter is none', async () => {
     expect(await readDeliveryReport(returned(status('Action: delayed\nStatus: 4.4.1')))).toEqual([])
     const letter = Buffer.from('From: eve@example.org\r\nSubject: Hi\r\n\r\nStatus: 5.1.1\r\n')
