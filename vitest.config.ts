@@ -15,8 +15,11 @@ const replacingModules = globSync(UNIT).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
-/** What the site logs of errors that a test expects is for nobody. */
-const QUIET = { LOG_LEVEL: 'silent' }
+/**
+ * What the site logs of errors that a test expects is for nobody, and no machine is too slow: a test
+ * of a time limit sets its own.
+ */
+const QUIET = { LOG_LEVEL: 'silent', TIME_LIMIT_FACTOR: '100' }
 
 /** Nothing answers there: a test that looks a source up begins a registry of its own. */
 const NO_REGISTRIES = {
@@ -24,18 +27,23 @@ const NO_REGISTRIES = {
   OPEN_LIBRARY_ADDRESS: 'http://127.0.0.1:1',
 }
 
+/** Of a test, and of whatever it waits for: only what never happens takes as long. */
+const PATIENT = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+  retry: 0,
+}
+
 const unit = {
-  // Properties are tried on hundreds of inputs, on whatever machine this is.
-  testTimeout: 30_000,
+  ...PATIENT,
   setupFiles: ['tests/support/own-environment.ts'],
   env: QUIET,
 }
 
 const withBackend = {
+  ...PATIENT,
   globalSetup: ['tests/support/cluster.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  retry: process.env.CI ? 1 : 0,
   env: { ...QUIET, ...NO_REGISTRIES },
 }
 

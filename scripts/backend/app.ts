@@ -7,6 +7,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import { parse } from 'smol-toml'
 import type { ImageObject } from '../../src/features/images/encode-image.server.ts'
 import { BUCKET } from '../../src/features/images/rules.ts'
+import { timeLimit } from '../../src/server/time-limit.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { connect, POOL } from './connection.ts'
 import { completeAuth } from './hosted-auth.ts'
@@ -55,7 +56,11 @@ export async function startBackend(options: BackendOptions) {
   await readSchema(app, connection, keys.publishableKey)
 
   const asText = await quoteTextFilters(connection.driver)
-  const limiter = createConcurrencyLimiter(CONCURRENCY)
+  const limiter = createConcurrencyLimiter({
+    ...CONCURRENCY,
+    waitTimeoutMs: timeLimit(CONCURRENCY.waitTimeoutMs),
+    runTimeoutMs: timeLimit(CONCURRENCY.runTimeoutMs),
+  })
   const auth = { sql: connection.driver, secretKey: keys.secretKey, captcha }
   const answer = async (request: Request, peerAddress: string | null) => {
     if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
@@ -132,7 +137,7 @@ export async function createSystemSchemas(options: BackendOptions): Promise<void
 }
 
 /** Two per connection, so that none is idle. */
-const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 1000, runTimeoutMs: 15_000 }
+const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 10_000, runTimeoutMs: 15_000 }
 
 const noConnection = (code: 'PGRST000' | 'PGRST003') =>
   Response.json({ code, message: 'There is no connection to the database.' }, { status: 503 })

@@ -14,6 +14,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
+import { timeLimit } from '../../src/server/time-limit.ts'
 import { findPostgres } from './binaries.ts'
 import { stopLeftoverPostgres } from './leftover-postgres.ts'
 import { giveToPostgres, type Launched, launch, stopProcess } from './postgres-process.ts'
@@ -61,7 +62,7 @@ export async function startCluster(options: ClusterOptions) {
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { postgres: program } = await findPostgres()
-  const deadline = Date.now() + START_TIMEOUT_MS
+  const deadline = Date.now() + timeLimit(START_TIMEOUT_MS)
   for (;;) {
     const port = await freePort()
     const child = launch(program, ['-D', data, '-p', String(port), ...flags])

@@ -1,5 +1,6 @@
 import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { timeLimit } from '../../src/server/time-limit.ts'
 import { openSocket, type SocketOptions } from './late-close.ts'
 import { setContextAtOnce } from './request-context.ts'
 import { reuseReservations } from './reservations.ts'
@@ -26,7 +27,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   const postgresOptions = {
     max: POOL,
     // The driver would wait 30 seconds for a missing database.
-    connect_timeout: 5,
+    connect_timeout: timeLimit(5),
     backoff: () => 0.2,
     socket: (options: SocketOptions) => openSocket(options, lose),
     onnotice() {},

@@ -1,12 +1,13 @@
+import { timeLimit } from '../../src/server/time-limit.ts'
 import type { BuildReport } from './make-release.ts'
 import { type LoadedScript, loadScript, runScript } from './own-process.ts'
 import type { ReleasePlace } from './release-place.ts'
 
 /** No reader waits for a build. */
-const DATABASE_TIMEOUT_MS = '30000'
+const DATABASE_TIMEOUT_MS = 30_000
 
 export function createBuilder(env: Record<string, string>) {
-  const DATABASE_TIMEOUT = process.env.DATABASE_TIMEOUT ?? DATABASE_TIMEOUT_MS
+  const DATABASE_TIMEOUT = process.env.DATABASE_TIMEOUT ?? String(timeLimit(DATABASE_TIMEOUT_MS))
   const load = (former = '') =>
     loadScript<BuildReport>('scripts/site/write-release.ts', { DATABASE_TIMEOUT, ...env }, [former])
   let next: LoadedScript<BuildReport> | undefined

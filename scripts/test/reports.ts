@@ -39,22 +39,24 @@ type PlaywrightSuite = {
 }
 
 type PlaywrightReport = {
-  stats: { expected: number; flaky: number }
+  stats: { expected: number }
   suites: PlaywrightSuite[]
   errors: { message?: string }[]
 }
 
-/** An error outside of tests is a failure. */
+/** An error outside of tests is a failure, and so is a test that passed only when it was repeated. */
 export function outcomeOfPlaywright({ stats, suites, errors }: PlaywrightReport): Outcome {
   const failuresIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
     ...specs.flatMap(({ file, line, title, tests }) =>
-      tests.filter(({ status }) => status === 'unexpected').map(() => `${file}:${line}: ${title}`),
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status }) => `${file}:${line}: ${title}${status === 'flaky' ? ' (at first)' : ''}`),
     ),
     ...suites.flatMap(failuresIn),
   ]
   const outside = errors.map(({ message }) => message?.split('\n')[0] ?? 'an error')
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: [...suites.flatMap(failuresIn), ...outside],
     files: secondsOf(suites),
   }

@@ -3,9 +3,12 @@ import * as v from 'valibot'
 import { readGuestEnv } from './env.ts'
 import { ApiError, unreachable } from './errors.ts'
 import { guestClient } from './supabase.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** Hashing a password takes a tenth of this. */
-export const AUTH_TIMEOUT_MS = 5000
+const AUTH_TIMEOUT_MS = 5000
+
+export const authTimeout = (): AbortSignal => AbortSignal.timeout(timeLimit(AUTH_TIMEOUT_MS))
 
 export type Claims = { userId: string; sessionId: string; expiresAt: number }
 
@@ -64,7 +67,7 @@ export async function askAuth(
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
+    signal: authTimeout(),
   }).catch(() => null)
   if (response === null || response.status >= 500) throw unreachable()
   if (response.status === 429) throw tooMany()

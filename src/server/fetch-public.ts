@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { timeLimit } from './time-limit.ts'
 
 /** Private, local and reserved networks. */
 const PRIVATE = new BlockList()
@@ -63,7 +64,7 @@ type Options = {
  * answer
  */
 export async function fetchPublic(address: string, options: Options): Promise<PublicAnswer> {
-  const signal = AbortSignal.timeout(options.within)
+  const signal = AbortSignal.timeout(timeLimit(options.within))
   let url = new URL(address)
   for (let left = options.redirects ?? 0; ; left -= 1) {
     const answer = await ask(url, options, signal)

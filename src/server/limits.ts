@@ -1,4 +1,5 @@
 import { isDeployed } from './env.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** `burst` calls at once, one more every `every` seconds. */
 export type Limit = { every: number; burst: number }
@@ -105,7 +106,7 @@ const FUNCTION_TIMEOUT_MS = 8000
 
 /** Less than Netlify's ten seconds; `FUNCTION_TIMEOUT=8000`. */
 export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
-  Number(env.FUNCTION_TIMEOUT) || FUNCTION_TIMEOUT_MS
+  Number(env.FUNCTION_TIMEOUT) || timeLimit(FUNCTION_TIMEOUT_MS, env)
 
 const MINIMUM_RESPONSE_MS = 400
 

@@ -1,5 +1,6 @@
 import { readGuestEnv } from './env.ts'
 import { RETRY_AFTER_S } from './errors.ts'
+import { timeLimit } from './time-limit.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** For addresses that change with their content. */
@@ -20,7 +21,7 @@ export async function serveStored(
 ): Promise<Response> {
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
     method,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
   }).catch(() => null)
   if (!stored?.ok) {
     await stored?.body?.cancel()

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../supabase/database.types.ts'
-import { AUTH_TIMEOUT_MS } from './auth.ts'
+import { authTimeout } from './auth.ts'
 import { rowsOf } from './database-errors.ts'
 import { readEnv } from './env.ts'
 import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
@@ -63,8 +63,7 @@ export function authFor(address: string): Client['auth'] {
     auth: WITHOUT_SESSION,
     global: {
       headers: authHeaders(address),
-      fetch: (input, init) =>
-        fetch(input, { ...init, signal: AbortSignal.timeout(AUTH_TIMEOUT_MS) }),
+      fetch: (input, init) => fetch(input, { ...init, signal: authTimeout() }),
     },
   }).auth
 }

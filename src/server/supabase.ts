@@ -2,13 +2,17 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../supabase/database.types.ts'
 import { currentCall } from './current-call.ts'
 import { readGuestEnv } from './env.ts'
+import { timeLimit } from './time-limit.ts'
 
 export type Client = SupabaseClient<Database>
 
+const READ_MS = 3000
+const WRITE_MS = 5000
+
 /** Milliseconds of reads and writes: `DATABASE_TIMEOUT=3000/5000`. */
 function databaseTimeout(): number {
-  const [read, write = read] = (process.env.DATABASE_TIMEOUT || '3000/5000').split('/').map(Number)
-  return (currentCall()?.writes ? write : read) || 3000
+  const [read, write = read] = (process.env.DATABASE_TIMEOUT ?? '').split('/').map(Number)
+  return currentCall()?.writes ? write || timeLimit(WRITE_MS) : read || timeLimit(READ_MS)
 }
 
 /** A function serves many callers. */

@@ -64,6 +64,40 @@ describe('storage that fails', () => {
     expect((await fetched(url.replace('/temp/', '/'))).status).toBe(200)
   })
 
+  it.each([
+    ['An upload', /\/object\/article-images\//],
+    ['A save', /\/object\/move/],
+  ])('%s that fails is answered when none of its files is on the way', async (what, path) => {
+    const files = await jpeg()
+    const sent = what === 'A save' ? await upload(files) : null
+    const real = globalThis.fetch
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+    const events: string[] = []
+    let asked = 0
+    // One after the other, and all after the failure.
+    let last: Promise<unknown> = failed
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input)
+      if (!path.test(url) || init?.method === 'GET') return real(input, init)
+      asked += 1
+      if (asked === 2) {
+        fail()
+        return Response.json({ message: 'Disk full' }, { status: 500 })
+      }
+      const stored = last.then(() => real(input, init))
+      last = stored.then(() => events.push('file'))
+      return stored
+    })
+    const body = `<p>See.</p><img src="${sent?.body.files?.[0]?.url}" alt="A loaf">`
+    const { status } = sent
+      ? await site.ask(site.ada, 'POST', '/api/article', text('einkorn', { body }))
+      : await upload(files)
+    events.push('answer')
+    vi.restoreAllMocks()
+    expect(status).toBe(503)
+    expect(events).toEqual([...Array(asked - 1).fill('file'), 'answer'])
+  })
+
   it('A failing storage answers an image with a plain 503 that is not cached', async () => {
     const { body } = await upload(await jpeg())
     const url = body.files?.[0]?.url ?? ''

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { linkIn, openAccountSite } from '../support/accounts.ts'
 import { EVERY_EMAIL, KINDS_OF_EMAIL } from '../support/every-email.ts'
@@ -29,12 +29,16 @@ beforeEach(async () => {
   await site.sql`delete from public.jobs`
   await site.sql`delete from public.messages`
   process.env.SMTP_URL = mail.url
-  process.env.SMTP_TIMEOUT_MS = '200'
   return () => {
     delete process.env.SMTP_URL
-    delete process.env.SMTP_TIMEOUT_MS
+    vi.unstubAllEnvs()
   }
 })
+/** The only server that is waited for in vain. */
+const hang = () => {
+  mail.mood = 'hangs'
+  vi.stubEnv('SMTP_TIMEOUT_MS', '50')
+}
 
 describe('a stored email', () => {
   it('An email that a mail server takes is removed from the database', async () => {
@@ -51,7 +55,9 @@ describe('a stored email', () => {
     'An email waits while the mail server %s, and arrives when it is back',
     async (mood, why) => {
       mail.mood = mood
+      if (mood === 'hangs') hang()
       expect(await write('oats')).toBe(201)
+      vi.unstubAllEnvs()
       expect(await waiting()).toMatchObject([{ attempts: 1, dead: false, minutes: 1 }])
       expect((await waiting())[0]?.last_error).toMatch(why)
       expect(await site.sql`select from public.messages`).toHaveLength(1)
@@ -220,9 +226,10 @@ describe('the text of a stored email', () => {
   })
 
   it('A delayed activation email activates its account', async () => {
-    mail.mood = 'hangs'
+    hang()
     const pia = await site.join('pia')
     await site.settled()
+    vi.unstubAllEnvs()
     delete process.env.SMTP_URL
     await passTime(1)
     await runQueue()

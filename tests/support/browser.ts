@@ -81,6 +81,9 @@ async function reportTrouble(
     if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.url()} (${reason})`)
   })
   await context.addInitScript(() => {
+    // A call is given up after a while, but not because this machine is slow.
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(100 * ms)
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.effectiveDirective} forbids ${event.blockedURI}`)
     })

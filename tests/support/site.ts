@@ -96,9 +96,6 @@ export async function openBackend(
     SITE_BACKEND: 'embedded',
     RATE_LIMITS: 'off',
     LITE_AUTH_BCRYPT_COST: String(bcryptCost),
-    // Many files at once on a small machine: slow is not what they look for.
-    DATABASE_TIMEOUT: '15000',
-    FUNCTION_TIMEOUT: '60000',
     LOG_LEVEL: 'silent',
   })
   return { backend, databaseUrl, keys }

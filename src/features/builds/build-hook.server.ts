@@ -1,5 +1,6 @@
 import { readEnv } from '../../server/env.ts'
 import { internalKey, isInternalKey } from '../../server/internal-key.ts'
+import { timeLimit } from '../../server/time-limit.ts'
 
 /** Netlify answers within a second. */
 const TIMEOUT_MS = 5000
@@ -11,7 +12,7 @@ export async function callHook(build: number): Promise<void> {
   url.searchParams.set('trigger_title', titleOf(build))
   const response = await fetch(url, {
     method: 'POST',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
     ...(BUILD_HOOK_TOKEN && { headers: { Authorization: `Bearer ${BUILD_HOOK_TOKEN}` } }),
   }).catch(() => null)
   if (!response) throw new Error('The build hook did not answer.')

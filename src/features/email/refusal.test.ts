@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SENDER } from '../../../tests/support/every-email.ts'
 import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { deliverBySmtp, wasRefused } from './smtp.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()
-process.env.SMTP_TIMEOUT_MS = '300'
-afterAll(() => {
-  delete process.env.SMTP_TIMEOUT_MS
-})
 
 const email = activationEmail(SENDER, 'https://example.com/x')
 const failure = (url = server.url): Promise<Error> =>
@@ -22,6 +18,8 @@ describe('A failed email', () => {
     'A failed email was certainly not taken by a server that %s',
     async (mood) => {
       server.mood = mood
+      if (mood === 'hangs') vi.stubEnv('SMTP_TIMEOUT_MS', '50')
+      onTestFinished(() => void vi.unstubAllEnvs())
       expect(wasRefused(await failure())).toBe(true)
     },
   )
@@ -30,7 +28,7 @@ describe('A failed email', () => {
     expect(wasRefused(await failure('smtp://127.0.0.1:9'))).toBe(true)
   })
 
-  it('An email may have been accepted by a server that read it and did not answer', async () => {
+  it('An email may have been accepted by a server that read it and then ended the connection', async () => {
     server.mood = 'swallows'
     const error = await failure()
     expect(server.emails).toHaveLength(1)

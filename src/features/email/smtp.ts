@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { timeLimit } from '../../server/time-limit.ts'
 import { headersOf } from './email-headers.ts'
 import type { Email } from './frame/email-frame.ts'
 import { isOfNoMailbox } from './returned/delivery-report.ts'
@@ -9,7 +10,7 @@ const STEP_MS = 30_000
 export const ANSWER_MS = 10 * 60_000
 
 export function timeouts() {
-  const within = (ms: number): number => Number(process.env.SMTP_TIMEOUT_MS) || ms
+  const within = (ms: number): number => Number(process.env.SMTP_TIMEOUT_MS) || timeLimit(ms)
   return {
     dnsTimeout: within(STEP_MS),
     connectionTimeout: within(STEP_MS),

@@ -4,6 +4,7 @@ import { readGuestEnv } from '../../server/env.ts'
 import { unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { guestClient } from '../../server/supabase.ts'
+import { timeLimit } from '../../server/time-limit.ts'
 import { BUCKET } from '../images/rules.ts'
 import { type Health, health, readHealth } from './contract.ts'
 
@@ -38,7 +39,9 @@ async function askDatabase(): Promise<v.InferOutput<typeof ofDatabase> | null> {
 /** Requests a missing file: working storage answers 4xx. */
 async function askStorage(): Promise<Health['storage']> {
   const url = `${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/none`
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)) }).catch(
+    () => null,
+  )
   await answer?.body?.cancel()
   return answer && answer.status < 500 ? 'ok' : 'unreachable'
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Metadata, OutputInfo, ResizeOptions } from 'sharp'
+import { timeLimit } from '../../server/time-limit.ts'
 import { MAX_PIXELS } from './rules.ts'
 
 /** The largest photo takes two seconds, a drawing of some thousand shapes one. */
@@ -46,7 +47,7 @@ let last: Promise<unknown> = Promise.resolve()
 export function decodeInProcess(
   bytes: Uint8Array,
   size: ResizeOptions,
-  longest = LONGEST_MS,
+  longest = timeLimit(LONGEST_MS),
 ): Promise<Decoded> {
   const decoded = last.then(() => decode(bytes, size, longest))
   last = decoded

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Client } from '../../server/supabase.ts'
+import { timeLimit } from '../../server/time-limit.ts'
 import type { StoredImage } from './contract.ts'
 import type { Pixels } from './decode-in-process.server.ts'
 import {
@@ -29,7 +30,7 @@ const ENCODING = {
 export type Pace = keyof typeof ENCODING
 
 export const openImage = (original: Uint8Array): Sharp =>
-  sharp(original, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODING_S })
+  sharp(original, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: timeLimit(DECODING_S) })
 
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
@@ -78,7 +79,10 @@ export async function storeImage(
   image: EncodedImage,
   folder = '',
 ): Promise<StoredImage> {
-  await Promise.all(objectsOf(image, folder).map((object) => upload(client, object)))
+  const uploads = objectsOf(image, folder).map((object) => upload(client, object))
+  // After a failure too, all end before the caller tries again.
+  await Promise.allSettled(uploads)
+  await Promise.all(uploads)
   return storedAs(image, folder)
 }
 

@@ -12,7 +12,10 @@ export async function moveToPermanent(names: string[]): Promise<void> {
     await client.from('stored_images').select('name,width').in('name', names).eq('temporary', true),
   )
   for (const { name, width } of waiting) {
-    await Promise.all(imageFiles(name, width).map((file) => move(client, file)))
+    const moves = imageFiles(name, width).map((file) => move(client, file))
+    // After a failure too, all end before the next save moves the same files.
+    await Promise.allSettled(moves)
+    await Promise.all(moves)
     rowsOf(await client.from('stored_images').update({ temporary: false }).eq('name', name))
   }
 }

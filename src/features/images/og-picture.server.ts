@@ -1,4 +1,5 @@
 import { readGuestEnv } from '../../server/env.ts'
+import { timeLimit } from '../../server/time-limit.ts'
 import { openImage } from './encode-image.server.ts'
 import { BUCKET, imageName, OG_SIZE, partAround, SHAPES, type Shape } from './rules.ts'
 import type { OgCover } from './with-focus.server.ts'
@@ -11,7 +12,7 @@ const JPEG = { quality: 80 }
 async function readStored(url: string): Promise<Uint8Array | null> {
   const path = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
   })
   // Storage answers 400 for what it does not have.
   if (stored.status === 404 || stored.status === 400) return null

@@ -3,6 +3,7 @@ import { firstOf, readResult, rowsOf } from '../../server/database-errors.ts'
 import { readGuestEnv } from '../../server/env.ts'
 import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
+import { timeLimit } from '../../server/time-limit.ts'
 import { startBuild } from '../builds/start-build.server.ts'
 import { redirectConstraints } from './constraints.ts'
 import * as contract from './contract.ts'
@@ -12,7 +13,7 @@ const PATIENCE = 5_000
 
 /** As a guest; `path` begins with one slash. */
 async function ask(path: string, request: Request): Promise<contract.Answered> {
-  const options = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) } as const
+  const options = { redirect: 'manual', signal: AbortSignal.timeout(timeLimit(PATIENCE)) } as const
   try {
     const answer = await fetch(new URL(path, request.url), options)
     await answer.body?.cancel()

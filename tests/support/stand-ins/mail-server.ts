@@ -16,7 +16,7 @@ export type MailTalk = {
   recipients: string[]
   /** What was sent after `DATA`. */
   emails: ReceivedEmail[]
-  /** `refuses` answers 550, `is busy` 451; `swallows` never answers after an email. */
+  /** `refuses` answers 550, `is busy` 451; `swallows` ends the connection after an email. */
   /** Answers 550 5.1.1 for these addresses. */
   unknown: Set<string>
   mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
@@ -49,7 +49,7 @@ export async function startMailServer(talk: MailTalk): Promise<MailServer> {
     logger: false,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    ...answersOf(talk),
+    ...answersOf(talk, sockets),
   })
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
@@ -66,7 +66,7 @@ export async function startMailServer(talk: MailTalk): Promise<MailServer> {
   }
 }
 
-const answersOf = (talk: MailTalk): SMTPServerOptions => ({
+const answersOf = (talk: MailTalk, sockets: Set<Socket>): SMTPServerOptions => ({
   onConnect(_, greet) {
     if (talk.mood !== 'hangs') greet()
   },
@@ -83,7 +83,8 @@ const answersOf = (talk: MailTalk): SMTPServerOptions => ({
   onData(stream, { envelope }, answer) {
     text(stream).then((raw) => {
       talk.emails.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
-      if (talk.mood !== 'swallows') answer()
+      if (talk.mood !== 'swallows') return answer()
+      for (const socket of sockets) socket.destroy()
     }, answer)
   },
 })

@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { log } from '../../../server/log.ts'
+import { timeLimit } from '../../../server/time-limit.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 import { readMessageId } from './message-id.server.ts'
 import { recordReturned } from './record-returned.server.ts'
@@ -52,9 +53,9 @@ export async function inMailbox<T>(work: (mailbox: ImapFlow) => Promise<T>): Pro
     secure,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
-    connectionTimeout: WAIT_MS,
-    greetingTimeout: WAIT_MS,
-    socketTimeout: WAIT_MS,
+    connectionTimeout: timeLimit(WAIT_MS),
+    greetingTimeout: timeLimit(WAIT_MS),
+    socketTimeout: timeLimit(WAIT_MS),
   })
   mailbox.on('error', (error) => log.warn({ error }, 'The mailbox of returned emails failed.'))
   await mailbox.connect()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { readGuestEnv } from '../../../server/env.ts'
+import { timeLimit } from '../../../server/time-limit.ts'
 import { openImage } from '../../images/encode-image.server.ts'
 import { BUCKET, imageName } from '../../images/rules.ts'
 import type { SiteIdentity } from '../contract.ts'
@@ -58,7 +59,7 @@ const contained = (source: Buffer, size: number): Promise<Buffer> =>
 async function readLogo(url: string): Promise<Buffer> {
   const file = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${file}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
   })
   if (!stored.ok) throw new Error(`The logo could not be read: ${stored.status}.`)
   return Buffer.from(await stored.arrayBuffer())
