@@ -2,6 +2,8 @@
 export type ShownPage = {
   /** What the toasts of a test said, a heading and a message each. */
   toasts: string[]
+  /** Those of them that are still on the page. */
+  openToasts: string[]
   /** The questions that were asked, a heading and a sentence each. */
   questions: string[]
   /** How questions are answered. */
@@ -84,7 +86,13 @@ class StandInDialog extends StandInElement {
 export function createStandInDocument(page: ShownPage): Record<string, unknown> {
   const dialogs: StandInDialog[] = []
   const toasts = new StandInElement()
-  toasts.append = (toast) => void page.toasts.push((toast as StandInElement).text)
+  toasts.append = (toast) => {
+    const { text } = toast as StandInElement
+    page.toasts.push(text)
+    page.openToasts.push(text)
+    const remove = () => page.openToasts.splice(page.openToasts.indexOf(text), 1)
+    Object.assign(toast, { remove })
+  }
   const opened = (dialog: StandInDialog) => {
     if (dialog.id !== 'confirm-dialog') {
       const shown = dialog.words.findLast(({ hidden }) => !hidden)?.dataset.words
@@ -120,11 +128,16 @@ export function createStandInDocument(page: ShownPage): Record<string, unknown> 
       else page.cookies.set(name, value)
     },
   })
-  const storage = {
+  const items = {
     getItem: (key: string) => page.storage.get(key) ?? null,
     setItem: (key: string, value: string) => void page.storage.set(key, value),
     removeItem: (key: string) => void page.storage.delete(key),
   }
+  // Its keys are what is stored.
+  const storage = new Proxy(items, {
+    ownKeys: () => [...page.storage.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
   return {
     document,
     // Other tabs: there are none.

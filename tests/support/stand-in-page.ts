@@ -26,7 +26,14 @@ export function openStandInPage(): StandInPage {
   const handlers = new Map<AnyEndpoint, Mock>()
   const page = {} as StandInPage
   beforeEach(() => {
-    Object.assign(page, { toasts: [], questions: [], confirms: true, dialogs: [], visits: [] })
+    Object.assign(page, {
+      toasts: [],
+      openToasts: [],
+      questions: [],
+      confirms: true,
+      dialogs: [],
+      visits: [],
+    })
     Object.assign(page, { cookies: new Map(), storage: new Map(), calls: [] })
     for (const handler of handlers.values()) handler.mockReset()
     $session.set({ status: 'unknown' })

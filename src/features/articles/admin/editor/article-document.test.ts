@@ -1,32 +1,41 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { differInText } from '../../../../components/document/state-around-text.ts'
-import { showToast } from '../../../../components/toast.ts'
 import { CallError } from '../../../../lib/call.ts'
 import { CHECK_FIELDS } from '../../../../lib/field-messages.ts'
-import { followBuild } from '../../../builds/store.ts'
+import type { Build } from '../../../builds/contract.ts'
+import { $build } from '../../../builds/store.ts'
 import { emptyCard, emptyLine } from '../../../cards/contract.ts'
 import { DESCRIBE_PICTURES } from '../../rules.ts'
 import { savedArticle } from './admin-article.fixture.ts'
-import {
-  createArticle,
-  findBuild,
-  readAdminArticle,
-  saveDraft,
-  updateArticle,
-} from './article-calls.ts'
 import { edit } from './article-document.ts'
 import { contentOf, EMPTY } from './content.ts'
-import { NETWORK, open, serveOneArticle, shown } from './editor.fixture.ts'
+import {
+  expectToastOfThreeSeconds,
+  NETWORK,
+  open,
+  results,
+  serveOneArticle,
+  settle,
+  shown,
+} from './editor.fixture.ts'
 import { publish } from './state-changes.ts'
 
-vi.mock('./article-calls.ts')
-vi.mock('../../../../components/toast.ts')
-vi.mock('../../../builds/store.ts')
-
 const STALE = new CallError(409, 'This article was changed by hugo.')
-const build = (id: number) => ({ id }) as never
+const BUDGET = { builds: null, made: 0 }
+const build = (id: number): Build => ({
+  id,
+  reason: 'Rye bread was published.',
+  article_id: 'rye',
+  status: 'live',
+  requested_at: '2026-11-20T10:00:00Z',
+  started_at: '2026-11-20T10:00:00Z',
+  finished_at: '2026-11-20T10:01:00Z',
+  error: null,
+  next_attempt_at: null,
+  waiting: null,
+})
 
-serveOneArticle()
+const { browser, server } = serveOneArticle()
 
 describe('cards', () => {
   const card = emptyCard('3f0d2f4e-9f5c-4a51-8d5e-1d1f6f2b7a10', 'recipe', 'Rye')
@@ -36,12 +45,12 @@ describe('cards', () => {
     edit(editor, 'cards', [card])
     expect(editor.hasUnsavedChanges()).toBe(true)
     await editor.autosave.flush()
-    expect(vi.mocked(saveDraft).mock.lastCall?.[1]).toMatchObject({ cards: [card] })
+    expect(server.saveDraft.mock.lastCall?.[0].content).toMatchObject({ cards: [card] })
     const theirs = savedArticle({ version: 2, cards: [{ ...card, name: 'Oats' }] })
-    vi.mocked(updateArticle).mockRejectedValue(STALE)
-    vi.mocked(readAdminArticle).mockResolvedValue(theirs)
+    server.updateArticle.mockRejectedValue(STALE)
+    server.readArticle.mockReturnValue(results(theirs))
     expect(await editor.save()).toBe(false)
-    expect(vi.mocked(updateArticle).mock.lastCall?.[0]).toMatchObject({ cards: [card] })
+    expect(server.updateArticle.mock.lastCall?.[0]).toMatchObject({ cards: [card] })
     expect(shown(editor)).toMatchObject({ conflict: theirs, content: { cards: [card] } })
   })
 
@@ -50,7 +59,7 @@ describe('cards', () => {
       ...card,
       groups: [{ name: '', lines: [{ ...emptyLine('rye1'), name: 'rye' }] }],
     }
-    vi.mocked(readAdminArticle).mockResolvedValue(savedArticle({ cards: [whole] }))
+    server.readArticle.mockReturnValue(results(savedArticle({ cards: [whole] })))
     const editor = await open('rye')
     const lines = [...(whole.groups[0]?.lines ?? []), emptyLine('next')]
     edit(editor, 'cards', [{ ...whole, groups: [{ name: '', lines }] }])
@@ -62,7 +71,7 @@ describe('cards', () => {
     edit(editor, 'cards', [{ ...card, work: -1 }])
     expect(await editor.save()).toBe(false)
     expect(shown(editor).problems).toEqual({ cards: 'A time is not negative.' })
-    expect(updateArticle).not.toHaveBeenCalled()
+    expect(server.updateArticle).not.toHaveBeenCalled()
   })
 })
 
@@ -81,22 +90,20 @@ describe('a save', () => {
     const editor = await open('rye')
     edit(editor, 'title', 'Rye bread')
     editor.adopt(savedArticle({ version: 4 }))
-    vi.mocked(updateArticle).mockResolvedValue(savedArticle({ version: 2 }))
+    server.updateArticle.mockReturnValue(results(savedArticle({ version: 2 })))
     expect(await editor.save()).toBe(true)
-    expect(vi.mocked(updateArticle).mock.lastCall?.[1]).toBe(1)
-    expect(showToast).toHaveBeenCalledWith(
-      expect.objectContaining({ tone: 'success', heading: 'Success: Record updated.' }),
-    )
+    expect(server.updateArticle.mock.lastCall?.[0].version).toBe(1)
+    await settle()
+    expect(browser.toasts).toEqual(['Success: Record updated.'])
   })
 
   test('The first save of an article says that it was created', async () => {
     const editor = await open(null)
     editor.edit({ ...contentOf(savedArticle()), id: 'oats' })
-    vi.mocked(createArticle).mockResolvedValue(savedArticle({ id: 'oats' }))
+    server.createArticle.mockReturnValue(results(savedArticle({ id: 'oats' })))
     expect(await editor.save()).toBe(true)
-    expect(showToast).toHaveBeenCalledWith(
-      expect.objectContaining({ tone: 'success', heading: 'Success: Record created.' }),
-    )
+    await settle()
+    expect(browser.toasts).toEqual(['Success: Record created.'])
   })
 
   test('Nothing is saved before Maud has chosen between two texts', async () => {
@@ -104,18 +111,18 @@ describe('a save', () => {
     const found = { from: 'browser', content: EMPTY, version: 1, saved_at: '' } as never
     editor.$drafts.set({ ...editor.$drafts.get(), recoverable: [found] })
     expect(await editor.save()).toBe(false)
-    expect(updateArticle).not.toHaveBeenCalled()
+    expect(server.updateArticle).not.toHaveBeenCalled()
   })
 
   test('Saving a published article shows its build', async () => {
     const editor = await open('rye')
     edit(editor, 'title', 'Rye bread')
     const published = savedArticle({ title: 'Rye bread', published: true, build_id: 7, version: 2 })
-    vi.mocked(updateArticle).mockResolvedValue(published)
-    vi.mocked(findBuild).mockResolvedValue(build(7))
+    server.updateArticle.mockReturnValue(results(published))
+    server.listBuilds.mockReturnValue({ results: [build(8), build(7)], budget: BUDGET })
     await editor.save()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(followBuild).toHaveBeenCalledWith({ id: 7 })
+    await settle()
+    expect($build.get()).toEqual(build(7))
   })
 
   test('Each refusal is counted, of the page and of the server', async () => {
@@ -123,9 +130,9 @@ describe('a save', () => {
     edit(editor, 'title', '')
     expect(await editor.save()).toBe(false)
     expect(shown(editor)).toMatchObject({ refusals: 1, message: CHECK_FIELDS })
-    expect(updateArticle).not.toHaveBeenCalled()
+    expect(server.updateArticle).not.toHaveBeenCalled()
     edit(editor, 'title', 'Rye bread')
-    vi.mocked(updateArticle).mockRejectedValue(NETWORK)
+    server.updateArticle.mockRejectedValue(NETWORK)
     expect(await editor.save()).toBe(false)
     expect(shown(editor)).toMatchObject({ refusals: 2, message: NETWORK.message, conflict: null })
   })
@@ -147,8 +154,8 @@ describe('a save', () => {
   ] as const)('A save after Hugo has %s', async (_, theirs, saved, after) => {
     const editor = await open('rye')
     edit(editor, 'title', 'Rye bread')
-    vi.mocked(updateArticle).mockRejectedValue(STALE)
-    vi.mocked(readAdminArticle).mockResolvedValue(savedArticle(theirs))
+    server.updateArticle.mockRejectedValue(STALE)
+    server.readArticle.mockReturnValue(results(savedArticle(theirs)))
     expect(await editor.save()).toBe(saved)
     expect(shown(editor)).toMatchObject({ ...after, content: { title: 'Rye bread' } })
   })
@@ -156,8 +163,8 @@ describe('a save', () => {
   test('A conflict whose other text cannot be read is told by its message', async () => {
     const editor = await open('rye')
     edit(editor, 'title', 'Rye bread')
-    vi.mocked(updateArticle).mockRejectedValue(STALE)
-    vi.mocked(readAdminArticle).mockRejectedValue(NETWORK)
+    server.updateArticle.mockRejectedValue(STALE)
+    server.readArticle.mockRejectedValue(NETWORK)
     expect(await editor.save()).toBe(false)
     expect(shown(editor)).toMatchObject({ conflict: null, message: STALE.message })
   })
@@ -167,9 +174,9 @@ describe('a save', () => {
     const body = '<p>Look.</p><img src="/images/rye/480.webp">'
     edit(editor, 'body', body)
     expect(await publish(editor)).toBe(false)
-    expect(updateArticle).not.toHaveBeenCalled()
+    expect(server.updateArticle).not.toHaveBeenCalled()
     expect(shown(editor)).toMatchObject({ problems: { body: DESCRIBE_PICTURES }, refusals: 1 })
-    vi.mocked(updateArticle).mockResolvedValue(savedArticle({ body, version: 2 }))
+    server.updateArticle.mockReturnValue(results(savedArticle({ body, version: 2 })))
     expect(await editor.save()).toBe(true)
     editor.adopt(savedArticle({ body, published: true, version: 2 }))
     expect(await editor.save()).toBe(false)
@@ -178,10 +185,8 @@ describe('a save', () => {
   test('A save that failed says so in a toast of 3.2 seconds', async () => {
     const editor = await open('rye')
     edit(editor, 'title', 'Rye bread')
-    vi.mocked(updateArticle).mockRejectedValue(NETWORK)
+    server.updateArticle.mockRejectedValue(NETWORK)
     expect(await editor.save()).toBe(false)
-    expect(showToast).toHaveBeenCalledWith(
-      expect.objectContaining({ message: 'Unable to update this record.', duration: 3200 }),
-    )
+    await expectToastOfThreeSeconds(browser, 'An error occurred. Unable to update this record.')
   })
 })

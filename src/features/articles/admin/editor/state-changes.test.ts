@@ -1,26 +1,21 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CallError } from '../../../../lib/call.ts'
 import { savedArticle } from './admin-article.fixture.ts'
-import { changeState, readAdminArticle, storeRevision, updateArticle } from './article-calls.ts'
 import { type ArticleEditor, edit } from './article-document.ts'
-import { NETWORK, open, serveOneArticle, shown } from './editor.fixture.ts'
+import { NETWORK, open, results, serveOneArticle, shown } from './editor.fixture.ts'
 import { publish, suspend } from './state-changes.ts'
-
-vi.mock('./article-calls.ts')
-vi.mock('../../../../components/toast.ts')
-vi.mock('../../../builds/store.ts')
 
 const STALE = new CallError(409, 'This article was changed by hugo.')
 
-serveOneArticle()
+const { server } = serveOneArticle()
 
 describe('when Hugo has saved meanwhile', () => {
   const his = savedArticle({ title: 'Hugo’s rye', version: 2, updated_by: 'hugo' })
   const meet = async (): Promise<ArticleEditor> => {
     const editor = await open('rye')
     edit(editor, 'title', 'Maud’s rye')
-    vi.mocked(updateArticle).mockRejectedValueOnce(STALE)
-    vi.mocked(readAdminArticle).mockResolvedValue(his)
+    server.updateArticle.mockRejectedValueOnce(STALE)
+    server.readArticle.mockReturnValue(results(his))
     expect(await editor.save()).toBe(false)
     return editor
   }
@@ -28,17 +23,17 @@ describe('when Hugo has saved meanwhile', () => {
   test('Publishing does not overwrite Hugo’s text with Maud’s', async () => {
     const editor = await open('rye')
     edit(editor, 'title', 'Maud’s rye')
-    vi.mocked(updateArticle).mockRejectedValue(STALE)
-    vi.mocked(readAdminArticle).mockResolvedValue(his)
+    server.updateArticle.mockRejectedValue(STALE)
+    server.readArticle.mockReturnValue(results(his))
     expect(await publish(editor)).toBe(false)
-    expect(changeState.publish).not.toHaveBeenCalled()
+    expect(server.publishArticle).not.toHaveBeenCalled()
   })
 
   test('Suspending shows Maud the new state, and her text keeps the version that it began from', async () => {
     const editor = await open('rye')
     edit(editor, 'title', 'Maud’s rye')
     const suppressed = { ...his, state: 'suppressed' } as const
-    vi.mocked(changeState.suspend).mockResolvedValue({ article: suppressed, build: null })
+    server.suspendArticle.mockReturnValue({ ...results(suppressed), build: null })
     expect(await suspend(editor)).toBe(true)
     expect(shown(editor)).toMatchObject({
       saved: { state: 'suppressed' },
@@ -49,21 +44,19 @@ describe('when Hugo has saved meanwhile', () => {
 
   test('Suspending shows Maud what Hugo has saved when she has typed nothing', async () => {
     const editor = await open('rye')
-    vi.mocked(changeState.suspend).mockResolvedValue({ article: his, build: null })
+    server.suspendArticle.mockReturnValue({ ...results(his), build: null })
     await suspend(editor)
     expect(shown(editor)).toMatchObject({ version: 2, content: { title: 'Hugo’s rye' } })
   })
 
   test('Maud’s text becomes a revision when she takes Hugo’s', async () => {
     const editor = await meet()
-    vi.mocked(storeRevision).mockRejectedValueOnce(NETWORK)
+    server.storeRevision.mockRejectedValueOnce(NETWORK)
     await editor.takeTheirs()
     expect(shown(editor).content.title).toBe('Maud’s rye')
     await editor.takeTheirs()
-    expect(vi.mocked(storeRevision).mock.lastCall).toMatchObject([
-      'rye',
-      1,
-      { title: 'Maud’s rye' },
+    expect(server.storeRevision.mock.lastCall).toMatchObject([
+      { id: 'rye', version: 1, content: { title: 'Maud’s rye' } },
     ])
     expect(shown(editor).content.title).toBe('Hugo’s rye')
   })
@@ -71,9 +64,9 @@ describe('when Hugo has saved meanwhile', () => {
   test('Saving a binned article is no conflict: Maud is told, and keeps her text', async () => {
     const editor = await open('rye')
     edit(editor, 'title', 'Maud’s rye')
-    vi.mocked(updateArticle).mockRejectedValue(new CallError(409, 'This article is in the bin.'))
-    vi.mocked(readAdminArticle).mockResolvedValue(
-      savedArticle({ state: 'binned', binned_at: his.updated_at }),
+    server.updateArticle.mockRejectedValue(new CallError(409, 'This article is in the bin.'))
+    server.readArticle.mockReturnValue(
+      results(savedArticle({ state: 'binned', binned_at: his.updated_at })),
     )
     await editor.save()
     expect(shown(editor)).toMatchObject({

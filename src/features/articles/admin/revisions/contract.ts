@@ -25,6 +25,7 @@ export const fullRevision = v.object({
   article_id: articleId,
   content: draft.entries.content,
 })
+export type FullRevision = v.InferOutput<typeof fullRevision>
 
 export const listRevisions = endpoint('GET /api/admin/article/revision', 'author', {
   summary: 'How an article was, newest first, without the texts.',
