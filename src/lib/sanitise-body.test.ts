@@ -77,6 +77,8 @@ describe('a body that means harm', () => {
     ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['a javascript link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a link of a scheme that is not listed', '<a href="ftp://a.example/b">a</a>', '<a>a</a>'],
+    ['a data link', '<a href="data:text/html,a">a</a>', '<a>a</a>'],
     ['a javascript link with a tab in it', '<a href="java&#9;script:alert(1)">a</a>', '<a>a</a>'],
     [
       'a javascript link behind a control character',

@@ -9,11 +9,18 @@ const robots = async (context?: string) => {
 afterEach(() => vi.unstubAllEnvs())
 
 test.each([undefined, '', 'production', 'dev'])(
-  'Search engines may read the site of the context %j, and find its sitemap',
+  'Search engines may read the public pages of the context %j, and find its sitemap',
   async (context) => {
-    const text = await robots(context)
-    expect(text).toContain('Sitemap: https://journal.test/sitemap.xml')
-    expect(text).not.toMatch(/^Disallow: \/$/m)
+    expect((await robots(context)).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /vii',
+      'Disallow: /api',
+      'Disallow: /account',
+      'Disallow: /search',
+      '',
+      'Sitemap: https://journal.test/sitemap.xml',
+      '',
+    ])
   },
 )
 
