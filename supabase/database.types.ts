@@ -3563,7 +3563,7 @@ isOneToOne: false
 { Args: { "p_people": boolean,"p_run": number }; Returns: string
                            },
 "begin_token_session":
-{ Args: { "p_user": string }; Returns: string
+{ Args: { "p_scope": string,"p_user": string }; Returns: string
                            },
 "bin_article":
 { Args: { "p_slug": string }; Returns: boolean
@@ -4579,6 +4579,9 @@ isOneToOne: false
 "refuse_if":
 { Args: { "p_code"?: string,"p_refused": boolean,"p_rule": string }; Returns: undefined
                            },
+"refuse_token":
+{ Args: { "p_least"?: string }; Returns: undefined
+                           },
 "related_articles":
 { Args: { "p_at": string,"p_categories": (number)[],"p_quantity": number,"p_slug": string }; Returns: string[]
                            },
@@ -4854,6 +4857,9 @@ isOneToOne: false
                            },
 "thin_revisions":
 { Args: { "p_now"?: string }; Returns: number
+                           },
+"token_scope":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "unconfirmed_subscriber_period":
 { Args: Record<PropertyKey, never>; Returns: string

@@ -16,6 +16,7 @@ create table public.account_addresses (
   constraint account_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX account_addresses_by_age ON public.account_addresses USING btree (seen_at);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.account_addresses FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.account_addresses enable row level security;
 create policy "users read their own IP addresses" on public.account_addresses for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -36,6 +37,7 @@ create table public.account_settings (
   constraint editorial_emails_must_have_a_known_time CHECK ((editorial_emails = ANY (ARRAY['at once'::text, 'once a day'::text, 'never'::text]))),
   constraint email_key_must_be_unique UNIQUE (email_key)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.account_settings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.account_settings enable row level security;
 create policy "users edit their own settings" on public.account_settings for update to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
@@ -57,6 +59,7 @@ create table public.accounts (
 );
 CREATE INDEX accounts_to_delete ON public.accounts USING btree (deletes_at) WHERE (deletes_at IS NOT NULL);
 CREATE TRIGGER keep_administrator_with_account AFTER UPDATE OF deletes_at ON public.accounts FOR EACH ROW WHEN (((new.deletes_at IS NOT NULL) AND (old.deletes_at IS NULL))) EXECUTE FUNCTION public.keep_administrator_with_account();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 CREATE TRIGGER revoke_tokens_of_leaving_account AFTER UPDATE OF deletes_at ON public.accounts FOR EACH ROW WHEN ((new.deletes_at IS NOT NULL)) EXECUTE FUNCTION public.revoke_tokens_of_owner();
 alter table public.accounts enable row level security;
 create policy "users read their own account" on public.accounts for select to authenticated
@@ -73,6 +76,7 @@ create table public.activation_codes (
   constraint activation_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX activation_codes_of_user ON public.activation_codes USING btree (user_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.activation_codes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.activation_codes enable row level security;
 
 create table public.api_tokens (
@@ -92,6 +96,7 @@ create table public.api_tokens (
   constraint token_scope_must_be_known CHECK ((scope = ANY (ARRAY['read'::text, 'articles'::text, 'all'::text])))
 );
 CREATE INDEX api_tokens_by_user ON public.api_tokens USING btree (user_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.api_tokens FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.api_tokens enable row level security;
 create policy "administrators create tokens of their own" on public.api_tokens for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('administrator'::text) AS has_role));
@@ -114,6 +119,7 @@ create table public.article_authors (
 CREATE INDEX article_authors_by_author ON public.article_authors USING btree (author_id, article_id);
 CREATE TRIGGER index_signed_article AFTER INSERT OR DELETE OR UPDATE OF author_id ON public.article_authors FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('article_id');
 CREATE TRIGGER mark_author_of_published_article AFTER INSERT OR UPDATE ON public.article_authors FOR EACH ROW EXECUTE FUNCTION public.mark_public_authors('article_id');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_authors FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_authors enable row level security;
 create policy "everyone who may read an article reads its byline" on public.article_authors for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -145,6 +151,7 @@ CREATE INDEX article_cards_by_kind ON public.article_cards USING btree (kind, ar
 CREATE INDEX article_cards_in_order ON public.article_cards USING btree (article_id, "position");
 CREATE TRIGGER index_article_with_cards AFTER INSERT OR DELETE OR UPDATE OF content ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('article_id');
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_cards FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_cards FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_cards enable row level security;
 create policy "everyone who may read an article reads its cards" on public.article_cards for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -163,6 +170,7 @@ create table public.article_categories (
 );
 CREATE INDEX article_categories_by_category ON public.article_categories USING btree (category_id, article_id);
 CREATE TRIGGER index_tagged_article AFTER INSERT OR DELETE OR UPDATE OF article_id, category_id ON public.article_categories FOR EACH ROW EXECUTE FUNCTION public.index_changed_article('article_id');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_categories FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_categories enable row level security;
 create policy "everyone who may read an article reads its categories" on public.article_categories for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -183,6 +191,7 @@ create table public.article_corrections (
 );
 CREATE INDEX corrections_of_article ON public.article_corrections USING btree (article_id);
 CREATE TRIGGER check_correction BEFORE INSERT ON public.article_corrections FOR EACH ROW EXECUTE FUNCTION public.check_correction();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_corrections FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 CREATE CONSTRAINT TRIGGER request_build_of_correction AFTER INSERT OR DELETE OR UPDATE ON public.article_corrections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_correction();
 alter table public.article_corrections enable row level security;
 create policy "editors remove corrections" on public.article_corrections for delete to authenticated
@@ -216,6 +225,7 @@ create table public.article_drafts (
 CREATE INDEX article_drafts_by_editor ON public.article_drafts USING btree (editor_id);
 CREATE TRIGGER delete_unsaved_article AFTER DELETE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.delete_unsaved_article();
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_drafts FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_drafts enable row level security;
 create policy "authors read and delete their own drafts" on public.article_drafts for all to authenticated
   using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role))
@@ -245,6 +255,7 @@ create table public.article_images (
 CREATE INDEX article_images_in_order ON public.article_images USING btree (article_id, "position", id);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_images FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER refuse_undescribed_image AFTER INSERT OR UPDATE ON public.article_images FOR EACH ROW WHEN (((NOT new.decorative) AND (btrim(new.alt) = ''::text))) EXECUTE FUNCTION public.refuse_undescribed_images('article_id');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_images FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_images enable row level security;
 create policy "everyone who may read an article reads its images" on public.article_images for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -262,6 +273,7 @@ create table public.article_news (
   constraint article_news_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX article_news_of_article ON public.article_news USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_news FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.article_news enable row level security;
 
 create table public.article_notes (
@@ -292,6 +304,7 @@ CREATE INDEX article_notes_by_author ON public.article_notes USING btree (author
 CREATE INDEX article_notes_by_settler ON public.article_notes USING btree (settled_by);
 CREATE INDEX article_notes_in_order ON public.article_notes USING btree (article_id, id);
 CREATE TRIGGER record_note BEFORE INSERT ON public.article_notes FOR EACH ROW EXECUTE FUNCTION public.record_note();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_notes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 CREATE TRIGGER tell_of_note AFTER INSERT ON public.article_notes FOR EACH ROW EXECUTE FUNCTION public.tell_of_note();
 alter table public.article_notes enable row level security;
 create policy "who works on an article deletes their own notes" on public.article_notes for delete to authenticated
@@ -313,6 +326,7 @@ create table public.article_plans (
   constraint article_plans_pkey PRIMARY KEY (article_id)
 );
 CREATE INDEX article_plans_by_assignee ON public.article_plans USING btree (assignee_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_plans FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_plans enable row level security;
 create policy "who works on an article reads who is to write it" on public.article_plans for select to authenticated
   using public.works_on(article_id);
@@ -338,6 +352,7 @@ create table public.article_references (
   constraint reference_title_must_be_at_most_500_characters CHECK ((char_length(title) <= 500))
 );
 CREATE INDEX article_references_in_order ON public.article_references USING btree (article_id, "position", id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_references FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_references enable row level security;
 create policy "everyone who may read an article reads its references" on public.article_references for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -361,6 +376,7 @@ create table public.article_reviews (
 );
 CREATE INDEX article_reviews_by_editor ON public.article_reviews USING btree (returned_by);
 CREATE INDEX article_reviews_by_writer ON public.article_reviews USING btree (asked_by);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_reviews FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_reviews enable row level security;
 create policy "authors read the reviews of their own articles, editors all" on public.article_reviews for select to authenticated
   using public.works_on(article_id);
@@ -383,6 +399,7 @@ create table public.article_revisions (
 CREATE INDEX article_revisions_by_editor ON public.article_revisions USING btree (saved_by);
 CREATE INDEX article_revisions_newest_first ON public.article_revisions USING btree (article_id, id DESC);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.article_revisions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_revisions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.article_revisions enable row level security;
 create policy "authors read the revisions of their own articles, editors all" on public.article_revisions for select to authenticated
   using public.works_on(article_id);
@@ -398,6 +415,7 @@ create table public.article_shares (
   constraint share_channel_must_be_known CHECK ((channel = ANY (ARRAY['facebook'::text, 'linkedin'::text, 'email'::text, 'link'::text])))
 );
 CREATE INDEX article_shares_by_day ON public.article_shares USING btree (day);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_shares FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.article_shares enable row level security;
 
 create table public.article_sources (
@@ -410,6 +428,7 @@ create table public.article_sources (
   constraint source_must_be_a_host CHECK ((host ~ '^[a-z0-9.-]{1,100}$'::text))
 );
 CREATE INDEX article_sources_by_day ON public.article_sources USING btree (day);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_sources FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.article_sources enable row level security;
 
 create table public.article_views (
@@ -421,6 +440,7 @@ create table public.article_views (
   constraint article_views_pkey PRIMARY KEY (article_id, day, visitor)
 );
 CREATE INDEX article_views_by_day ON public.article_views USING btree (day, visitor);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_views FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.article_views enable row level security;
 
 create table public.article_votes (
@@ -435,6 +455,7 @@ create table public.article_votes (
 );
 CREATE INDEX article_votes_by_user ON public.article_votes USING btree (user_id);
 CREATE TRIGGER count_article_votes AFTER INSERT OR DELETE OR UPDATE ON public.article_votes FOR EACH ROW EXECUTE FUNCTION public.count_votes('articles', 'article_id');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.article_votes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.article_votes enable row level security;
 create policy "users read their own votes on articles" on public.article_votes for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -516,8 +537,10 @@ CREATE TRIGGER record_former_article_id AFTER INSERT OR UPDATE OF slug ON public
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.articles FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION public.redirect_former_address('article');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('article');
+CREATE TRIGGER refuse_newsletter_of_tokens BEFORE UPDATE OF published, scheduled_at ON public.articles FOR EACH ROW WHEN (((new.published AND (NOT old.published)) OR (new.scheduled_at IS DISTINCT FROM old.scheduled_at))) EXECUTE FUNCTION public.refuse_newsletter_of_tokens();
 CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_retired_article_id();
 CREATE TRIGGER refuse_undescribed_images AFTER UPDATE OF published, scheduled_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.scheduled_at IS NOT NULL))) EXECUTE FUNCTION public.refuse_undescribed_images('id');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
 CREATE TRIGGER tell_of_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN ((new.published AND (NOT old.published) AND (old.published_at IS NULL) AND ((new.sharing ->> 'dated'::text) IS NULL))) EXECUTE FUNCTION public.tell_of_article();
 alter table public.articles enable row level security;
@@ -556,6 +579,7 @@ CREATE TRIGGER index_articles_of_author AFTER UPDATE OF name, first_name, last_n
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.authors FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.authors FOR EACH ROW WHEN (((old.slug <> new.slug) AND old.was_public)) EXECUTE FUNCTION public.redirect_former_address('author');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.authors FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('author');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.authors FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 CREATE CONSTRAINT TRIGGER request_build_of_author AFTER UPDATE ON public.authors DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.profile_id IS NOT NULL) AND (new.profile_id IS NULL))) EXECUTE FUNCTION public.request_build_of_author();
 alter table public.authors enable row level security;
 create policy "everyone reads the authors of articles that they may read, edit" on public.authors for select to anon, authenticated
@@ -573,6 +597,7 @@ create table public.backup_plan (
   constraint backup_plan_must_be_one CHECK (is_the_plan),
   constraint backup_plan_pkey PRIMARY KEY (is_the_plan)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.backup_plan FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.backup_plan enable row level security;
 create policy "administrators read and change the plan of backups" on public.backup_plan for all to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role)
@@ -589,6 +614,7 @@ create table public.backups (
   parts jsonb not null,
   constraint backups_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.backups enable row level security;
 create policy "administrators read and delete backups" on public.backups for all to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role)
@@ -606,6 +632,7 @@ create table public.brought_stars (
   constraint stars_must_be_one_to_five CHECK (((stars >= 1) AND (stars <= 5)))
 );
 CREATE INDEX brought_stars_of_article ON public.brought_stars USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.brought_stars FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.brought_stars enable row level security;
 
 create table public.build_changes (
@@ -615,6 +642,7 @@ create table public.build_changes (
   constraint build_changes_build_id_fkey FOREIGN KEY (build_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint build_changes_pkey PRIMARY KEY (build_id, reason, asked_at)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.build_changes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.build_changes enable row level security;
 
 create table public.card_stars (
@@ -630,6 +658,7 @@ create table public.card_stars (
 );
 CREATE INDEX card_stars_by_user ON public.card_stars USING btree (user_id);
 CREATE INDEX card_stars_of_article ON public.card_stars USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.card_stars FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.card_stars enable row level security;
 create policy "users read their own stars" on public.card_stars for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -645,6 +674,7 @@ create table public.cart_lines (
   constraint cart_quantity_must_be_1_to_999 CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint cart_sku_must_be_positive CHECK ((sku > 0))
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.cart_lines FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.cart_lines enable row level security;
 create policy "users read and write their own cart" on public.cart_lines for all to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
@@ -679,6 +709,7 @@ CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.categories
 CREATE TRIGGER refuse_category_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_category_cycle();
 CREATE TRIGGER refuse_deep_category BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_deep_category();
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.categories FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('category');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 alter table public.categories enable row level security;
 create policy "everyone reads the categories" on public.categories for select to anon, authenticated
   using true;
@@ -696,6 +727,7 @@ create table public.category_starts (
   constraint category_starts_pkey PRIMARY KEY (category_id, "position")
 );
 CREATE INDEX category_starts_by_article ON public.category_starts USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.category_starts FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 alter table public.category_starts enable row level security;
 create policy "everyone who may read an article reads which categories begin w" on public.category_starts for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -715,6 +747,7 @@ create table public.comment_html (
   constraint comment_html_must_have_a_hash CHECK ((body_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint comment_html_pkey PRIMARY KEY (author_id, comment_id, body_hash)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.comment_html FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.comment_html enable row level security;
 
 create table public.comment_news (
@@ -730,6 +763,7 @@ create table public.comment_news (
 );
 CREATE INDEX comment_news_of_comment ON public.comment_news USING btree (comment_id);
 CREATE INDEX comment_news_of_discussion ON public.comment_news USING btree (article_id, recipient_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.comment_news FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.comment_news enable row level security;
 
 create table public.comment_reports (
@@ -746,6 +780,7 @@ create table public.comment_reports (
 CREATE INDEX comment_reports_by_user ON public.comment_reports USING btree (user_id);
 CREATE INDEX open_comment_reports ON public.comment_reports USING btree (comment_id, created_at) WHERE (resolved_at IS NULL);
 CREATE TRIGGER emit_report AFTER INSERT ON public.comment_reports FOR EACH ROW EXECUTE FUNCTION public.emit_event('comment.reported');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.comment_reports FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.comment_reports enable row level security;
 
 create table public.comment_votes (
@@ -761,6 +796,7 @@ create table public.comment_votes (
 CREATE INDEX comment_votes_by_user ON public.comment_votes USING btree (user_id);
 CREATE TRIGGER count_comment_votes AFTER INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION public.count_votes('comments', 'comment_id');
 CREATE TRIGGER refuse_vote_on_own_comment BEFORE INSERT OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION public.refuse_vote_on_own_comment();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.comment_votes enable row level security;
 create policy "users read their own votes on comments" on public.comment_votes for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -814,6 +850,7 @@ CREATE TRIGGER emit_comment AFTER INSERT ON public.comments FOR EACH ROW WHEN ((
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF picture ON public.comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER refuse_comment_when_closed BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.refuse_comment_when_closed();
 CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION public.refuse_reply_to_deleted_comment();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.comments FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
 CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.request_build_of_comment('account');
 CREATE CONSTRAINT TRIGGER request_build_of_removed_comment AFTER DELETE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION public.request_build_of_comment('comment');
@@ -854,6 +891,7 @@ create table public.cup_weights (
   constraint request_build_of_cup_weights TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint source_must_have_at_most_200_characters CHECK ((char_length(source) <= 200))
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.cup_weights FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 CREATE CONSTRAINT TRIGGER request_build_of_cup_weights AFTER INSERT OR DELETE OR UPDATE ON public.cup_weights DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_table('measures');
 alter table public.cup_weights enable row level security;
 create policy "editors add weights of a cup" on public.cup_weights for insert to authenticated
@@ -889,6 +927,7 @@ CREATE INDEX deleted_comments_by_author ON public.deleted_comments USING btree (
 CREATE INDEX deleted_comments_by_date ON public.deleted_comments USING btree (deleted_at);
 CREATE INDEX deleted_comments_of_article ON public.deleted_comments USING btree (article_id);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.deleted_comments FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.deleted_comments FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.deleted_comments enable row level security;
 
 create table public.deployment (
@@ -902,6 +941,7 @@ create table public.deployment (
   constraint deployment_pkey PRIMARY KEY (id),
   constraint there_must_be_one_deployment CHECK (id)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.deployment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.deployment enable row level security;
 
 create table public.editorial_news (
@@ -921,6 +961,7 @@ CREATE INDEX editorial_news_by_cause ON public.editorial_news USING btree (by_id
 CREATE INDEX editorial_news_by_recipient ON public.editorial_news USING btree (recipient_id);
 CREATE INDEX editorial_news_of_article ON public.editorial_news USING btree (article_id);
 CREATE INDEX editorial_news_of_note ON public.editorial_news USING btree (note_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.editorial_news FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.editorial_news enable row level security;
 
 create table public.email_changes (
@@ -934,6 +975,7 @@ create table public.email_changes (
   constraint email_changes_pkey PRIMARY KEY (user_id),
   constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.email_changes FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.email_changes enable row level security;
 
 create table public.email_settings (
@@ -956,6 +998,7 @@ create table public.email_settings (
   constraint newsletter_pace_must_be_3000_at_most CHECK (((newsletter_pace >= 1) AND (newsletter_pace <= 3000)))
 );
 CREATE INDEX email_settings_by_editor ON public.email_settings USING btree (updated_by);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.email_settings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.email_settings enable row level security;
 create policy "administrators read the addresses of emails" on public.email_settings for select to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role);
@@ -969,6 +1012,7 @@ create table public.empty_searches (
   constraint empty_searches_pkey PRIMARY KEY (day, asker)
 );
 CREATE INDEX empty_searches_by_words ON public.empty_searches USING btree (words);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.empty_searches FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.empty_searches enable row level security;
 
 create table public.first_set_up (
@@ -982,6 +1026,7 @@ create table public.first_set_up (
   constraint set_up_code_must_end_with_the_set_up CHECK (((done_at IS NULL) OR (code_hash IS NULL))),
   constraint site_must_be_set_up_once CHECK (id)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.first_set_up FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.first_set_up enable row level security;
 
 create table public.follows (
@@ -1007,6 +1052,7 @@ CREATE INDEX follows_of_article ON public.follows USING btree (article_id) WHERE
 CREATE INDEX follows_of_author ON public.follows USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX follows_of_category ON public.follows USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX follows_of_series ON public.follows USING btree (series_id) WHERE (series_id IS NOT NULL);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.follows FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.follows enable row level security;
 
 create table public.former_article_ids (
@@ -1016,6 +1062,7 @@ create table public.former_article_ids (
   constraint former_article_ids_pkey PRIMARY KEY (slug)
 );
 CREATE INDEX former_ids_of_article ON public.former_article_ids USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.former_article_ids FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.former_article_ids enable row level security;
 
 create table public.import_authors (
@@ -1026,6 +1073,7 @@ create table public.import_authors (
   constraint import_authors_pkey PRIMARY KEY (source, key)
 );
 CREATE INDEX import_authors_here ON public.import_authors USING btree (author_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.import_authors FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.import_authors enable row level security;
 
 create table public.import_files (
@@ -1049,6 +1097,7 @@ create table public.import_files (
 );
 CREATE INDEX import_files_of_run ON public.import_files USING btree (run_id);
 CREATE INDEX import_files_of_user ON public.import_files USING btree (uploaded_by);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.import_files FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.import_files enable row level security;
 create policy "administrators begin imports" on public.import_files for insert to authenticated
   with check (( SELECT public.has_role('administrator'::text) AS has_role) AND (state = 'uploading'::public.import_state));
@@ -1073,6 +1122,7 @@ create table public.import_runs (
   constraint import_source_is_required CHECK (((btrim(source) <> ''::text) AND (char_length(source) <= 400)))
 );
 CREATE INDEX import_runs_by_starter ON public.import_runs USING btree (started_by);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.import_runs FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.import_runs enable row level security;
 
 create table public.imported_pieces (
@@ -1091,6 +1141,7 @@ create table public.imported_pieces (
 );
 CREATE INDEX imported_pieces_of_run ON public.imported_pieces USING btree (run_id, kind);
 CREATE INDEX imported_rows ON public.imported_pieces USING btree (kind, row_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.imported_pieces FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.imported_pieces enable row level security;
 
 create table public.invitations (
@@ -1110,6 +1161,7 @@ create table public.invitations (
 );
 CREATE INDEX invitations_by_inviter ON public.invitations USING btree (invited_by);
 CREATE INDEX invitations_by_role ON public.invitations USING btree (role_slug);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.invitations enable row level security;
 
 create table public.jobs (
@@ -1169,6 +1221,8 @@ CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE 
 CREATE UNIQUE INDEX one_build_is_running ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'running'::public.job_status));
 CREATE TRIGGER emit_failed_build AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((new.kind = 'build'::public.job_kind) AND (new.status = ANY (ARRAY['failed'::public.job_status, 'uncertain'::public.job_status])) AND (new.status <> old.status))) EXECUTE FUNCTION public.emit_event('build.failed');
 CREATE TRIGGER emit_live_build AFTER UPDATE OF status ON public.jobs FOR EACH ROW WHEN (((new.kind = 'build'::public.job_kind) AND (new.status = 'done'::public.job_status) AND (old.status <> 'done'::public.job_status))) EXECUTE FUNCTION public.emit_event('build.live');
+CREATE TRIGGER refuse_jobs_of_tokens BEFORE INSERT OR UPDATE ON public.jobs FOR EACH ROW WHEN ((new.kind <> 'build'::public.job_kind)) EXECUTE FUNCTION public.refuse_writes_of_tokens();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.jobs enable row level security;
 create policy "editors read builds, administrators all jobs" on public.jobs for select to authenticated
   using (((kind = 'build'::public.job_kind) AND ( SELECT public.has_role('editor'::text) AS has_role)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
@@ -1183,6 +1237,7 @@ create table public.kept_articles (
   constraint kept_articles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX kept_articles_by_article ON public.kept_articles USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.kept_articles FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.kept_articles enable row level security;
 create policy "users keep published articles" on public.kept_articles for all to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
@@ -1199,6 +1254,7 @@ create unlogged table public.login_attempts (
   blocked_until timestamp with time zone not null,
   constraint login_attempts_pkey PRIMARY KEY (login_hash)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.login_attempts FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.login_attempts enable row level security;
 
 create table public.messages (
@@ -1224,6 +1280,7 @@ create table public.messages (
 );
 CREATE INDEX messages_by_age ON public.messages USING btree (received_at);
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.messages FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 alter table public.messages enable row level security;
 create policy "users read their own messages, administrators all" on public.messages for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
@@ -1236,6 +1293,7 @@ create table public.newsletter_departures (
   constraint departures_must_be_counted_by_weeks CHECK (((EXTRACT(isodow FROM confirmed_week) = (1)::numeric) AND (EXTRACT(isodow FROM left_week) = (1)::numeric))),
   constraint newsletter_departures_pkey PRIMARY KEY (confirmed_week, left_week)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.newsletter_departures FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.newsletter_departures enable row level security;
 
 create table public.newsletter_issue_drafts (
@@ -1253,6 +1311,7 @@ create table public.newsletter_issue_drafts (
 );
 CREATE INDEX newsletter_issue_drafts_by_editor ON public.newsletter_issue_drafts USING btree (editor_id);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issue_drafts FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.newsletter_issue_drafts FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.newsletter_issue_drafts enable row level security;
 create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts for all to authenticated
   using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('editor'::text) AS has_role))
@@ -1276,6 +1335,7 @@ create table public.newsletter_issue_revisions (
 );
 CREATE INDEX newsletter_issue_revisions_by_editor ON public.newsletter_issue_revisions USING btree (saved_by);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issue_revisions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.newsletter_issue_revisions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.newsletter_issue_revisions enable row level security;
 create policy "editors read the revisions of issues" on public.newsletter_issue_revisions for select to authenticated
   using ( SELECT public.has_role('editor'::text) AS has_role);
@@ -1319,6 +1379,7 @@ CREATE INDEX newsletter_issues_by_editor ON public.newsletter_issues USING btree
 CREATE TRIGGER record_change_of_issue BEFORE DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_change_of_issue();
 CREATE TRIGGER record_issue_save AFTER INSERT OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_issue_save();
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE OF body ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 CREATE CONSTRAINT TRIGGER request_build_of_issue AFTER UPDATE ON public.newsletter_issues DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.public AND (new.state <> 'draft'::text)) IS DISTINCT FROM (old.public AND (old.state <> 'draft'::text)))) EXECUTE FUNCTION public.request_build_of_table('newsletter');
 alter table public.newsletter_issues enable row level security;
 create policy "editors read and write issues" on public.newsletter_issues for all to authenticated
@@ -1356,6 +1417,7 @@ CREATE INDEX newsletter_subscribers_by_hash ON public.newsletter_subscribers USI
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
 CREATE TRIGGER emit_subscriber AFTER INSERT OR UPDATE OF confirmed_at ON public.newsletter_subscribers FOR EACH ROW WHEN (((new.confirmed_at = now()) AND (new.source = ANY (ARRAY['sign-up'::text, 'account'::text])))) EXECUTE FUNCTION public.emit_event('subscriber.confirmed');
 CREATE TRIGGER hash_subscriber BEFORE INSERT OR UPDATE OF email ON public.newsletter_subscribers FOR EACH ROW EXECUTE FUNCTION public.hash_subscriber();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.newsletter_subscribers FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.newsletter_subscribers enable row level security;
 
 create table public.open_documents (
@@ -1368,6 +1430,7 @@ create table public.open_documents (
   constraint open_documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX open_documents_by_user ON public.open_documents USING btree (user_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.open_documents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.open_documents enable row level security;
 
 create table public.page_revisions (
@@ -1385,6 +1448,7 @@ create table public.page_revisions (
 );
 CREATE INDEX page_revisions_by_editor ON public.page_revisions USING btree (saved_by);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.page_revisions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.page_revisions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 alter table public.page_revisions enable row level security;
 create policy "editors read the revisions of pages" on public.page_revisions for select to authenticated
   using ( SELECT public.has_role('editor'::text) AS has_role);
@@ -1420,6 +1484,7 @@ create table public.pages (
 );
 CREATE TRIGGER prepare_page BEFORE INSERT OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION public.prepare_page();
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.pages FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 alter table public.pages enable row level security;
 create policy "everyone reads public pages, editors all" on public.pages for select to anon, authenticated
   using (published OR ( SELECT public.has_role('editor'::text) AS has_role));
@@ -1429,6 +1494,7 @@ grant select on public.pages to authenticated;
 create table public.password_pepper (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.password_pepper FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.password_pepper enable row level security;
 
 create table public.pending_versions (
@@ -1448,6 +1514,7 @@ create table public.pending_versions (
 );
 CREATE INDEX pending_versions_by_editor ON public.pending_versions USING btree (saved_by);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.pending_versions FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.pending_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.pending_versions enable row level security;
 create policy "authors read the changes of their own articles, editors all" on public.pending_versions for select to authenticated
   using public.works_on(article_id);
@@ -1464,6 +1531,7 @@ create table public.picture_uses (
 );
 CREATE INDEX picture_uses_by_article ON public.picture_uses USING btree (article_id);
 CREATE INDEX picture_uses_by_place ON public.picture_uses USING btree (place, row_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.picture_uses FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.picture_uses enable row level security;
 
 create table public.pictures (
@@ -1480,6 +1548,7 @@ create table public.pictures (
   constraint picture_licence_has_at_most_200_characters CHECK ((char_length(licence) <= 200)),
   constraint pictures_pkey PRIMARY KEY (name)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 alter table public.pictures enable row level security;
 
 create table public.preview_links (
@@ -1494,6 +1563,7 @@ create table public.preview_links (
 );
 CREATE INDEX preview_links_by_creator ON public.preview_links USING btree (created_by);
 CREATE INDEX preview_links_of_article ON public.preview_links USING btree (article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.preview_links FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.preview_links enable row level security;
 
 create table public.profiles (
@@ -1519,6 +1589,7 @@ CREATE UNIQUE INDEX username_must_be_unique ON public.profiles USING btree (lowe
 CREATE UNIQUE INDEX username_must_not_look_like_another ON public.profiles USING btree (username_skeleton);
 CREATE TRIGGER create_account AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.create_account();
 CREATE TRIGGER refuse_reserved_username BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_username();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 CREATE TRIGGER rename_author_of_account AFTER UPDATE OF username, first_name, last_name ON public.profiles FOR EACH ROW WHEN ((((old.username IS DISTINCT FROM new.username) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.rename_author_of_account();
 CREATE CONSTRAINT TRIGGER request_build_of_renamed_user AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION public.request_build_of_user('id');
 alter table public.profiles enable row level security;
@@ -1541,6 +1612,7 @@ create table public.publications_to_tell (
   constraint publications_to_tell_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint publications_to_tell_pkey PRIMARY KEY (article_id)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.publications_to_tell FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.publications_to_tell enable row level security;
 
 create unlogged table public.rate_limits (
@@ -1549,6 +1621,7 @@ create unlogged table public.rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (full_at);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.rate_limits FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('read');
 alter table public.rate_limits enable row level security;
 
 create table public.redirects (
@@ -1571,6 +1644,7 @@ create table public.redirects (
 );
 CREATE INDEX redirects_by_target ON public.redirects USING btree (to_path);
 CREATE TRIGGER check_own_redirect AFTER INSERT OR UPDATE OF from_path, to_path ON public.redirects FOR EACH ROW WHEN ((new.kind = 'own'::text)) EXECUTE FUNCTION public.check_own_redirect();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.redirects FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 CREATE CONSTRAINT TRIGGER request_build_of_changed_redirect AFTER UPDATE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL) AND (((old.from_path IS DISTINCT FROM new.from_path) OR (old.to_path IS DISTINCT FROM new.to_path)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION public.request_build_of_table();
 CREATE CONSTRAINT TRIGGER request_build_of_removed_redirect AFTER DELETE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL))) EXECUTE FUNCTION public.request_build_of_table();
 alter table public.redirects enable row level security;
@@ -1592,6 +1666,7 @@ create table public.reserved_usernames (
   skeleton text not null,
   constraint reserved_usernames_pkey PRIMARY KEY (skeleton)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.reserved_usernames FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.reserved_usernames enable row level security;
 
 create table public.retired_article_ids (
@@ -1599,6 +1674,7 @@ create table public.retired_article_ids (
   retired_at timestamp with time zone not null default now(),
   constraint retired_article_ids_pkey PRIMARY KEY (slug)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.retired_article_ids FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.retired_article_ids enable row level security;
 
 create table public.returned_emails (
@@ -1616,6 +1692,7 @@ create table public.returned_emails (
   constraint returned_emails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX returned_emails_of_issue ON public.returned_emails USING btree (issue_id) WHERE (issue_id IS NOT NULL);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.returned_emails FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.returned_emails enable row level security;
 
 create table public.roles (
@@ -1625,6 +1702,7 @@ create table public.roles (
   constraint roles_pkey PRIMARY KEY (slug),
   constraint roles_rank_key UNIQUE (rank)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.roles FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.roles enable row level security;
 create policy "everyone reads the roles" on public.roles for select to anon, authenticated
   using true;
@@ -1639,6 +1717,7 @@ create table public.sanitised_bodies (
   constraint sanitised_bodies_pkey PRIMARY KEY (editor_id, body_hash),
   constraint sanitised_body_must_have_a_hash CHECK ((body_hash ~ '^[0-9a-f]{64}$'::text))
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.sanitised_bodies FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.sanitised_bodies enable row level security;
 
 create table public.search_documents (
@@ -1649,6 +1728,7 @@ create table public.search_documents (
   constraint search_documents_pkey PRIMARY KEY (article_id)
 );
 CREATE INDEX search_documents_by_word ON public.search_documents USING gin (whole);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.search_documents FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.search_documents enable row level security;
 
 create table public.search_words (
@@ -1657,6 +1737,7 @@ create table public.search_words (
   constraint search_words_pkey PRIMARY KEY (word)
 );
 CREATE INDEX search_words_by_trigram ON public.search_words USING gin (word extensions.gin_trgm_ops);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.search_words FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.search_words enable row level security;
 
 create table public.series (
@@ -1682,6 +1763,7 @@ create table public.series (
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.series FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.series FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_former_address('series');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.series FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('series');
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.series FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.series enable row level security;
 create policy "everyone reads the series" on public.series for select to anon, authenticated
   using true;
@@ -1697,6 +1779,7 @@ create table public.series_articles (
   constraint series_articles_series_id_fkey FOREIGN KEY (series_id) REFERENCES public.series(id) ON DELETE CASCADE
 );
 CREATE INDEX series_articles_in_order ON public.series_articles USING btree (series_id, "position", article_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.series_articles FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.series_articles enable row level security;
 create policy "everyone who may read an article reads its place in a series" on public.series_articles for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -1714,11 +1797,13 @@ create table public.session_devices (
   constraint user_agent_must_be_at_most_500_characters CHECK ((char_length(user_agent) <= 500))
 );
 CREATE INDEX session_devices_of_user ON public.session_devices USING btree (user_id);
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.session_devices FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.session_devices enable row level security;
 
 create table public.site_mark (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.site_mark FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.site_mark enable row level security;
 
 create table public.site_settings (
@@ -1805,6 +1890,7 @@ END),
 CREATE INDEX site_settings_by_editor ON public.site_settings USING btree (updated_by);
 CREATE TRIGGER record_picture_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.record_picture_uses();
 CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.refuse_unknown_time_zone();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
@@ -1822,6 +1908,7 @@ create table public.spellings (
   constraint spellings_must_be_unique UNIQUE (words),
   constraint spellings_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.spellings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 CREATE CONSTRAINT TRIGGER request_build_of_spellings AFTER INSERT OR DELETE OR UPDATE ON public.spellings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_table();
 alter table public.spellings enable row level security;
 create policy "editors add spellings" on public.spellings for insert to authenticated
@@ -1839,6 +1926,7 @@ create table public.stored_files (
   unused_since timestamp with time zone default now(),
   constraint stored_files_pkey PRIMARY KEY (path)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.stored_files FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.stored_files enable row level security;
 
 create table public.stored_images (
@@ -1858,6 +1946,7 @@ create table public.stored_images (
 CREATE INDEX stored_images_by_account ON public.stored_images USING btree (uploaded_by);
 CREATE INDEX temporary_images_by_age ON public.stored_images USING btree (stored_at) WHERE temporary;
 CREATE TRIGGER forget_picture AFTER DELETE ON public.stored_images FOR EACH ROW EXECUTE FUNCTION public.forget_picture();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.stored_images FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.stored_images enable row level security;
 
 create table public.suppressed_addresses (
@@ -1874,11 +1963,13 @@ create table public.suppressed_addresses (
   constraint suppression_reason_must_be_known CHECK ((reason = ANY (ARRAY['hard bounce'::text, 'soft bounce'::text, 'complaint'::text, 'unsubscribed'::text, 'requested'::text]))),
   constraint suppression_scope_must_be_known CHECK ((scope = ANY (ARRAY['all'::text, 'newsletter'::text])))
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.suppressed_addresses FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.suppressed_addresses enable row level security;
 
 create table public.suppression_key (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.suppression_key FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.suppression_key enable row level security;
 
 create table public.undescribed_pictures (
@@ -1887,6 +1978,7 @@ create table public.undescribed_pictures (
   constraint undescribed_pictures_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint undescribed_pictures_pkey PRIMARY KEY (article_id, name)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.undescribed_pictures FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('articles');
 alter table public.undescribed_pictures enable row level security;
 
 create table public.units (
@@ -1905,6 +1997,7 @@ create table public.units (
   constraint unit_plural_must_have_1_to_30_characters CHECK ((((char_length(plural) >= 1) AND (char_length(plural) <= 30)) AND (btrim(plural) <> ''::text))),
   constraint units_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens('all');
 CREATE CONSTRAINT TRIGGER request_build_of_units AFTER INSERT OR DELETE OR UPDATE ON public.units DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_table('measures');
 alter table public.units enable row level security;
 create policy "editors add units" on public.units for insert to authenticated
@@ -1934,6 +2027,7 @@ CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_slug);
 CREATE TRIGGER end_set_up AFTER INSERT OR UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN ((new.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.end_set_up();
 CREATE TRIGGER keep_administrator_with_other_role AFTER UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN (((old.role_slug = 'administrator'::text) AND (new.role_slug <> 'administrator'::text))) EXECUTE FUNCTION public.keep_administrator_with_role();
 CREATE TRIGGER keep_administrator_with_role AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.keep_administrator_with_role();
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 CREATE CONSTRAINT TRIGGER request_build_of_role AFTER INSERT OR DELETE OR UPDATE OF role_slug ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_user('user_id');
 CREATE TRIGGER revoke_tokens_with_other_role AFTER UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN (((old.role_slug = 'administrator'::text) AND (new.role_slug <> 'administrator'::text))) EXECUTE FUNCTION public.revoke_tokens_of_owner();
 CREATE TRIGGER revoke_tokens_without_role AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.revoke_tokens_of_owner();
@@ -1948,6 +2042,7 @@ create table public.username_claims (
   claimed_until timestamp with time zone not null,
   constraint username_claims_pkey PRIMARY KEY (skeleton)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.username_claims FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.username_claims enable row level security;
 
 create table public.visitor_salts (
@@ -1955,6 +2050,7 @@ create table public.visitor_salts (
   salt text not null,
   constraint visitor_salts_pkey PRIMARY KEY (day)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.visitor_salts FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.visitor_salts enable row level security;
 
 create table public.webhooks (
@@ -1972,6 +2068,7 @@ create table public.webhooks (
   constraint webhook_secret_must_be_sealed CHECK ((sealed_secret ~~ 'v1.%'::text)),
   constraint webhooks_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON public.webhooks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 alter table public.webhooks enable row level security;
 create policy "administrators read and write webhooks" on public.webhooks for all to authenticated
   using ( SELECT public.has_role('administrator'::text) AS has_role)
@@ -2674,7 +2771,7 @@ begin
   -- Not renewed for the lifetime of its cookie.
   delete from auth.sessions
   where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
-    or (tag = 'api token' and not_after < p_now);
+    or (tag like 'api token%' and not_after < p_now);
   get diagnostics v_sessions = row_count;
   -- Counters of articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < public.day_of(p_now) - public.view_period();
@@ -2956,6 +3053,7 @@ AS $function$
 declare
   v_article bigint := public.editable_article(p_slug, true);
 begin
+  perform public.refuse_token();
   if v_article is null then return null; end if;
   perform public.refuse_if(exists (select from public.articles where id = v_article and (published or binned_at is not null))
     and not exists (select from public.pending_versions where article_id = v_article),
@@ -3086,6 +3184,7 @@ CREATE OR REPLACE FUNCTION public.begin_change_of_order(p_table regclass)
 AS $function$
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   execute format('lock table %s in share row exclusive mode', p_table);
 end
 $function$;
@@ -3155,7 +3254,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.begin_token_session(p_user uuid)
+CREATE OR REPLACE FUNCTION public.begin_token_session(p_user uuid, p_scope text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3166,7 +3265,7 @@ declare
   v_refresh text := substr(encode(extensions.gen_random_bytes(16), 'hex'), 1, 12);
 begin
   insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag, not_after)
-  values (v_session, p_user, now(), now(), 'aal1', 'api token', now() + interval '1 hour');
+  values (v_session, p_user, now(), now(), 'aal1', 'api token: ' || p_scope, now() + interval '1 hour');
   insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
   values (v_refresh, p_user, v_session, false, now(), now());
   return v_refresh;
@@ -4689,6 +4788,7 @@ declare
   v_id bigint;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   insert into public.authors (slug, name, first_name, last_name)
   values (p_given ->> 'slug', p_given ->> 'name', p_given ->> 'first_name', p_given ->> 'last_name')
   returning id into v_id;
@@ -4887,6 +4987,7 @@ declare
   v_target text;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   -- In one order, against deadlocks.
   perform from public.authors where id in (p_id, p_into) order by id for update;
   select * into v_author from public.authors where id = p_id;
@@ -5065,6 +5166,7 @@ declare
   v_places jsonb;
 begin
   perform public.require_changeable_picture(p_name);
+  perform public.refuse_token('all');
   select jsonb_agg(distinct jsonb_build_object('place', place, 'title', title, 'slug', slug)) into v_places
   from public.places_of_pictures(p_name);
   if v_places is not null then return v_places; end if;
@@ -5411,8 +5513,9 @@ declare
   v_ended integer;
 begin
   perform public.require_session();
+  perform public.refuse_token();
   delete from auth.sessions
-  where user_id = (select auth.uid()) and tag is distinct from 'api token'
+  where user_id = (select auth.uid()) and coalesce(tag not like 'api token%', true)
     and case when p_session is null
       then id::text <> (select auth.jwt()) ->> 'session_id' else id = p_session end;
   get diagnostics v_ended = row_count;
@@ -5439,6 +5542,7 @@ CREATE OR REPLACE FUNCTION public.end_session(p_session uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  select public.refuse_token();
   delete from auth.sessions where id = p_session
 $function$;
 
@@ -5448,6 +5552,7 @@ CREATE OR REPLACE FUNCTION public.end_sessions(p_user uuid, p_except uuid DEFAUL
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  select public.refuse_token();
   delete from auth.sessions where user_id = p_user and id is distinct from p_except
 $function$;
 
@@ -7149,7 +7254,7 @@ begin
         coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
         sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
       from auth.sessions left join public.session_devices as devices on devices.session_id = sessions.id
-      where sessions.user_id = (select auth.uid()) and tag is distinct from 'api token'
+      where sessions.user_id = (select auth.uid()) and coalesce(tag not like 'api token%', true)
     ) as own
     where used_at > (now() at time zone 'UTC') - public.session_period()
   );
@@ -7946,6 +8051,7 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   update public.articles set comments_open = p_open,
     sharing = case when p_open then sharing || '{"comments_until": null}' else sharing end
   where id = public.article_named(p_slug) returning * into v_article;
@@ -8077,7 +8183,7 @@ AS $function$
     'deletes_at', to_char(accounts.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'sessions', (
       select count(*) from auth.sessions
-      where user_id = p_user and (not_after is null or not_after > now()) and tag is distinct from 'api token'
+      where user_id = p_user and (not_after is null or not_after > now()) and coalesce(tag not like 'api token%', true)
     )
   )
   from public.accounts join auth.users on users.id = accounts.user_id
@@ -8250,6 +8356,7 @@ declare
   v_article bigint := public.editable_article(p_slug);
   v_assignee uuid;
 begin
+  perform public.refuse_token();
   if v_article is null then return false; end if;
   perform public.refuse_if(exists (select from public.articles where id = v_article and version = 0),
     'article_must_be_saved_before_it_is_published');
@@ -9873,6 +9980,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_newsletter_of_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.refuse_if(
+    public.token_scope() is not null and exists (
+      select from public.newsletter_issues
+      where announced_id = new.id and state = 'draft' and send_at is not null
+    ),
+    'token_must_not_send_newsletter', 'insufficient_privilege'
+  );
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_reply_to_deleted_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9911,6 +10036,23 @@ begin
   perform public.refuse_if(exists (select from public.retired_article_ids where slug = new.slug),
     'article_id_must_be_unique', 'unique_violation');
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_token(p_least text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_scopes constant text[] := array['none', 'read', 'articles', 'all'];
+  v_held constant integer := array_position(v_scopes, public.token_scope());
+begin
+  perform public.refuse_if(
+    v_held is not null and coalesce(v_held < array_position(v_scopes, p_least), true),
+    'token_must_not_change_this', 'insufficient_privilege'
+  );
 end
 $function$;
 
@@ -9953,6 +10095,19 @@ AS $function$
 begin
   perform public.refuse_if(exists (select from public.comments where id = new.comment_id and author_id = new.user_id),
     'vote_must_not_be_on_own_comment');
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_writes_of_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if pg_trigger_depth() = 1 then perform public.refuse_token(tg_argv[0]); end if;
+  if tg_op = 'DELETE' then return old; end if;
   return new;
 end
 $function$;
@@ -10366,6 +10521,7 @@ CREATE OR REPLACE FUNCTION public.request_build(p_reason text, p_article bigint 
 AS $function$
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   return public.queue_build(p_reason, p_article);
 end
 $function$;
@@ -10462,6 +10618,7 @@ CREATE OR REPLACE FUNCTION public.require_change_of_articles(p_change text, p_sl
  SET search_path TO ''
 AS $function$
 begin
+  perform public.refuse_token('articles');
   perform public.require_role(
     case when p_change in ('bin', 'restore', 'add_category', 'remove_category') then 'author' else 'editor' end
   );
@@ -11265,6 +11422,7 @@ declare
   v_article bigint;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token();
   select id into v_article from public.articles where id = public.article_named(p_slug);
   if v_article is null then return null; end if;
   update public.article_reviews
@@ -11970,6 +12128,7 @@ AS $function$
 declare
   v_article bigint := public.editable_article(p_slug, true);
 begin
+  perform public.refuse_token();
   if v_article is null then return null; end if;
   delete from public.article_reviews using public.articles
   where article_id = v_article and articles.id = v_article and returned_at is null
@@ -12114,6 +12273,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.token_scope()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(substring(tag from '^api token: (read|articles|all)$'), 'none')
+    from auth.sessions
+    where id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and tag like 'api token%'
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.unconfirmed_subscriber_period()
  RETURNS interval
  LANGUAGE sql
@@ -12233,6 +12407,7 @@ CREATE OR REPLACE FUNCTION public.update_author(p_id bigint, p_version integer, 
 AS $function$
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   if not exists (select from public.authors where id = p_id) then return false; end if;
   update public.authors set
     slug = p_given ->> 'slug', name = p_given ->> 'name', first_name = p_given ->> 'first_name',
@@ -12381,6 +12556,7 @@ declare
   v_articles bigint[];
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   -- In the order of saving an article, against deadlocks.
   perform from public.articles
   where id in (
@@ -12473,7 +12649,7 @@ begin
   );
   return jsonb_build_object(
     'id', v_token.id, 'scope', v_token.scope, 'wait', v_wait,
-    'refresh', case when v_wait = 0 and not v_lives then public.begin_token_session(v_token.user_id) end
+    'refresh', case when v_wait = 0 and not v_lives then public.begin_token_session(v_token.user_id, v_token.scope) end
   );
 end
 $function$;
@@ -12843,6 +13019,8 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep_administrator_not_suspended AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN (((new.banned_until IS NOT NULL) AND (new.banned_until IS DISTINCT FROM old.banned_until))) EXECUTE FUNCTION public.keep_administrator_with_account();
 
 CREATE TRIGGER refuse_changed_credentials BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_credentials();
+
+CREATE TRIGGER refuse_writes_of_tokens BEFORE INSERT OR DELETE OR UPDATE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_writes_of_tokens();
 
 CREATE TRIGGER renew_email_key AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION public.renew_email_key();
 

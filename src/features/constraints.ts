@@ -1,6 +1,7 @@
 import type { Constraints } from '../server/database-errors.ts'
 import { accountConstraints } from './account/constraints.ts'
 import { invitationConstraints } from './account/invitations/constraints.ts'
+import { apiTokenConstraints } from './api-tokens/constraints.ts'
 import { articleConstraints } from './articles/constraints.ts'
 import { authorConstraints } from './authors/constraints.ts'
 import { measureConstraints } from './cards/measures/constraints.ts'
@@ -20,6 +21,7 @@ import { voteConstraints } from './votes/constraints.ts'
 /** Of all features, because a call may change tables of several. */
 export const CONSTRAINTS: Constraints = {
   ...accountConstraints,
+  ...apiTokenConstraints,
   ...articleConstraints,
   ...authorConstraints,
   ...categoryConstraints,

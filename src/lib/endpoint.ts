@@ -1,5 +1,6 @@
 import { type GenericSchema, type InferOutput, object, string } from 'valibot'
 import type { Role } from './roles.ts'
+import type { Scope } from './token-scopes.ts'
 
 /** A role includes higher roles; `verified` needs a verified email address. */
 export type Access = 'guest' | 'user' | 'verified' | Role
@@ -10,6 +11,8 @@ type Declaration<Input, Answer> = {
   summary: string
   /** A write refuses requests from other sites. By default every method but GET writes. */
   effect?: 'read' | 'write'
+  /** The least scope of a token that may make the call; without it none may (rule: tokens/scopes). */
+  token?: Scope
   /** Path parameters, query and JSON body as one object. */
   input?: Input
   /** 200 by default. */

@@ -2,7 +2,6 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { type GenericSchema, safeParse } from 'valibot'
 import { type AnyEndpoint, takesBody } from '../lib/endpoint.ts'
 import type { ExampleCall } from '../lib/example-calls.ts'
-import { scopeFor } from '../lib/token-scopes.ts'
 
 type Schema = {
   type?: string
@@ -84,7 +83,7 @@ export function exampleCall(endpoint: AnyEndpoint): ExampleCall {
   )
   const given = Object.fromEntries(needed.map((name) => [name, valueOfField(name)]))
   const hasBody = takesBody(endpoint) && !endpoint.files
-  const isByToken = scopeFor(endpoint) !== null
+  const isByToken = endpoint.token !== undefined
   const headers = {
     ...((isByToken || access !== 'guest') && { Authorization: 'Bearer $TOKEN' }),
     ...(!isByToken && { 'Sec-Fetch-Site': 'same-origin' }),

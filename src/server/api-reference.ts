@@ -3,7 +3,6 @@ import type { GenericSchema } from 'valibot'
 import type { AnyEndpoint } from '../lib/endpoint.ts'
 import type { ExampleCall } from '../lib/example-calls.ts'
 import { isRole } from '../lib/roles.ts'
-import { scopeFor } from '../lib/token-scopes.ts'
 import { exampleCall } from './api-examples.ts'
 import type { Route } from './handle.ts'
 import { describeApi, outputSchema } from './openapi.ts'
@@ -69,18 +68,17 @@ function describeCall(
   { endpoint, limits }: Pick<Route, 'endpoint' | 'limits'>,
   shapes: Shapes,
 ): DescribedCall {
-  const { method, path, summary, access, status } = endpoint
-  const scope = scopeFor(endpoint)
+  const { method, path, summary, access, status, token } = endpoint
   // A limit of every call that needs a role.
   const all = isRole(access) ? ['admin', ...limits] : limits
   return {
     title: `${method} ${path}`,
-    about: `${summary} For ${CALLERS[access]}.${all.length ? ` Limits: ${all.join(', ')}.` : ''} ${scope ? `Token: ${scope}.` : 'By a login only.'}`,
+    about: `${summary} For ${CALLERS[access]}.${all.length ? ` Limits: ${all.join(', ')}.` : ''} ${token ? `Token: ${token}.` : 'No token may make it.'}`,
     fields: fieldsOf(endpoint),
     status,
     answer: status === 204 ? null : typeOf(outputSchema(endpoint.answer, shapes) as Schema),
     example: exampleCall(endpoint),
-    runs: scope === 'read',
+    runs: token === 'read',
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnyEndpoint } from '../lib/endpoint.ts'
-import { includesScope, SCOPE_NAMES, SCOPES, scopeFor } from '../lib/token-scopes.ts'
+import { includesScope, SCOPE_NAMES, SCOPES } from '../lib/token-scopes.ts'
 import { readClaims } from './auth.ts'
 import { currentCall } from './current-call.ts'
 import { readResult } from './database-errors.ts'
@@ -64,7 +64,7 @@ export async function exchangeToken(
   const observed = currentCall()
   if (observed) observed.token = used.id
   if (used.wait > 0) throw tooFast(used.wait)
-  const needed = scopeFor(endpoint)
+  const needed = endpoint.token
   if (!needed) throw new ApiError(403, 'This call needs a login: no token may make it.')
   if (!includesScope(used.scope, needed))
     throw new ApiError(403, `This token needs the scope "${SCOPE_NAMES[needed]}".`)

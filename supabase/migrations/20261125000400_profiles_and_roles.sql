@@ -67,6 +67,46 @@ begin
 end
 $$;
 
+-- Null unless the session is a token's (rule: tokens/scopes).
+create function public.token_scope() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(substring(tag from '^api token: (read|articles|all)$'), 'none')
+    from auth.sessions
+    where id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and tag like 'api token%'
+  );
+end
+$$;
+
+-- Any token, or one of a lower scope.
+create function public.refuse_token(p_least text default null) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_scopes constant text[] := array['none', 'read', 'articles', 'all'];
+  v_held constant integer := array_position(v_scopes, public.token_scope());
+begin
+  perform public.refuse_if(
+    v_held is not null and coalesce(v_held < array_position(v_scopes, p_least), true),
+    'token_must_not_change_this', 'insufficient_privilege'
+  );
+end
+$$;
+
+-- For a table: its argument is the least scope that writes there, if any. What follows from a write
+-- that was let through is let through.
+create function public.refuse_writes_of_tokens() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if pg_trigger_depth() = 1 then perform public.refuse_token(tg_argv[0]); end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$$;
+
 create function public.has_role(p_role text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -25,7 +25,7 @@ begin
         coalesce(sessions.refreshed_at::timestamp, sessions.created_at at time zone 'UTC') as used_at,
         sessions.id::text = (select auth.jwt()) ->> 'session_id' as is_current
       from auth.sessions left join public.session_devices as devices on devices.session_id = sessions.id
-      where sessions.user_id = (select auth.uid()) and tag is distinct from 'api token'
+      where sessions.user_id = (select auth.uid()) and coalesce(tag not like 'api token%', true)
     ) as own
     where used_at > (now() at time zone 'UTC') - public.session_period()
   );
@@ -40,8 +40,9 @@ declare
   v_ended integer;
 begin
   perform public.require_session();
+  perform public.refuse_token();
   delete from auth.sessions
-  where user_id = (select auth.uid()) and tag is distinct from 'api token'
+  where user_id = (select auth.uid()) and coalesce(tag not like 'api token%', true)
     and case when p_session is null
       then id::text <> (select auth.jwt()) ->> 'session_id' else id = p_session end;
   get diagnostics v_ended = row_count;

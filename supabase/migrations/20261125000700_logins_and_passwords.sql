@@ -175,11 +175,13 @@ $$;
 create function public.end_session(p_session uuid) returns void
 language sql security definer set search_path = ''
 as $$
+  select public.refuse_token();
   delete from auth.sessions where id = p_session
 $$;
 
 create function public.end_sessions(p_user uuid, p_except uuid default null) returns void
 language sql security definer set search_path = ''
 as $$
+  select public.refuse_token();
   delete from auth.sessions where user_id = p_user and id is distinct from p_except
 $$;

@@ -76,6 +76,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   execute format('lock table %s in share row exclusive mode', p_table);
 end
 $$;

@@ -115,6 +115,7 @@ declare
   v_id bigint;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   insert into public.authors (slug, name, first_name, last_name)
   values (p_given ->> 'slug', p_given ->> 'name', p_given ->> 'first_name', p_given ->> 'last_name')
   returning id into v_id;
@@ -140,6 +141,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   if not exists (select from public.authors where id = p_id) then return false; end if;
   update public.authors set
     slug = p_given ->> 'slug', name = p_given ->> 'name', first_name = p_given ->> 'first_name',
@@ -164,6 +166,7 @@ declare
   v_target text;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   -- In one order, against deadlocks.
   perform from public.authors where id in (p_id, p_into) order by id for update;
   select * into v_author from public.authors where id = p_id;

@@ -111,6 +111,7 @@ declare
   v_articles bigint[];
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   -- In the order of saving an article, against deadlocks.
   perform from public.articles
   where id in (

@@ -15,6 +15,7 @@ declare
   v_article bigint := public.editable_article(p_slug);
   v_assignee uuid;
 begin
+  perform public.refuse_token();
   if v_article is null then return false; end if;
   perform public.refuse_if(exists (select from public.articles where id = v_article and version = 0),
     'article_must_be_saved_before_it_is_published');

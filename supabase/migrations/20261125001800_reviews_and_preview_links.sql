@@ -32,6 +32,7 @@ as $$
 declare
   v_article bigint := public.editable_article(p_slug, true);
 begin
+  perform public.refuse_token();
   if v_article is null then return null; end if;
   perform public.refuse_if(exists (select from public.articles where id = v_article and (published or binned_at is not null))
     and not exists (select from public.pending_versions where article_id = v_article),
@@ -52,6 +53,7 @@ as $$
 declare
   v_article bigint := public.editable_article(p_slug, true);
 begin
+  perform public.refuse_token();
   if v_article is null then return null; end if;
   delete from public.article_reviews using public.articles
   where article_id = v_article and articles.id = v_article and returned_at is null
@@ -67,6 +69,7 @@ declare
   v_article bigint;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token();
   select id into v_article from public.articles where id = public.article_named(p_slug);
   if v_article is null then return null; end if;
   update public.article_reviews

@@ -169,6 +169,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   return public.queue_build(p_reason, p_article);
 end
 $$;

@@ -67,6 +67,7 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('editor');
+  perform public.refuse_token('all');
   update public.articles set comments_open = p_open,
     sharing = case when p_open then sharing || '{"comments_until": null}' else sharing end
   where id = public.article_named(p_slug) returning * into v_article;

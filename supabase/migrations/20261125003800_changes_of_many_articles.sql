@@ -74,6 +74,7 @@ create function public.require_change_of_articles(p_change text, p_slugs text[],
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
+  perform public.refuse_token('articles');
   perform public.require_role(
     case when p_change in ('bin', 'restore', 'add_category', 'remove_category') then 'author' else 'editor' end
   );

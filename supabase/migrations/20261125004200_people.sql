@@ -8,7 +8,7 @@ as $$
     'deletes_at', to_char(accounts.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'sessions', (
       select count(*) from auth.sessions
-      where user_id = p_user and (not_after is null or not_after > now()) and tag is distinct from 'api token'
+      where user_id = p_user and (not_after is null or not_after > now()) and coalesce(tag not like 'api token%', true)
     )
   )
   from public.accounts join auth.users on users.id = accounts.user_id

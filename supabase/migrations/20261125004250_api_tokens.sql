@@ -17,7 +17,7 @@ create index api_tokens_by_user on public.api_tokens (user_id);
 
 -- The database knows users by Auth's sessions. Its refresh token, as long as Auth's, is used at
 -- once.
-create function public.begin_token_session(p_user uuid) returns text
+create function public.begin_token_session(p_user uuid, p_scope text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -25,7 +25,7 @@ declare
   v_refresh text := substr(encode(extensions.gen_random_bytes(16), 'hex'), 1, 12);
 begin
   insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag, not_after)
-  values (v_session, p_user, now(), now(), 'aal1', 'api token', now() + interval '1 hour');
+  values (v_session, p_user, now(), now(), 'aal1', 'api token: ' || p_scope, now() + interval '1 hour');
   insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
   values (v_refresh, p_user, v_session, false, now(), now());
   return v_refresh;
@@ -53,7 +53,7 @@ begin
   );
   return jsonb_build_object(
     'id', v_token.id, 'scope', v_token.scope, 'wait', v_wait,
-    'refresh', case when v_wait = 0 and not v_lives then public.begin_token_session(v_token.user_id) end
+    'refresh', case when v_wait = 0 and not v_lives then public.begin_token_session(v_token.user_id, v_token.scope) end
   );
 end
 $$;
@@ -77,6 +77,31 @@ create trigger revoke_tokens_of_suspended_account after update of banned_until o
   for each row when (new.banned_until is not null) execute function public.revoke_tokens_of_owner();
 create trigger revoke_tokens_of_leaving_account after update of deletes_at on public.accounts
   for each row when (new.deletes_at is not null) execute function public.revoke_tokens_of_owner();
+
+create trigger refuse_writes_of_tokens before insert or update or delete on auth.users
+  for each statement execute function public.refuse_writes_of_tokens();
+-- Emails, copies of the newsletter, webhooks, exports and backups begin here.
+create trigger refuse_jobs_of_tokens before insert or update on public.jobs
+  for each row when (new.kind <> 'build') execute function public.refuse_writes_of_tokens();
+
+-- Its first publication sends the issue of an article to all subscribers.
+create function public.refuse_newsletter_of_tokens() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.refuse_if(
+    public.token_scope() is not null and exists (
+      select from public.newsletter_issues
+      where announced_id = new.id and state = 'draft' and send_at is not null
+    ),
+    'token_must_not_send_newsletter', 'insufficient_privilege'
+  );
+  return new;
+end
+$$;
+create trigger refuse_newsletter_of_tokens before update of published, scheduled_at on public.articles
+  for each row when (new.published and not old.published or new.scheduled_at is distinct from old.scheduled_at)
+  execute function public.refuse_newsletter_of_tokens();
 
 create policy "administrators read all tokens" on public.api_tokens
   for select to authenticated using ((select public.has_role('administrator')));

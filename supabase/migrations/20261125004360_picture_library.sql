@@ -115,6 +115,7 @@ declare
   v_places jsonb;
 begin
   perform public.require_changeable_picture(p_name);
+  perform public.refuse_token('all');
   select jsonb_agg(distinct jsonb_build_object('place', place, 'title', title, 'slug', slug)) into v_places
   from public.places_of_pictures(p_name);
   if v_places is not null then return v_places; end if;

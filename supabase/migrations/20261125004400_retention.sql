@@ -100,7 +100,7 @@ begin
   -- Not renewed for the lifetime of its cookie.
   delete from auth.sessions
   where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period()
-    or (tag = 'api token' and not_after < p_now);
+    or (tag like 'api token%' and not_after < p_now);
   get diagnostics v_sessions = row_count;
   -- Counters of articles stay (rule: articles/views-forgotten).
   delete from public.article_views where day < public.day_of(p_now) - public.view_period();

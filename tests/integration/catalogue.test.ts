@@ -22,6 +22,43 @@ const GRANTED_WRITES: Record<string, string[]> = {
   cup_weights: ['DELETE'],
 }
 
+/** What the session of a token may write to, by the least scope; every other table refuses it. */
+const WRITTEN_BY_TOKENS: Record<string, string> = {
+  rate_limits: 'read',
+  article_authors: 'articles',
+  article_cards: 'articles',
+  article_categories: 'articles',
+  article_corrections: 'articles',
+  article_drafts: 'articles',
+  article_images: 'articles',
+  article_plans: 'articles',
+  article_references: 'articles',
+  article_reviews: 'articles',
+  article_revisions: 'articles',
+  articles: 'articles',
+  authors: 'articles',
+  build_changes: 'articles',
+  jobs: 'articles',
+  pending_versions: 'articles',
+  preview_links: 'articles',
+  publications_to_tell: 'articles',
+  series: 'articles',
+  series_articles: 'articles',
+  stored_images: 'articles',
+  undescribed_pictures: 'articles',
+  categories: 'all',
+  category_starts: 'all',
+  cup_weights: 'all',
+  messages: 'all',
+  page_revisions: 'all',
+  pages: 'all',
+  pictures: 'all',
+  redirects: 'all',
+  site_settings: 'all',
+  spellings: 'all',
+  units: 'all',
+}
+
 const ASKS_WHO = /auth\.(uid|jwt|role|email)\(\)|current_setting/
 const ASKS_FOR_SESSION =
   /\b(has_valid_session\(\)|may_write\(\)|has_role\('\w+'::text\)|works_on\(article_id\))/
@@ -48,6 +85,18 @@ describe('the catalogue of the database', () => {
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`
     expect(open.map(({ relname }) => relname)).toEqual([])
+  })
+
+  it('Every table and the accounts of Auth refuse tokens for programs, but for the tables that a scope names', async () => {
+    const tables = await site.sql`
+      select relname as name, rtrim(encode(tgargs, 'escape'), '\\0') as scope, tgtype & 31 as events
+      from pg_class left join pg_trigger on tgrelid = pg_class.oid and tgname = 'refuse_writes_of_tokens'
+        and tgenabled = 'O'
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') or pg_class.oid = 'auth.users'::regclass`
+    // Before each statement that inserts, updates or deletes.
+    expect(tables.filter(({ events }) => events !== 30)).toEqual([])
+    const open = tables.filter(({ scope }) => scope !== '').map(({ name, scope }) => [name, scope])
+    expect(Object.fromEntries(open)).toEqual(WRITTEN_BY_TOKENS)
   })
 
   it('Every view runs with the rights of its caller', async () => {

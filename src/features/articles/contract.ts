@@ -40,6 +40,7 @@ export type Article = v.InferOutput<typeof article>
 export const NO_PREVIEWS = 'No article previews found.'
 
 export const readArticle = endpoint('GET /api/article', 'guest', {
+  token: 'read',
   summary: 'A published article.',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(article) }),
@@ -47,6 +48,7 @@ export const readArticle = endpoint('GET /api/article', 'guest', {
 
 export const readArticlePreviews = endpoint('POST /api/article/preview/id', 'guest', {
   effect: 'read',
+  token: 'read',
   summary: 'Published articles by their ids, in the order asked.',
   input: v.object({
     ids: v.pipe(

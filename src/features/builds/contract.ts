@@ -30,11 +30,13 @@ export const buildBudget = v.object({
 export type BuildBudget = v.InferOutput<typeof buildBudget>
 
 export const listBuilds = endpoint('GET /api/admin/build', 'editor', {
+  token: 'read',
   summary: 'The last builds, newest first, and how many of the budget were made.',
   answer: v.object({ results: v.array(build), budget: buildBudget }),
 })
 
 export const requestBuild = endpoint('POST /api/admin/build', 'editor', {
+  token: 'all',
   summary: 'Asks for a build now, as after one that failed or in place of one that waits.',
   input: form({}),
   status: 202,

@@ -21,6 +21,7 @@ const hierarchyEntry = v.object({
 export type HierarchyEntry = v.InferOutput<typeof hierarchyEntry>
 
 export const readCategories = endpoint('GET /api/category', 'guest', {
+  token: 'read',
   summary: 'The categories, as a tree and as a list with the parent of each.',
   answer: v.object({
     categories: v.object({ top_level: v.array(category), hierarchy: v.array(hierarchyEntry) }),
@@ -28,11 +29,13 @@ export const readCategories = endpoint('GET /api/category', 'guest', {
 })
 
 export const readTags = endpoint('GET /api/article/tags', 'guest', {
+  token: 'read',
   summary: 'The categories as a tree.',
   answer: v.object({ results: v.array(category) }),
 })
 
 export const readTagTypes = endpoint('GET /api/article/tags/types', 'guest', {
+  token: 'read',
   summary: 'The categories as a flat list.',
   answer: v.object({ results: v.array(flatCategory) }),
 })

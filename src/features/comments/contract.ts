@@ -104,6 +104,7 @@ const madeInput = form({
 export type MadeInput = v.InferOutput<typeof madeInput>
 
 export const listComments = endpoint('GET /api/article/comment', 'guest', {
+  token: 'read',
   summary: 'A page of the discussion of an article, or of the replies to one of its comments.',
   input: v.object({
     article_id: articleId,
@@ -127,12 +128,14 @@ export const listComments = endpoint('GET /api/article/comment', 'guest', {
 })
 
 export const searchComments = endpoint('GET /api/article/comment/search', 'guest', {
+  token: 'read',
   summary: 'Comments of an article that hold all words, newest first, without their replies.',
   input: v.object({ article_id: articleId, keyword, offset, quantity: quantity(COMMENT_PAGE) }),
   answer: listComments.answer,
 })
 
 export const readComment = endpoint('GET /api/article/comment/:id', 'guest', {
+  token: 'read',
   summary: 'A comment with the thread below it and the comments right above it.',
   input: v.object({ id: integerId }),
   answer: thread,
@@ -210,6 +213,7 @@ export const listOwnComments = endpoint('GET /api/account/comment', 'user', {
 
 export const previewComment = endpoint('POST /api/article/comment/preview', 'guest', {
   effect: 'read',
+  token: 'read',
   summary: 'The HTML that a comment would be stored with.',
   input: form({ body }, missing),
   answer: v.object({ html: v.string() }),

@@ -22,12 +22,14 @@ const body = paragraphs('A correction', CORRECTION_LENGTH)
 const answer = v.object({ results: v.array(correction) })
 
 export const listCorrections = endpoint('GET /api/admin/article/correction', 'editor', {
+  token: 'read',
   summary: 'The corrections of an article, the newest first.',
   input: v.object({ id: articleId }),
   answer,
 })
 
 export const noteCorrection = endpoint('POST /api/admin/article/correction', 'editor', {
+  token: 'articles',
   summary: 'Tells readers of a correction; answers all those of its article.',
   input: form({ id: articleId, body }),
   status: 201,
@@ -38,6 +40,7 @@ export const rewriteCorrection = endpoint(
   'PUT /api/admin/article/correction/:correction',
   'editor',
   {
+    token: 'articles',
     summary: 'Changes the words of a correction; its date stays.',
     input: form({ correction: integerId, body }),
   },
@@ -47,6 +50,7 @@ export const removeCorrection = endpoint(
   'DELETE /api/admin/article/correction/:correction',
   'editor',
   {
+    token: 'articles',
     summary: 'Removes a correction.',
     input: form({ correction: integerId }),
   },

@@ -73,6 +73,7 @@ export const dashboard = v.object({
 export type Dashboard = v.InferOutput<typeof dashboard>
 
 export const readDashboard = endpoint('GET /api/admin/overview', 'author', {
+  token: 'read',
   summary:
     'Figures: articles by state, most read, newest comments, unsaved text, last build, what is scheduled, reports, mail, subscribers; an author gets those of their own articles.',
   answer: v.object({ results: dashboard }),

@@ -21,6 +21,7 @@ const queuedEmail = v.object({
 export type QueuedEmail = v.InferOutput<typeof queuedEmail>
 
 export const listEmails = endpoint('GET /api/admin/mail', 'administrator', {
+  token: 'read',
   summary: 'Emails that wait for the mail server, those that were given up first.',
   input: v.object({ offset, quantity: quantity(20) }),
   answer: v.object({ results: v.array(queuedEmail), total: v.number() }),

@@ -11,6 +11,7 @@ export const picture = v.nullable(
 )
 
 export const readLink = endpoint('POST /api/admin/link', 'author', {
+  token: 'all',
   summary: 'What a text shows of an address: its title and words, and a picture, which is stored.',
   input: form({
     address: v.pipe(

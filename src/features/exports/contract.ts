@@ -17,6 +17,7 @@ export const storedExport = v.object({ name, bytes: v.number(), made_at: time })
 export type StoredExport = v.InferOutput<typeof storedExport>
 
 export const listExports = endpoint('GET /api/admin/export', 'administrator', {
+  token: 'read',
   summary: 'The exports of the last day, newest first, and the one that is being made.',
   answer: v.object({ results: v.array(storedExport), job: v.nullable(lastJob) }),
 })

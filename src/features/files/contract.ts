@@ -6,6 +6,7 @@ import { MAX_UPLOAD } from '../images/contract.ts'
 const NO_FILE = 'Choose a file.'
 
 export const uploadFile = endpoint('POST /api/admin/article/file', 'author', {
+  token: 'articles',
   summary: 'Stores a file that readers of a text can download.',
   input: form(
     { file: v.pipe(v.array(v.instance(File, NO_FILE), NO_FILE), v.length(1, NO_FILE)) },

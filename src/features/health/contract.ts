@@ -26,6 +26,7 @@ export const health = v.object({
 export type Health = v.InferOutput<typeof health>
 
 export const readHealth = endpoint('GET /api/health', 'guest', {
+  token: 'read',
   summary:
     'How database, storage, mail, schedule and the last build are; 503 without the database, with the same in `results`.',
   answer: health,

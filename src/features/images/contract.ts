@@ -37,6 +37,7 @@ const uploading = (most: number, tooMany: string) =>
 /** Named after the API of the former site. */
 export const uploadImages = endpoint('POST /api/article_img_temp_upload', 'author', {
   ...uploading(10, 'Send at most 10 images at once.'),
+  token: 'articles',
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
 })
 

@@ -71,6 +71,7 @@ const step = {
 }
 
 export const listImports = endpoint('GET /api/admin/import', 'administrator', {
+  token: 'read',
   summary: 'The files that were uploaded to be imported, newest first, with their reports.',
   input: v.object({ offset, quantity: quantity(20) }),
   answer: v.object({ results: v.array(importFile), total: v.number() }),

@@ -19,6 +19,7 @@ export const saveKept = endpoint('PUT /api/account/kept', 'user', {
 })
 
 export const checkKept = endpoint('POST /api/article/kept', 'guest', {
+  token: 'read',
   summary: 'Of these articles those that readers see, with their present ids and versions.',
   effect: 'read',
   input: form({ ids }),

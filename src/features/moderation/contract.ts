@@ -24,6 +24,7 @@ export type ModeratedComment = v.InferOutput<typeof moderated>
 const moderatedPage = v.object({ results: v.array(moderated), total: v.number() })
 
 export const listReports = endpoint('GET /api/admin/comment/report', 'editor', {
+  token: 'read',
   summary: 'Comments with open reports, those that have waited longest first.',
   input: v.object({ offset, quantity: quantity(10) }),
   answer: moderatedPage,
@@ -34,6 +35,7 @@ export const COMMENT_STATES = ['all', 'waiting', 'reported', 'first', 'links', '
 export type CommentState = (typeof COMMENT_STATES)[number]
 
 export const listModeratedComments = endpoint('GET /api/admin/comment', 'editor', {
+  token: 'read',
   summary: 'Comments by words, writer and state, newest first, also those that readers do not see.',
   input: v.object({
     keyword,
@@ -74,6 +76,7 @@ export const suspendReported = endpoint('POST /api/admin/comment/report/:id/susp
 })
 
 export const listDeletedComments = endpoint('GET /api/admin/comment/deleted', 'editor', {
+  token: 'read',
   summary: 'Comments that editors deleted less than a day ago, newest first.',
   answer: v.object({ results: v.array(deletedComment) }),
 })

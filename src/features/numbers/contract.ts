@@ -37,6 +37,7 @@ export const numbers = v.object({
 export type Numbers = v.InferOutput<typeof numbers>
 
 export const readNumbers = endpoint('GET /api/admin/numbers', 'author', {
+  token: 'read',
   summary:
     'Visitors by day, where they came from, what they read to the end, searches that found nothing, and the newsletter by week: of all articles or of one; an author gets those of their own.',
   input: v.object({ days: v.optional(period, FIRST_PERIOD), article: v.optional(articleId) }),

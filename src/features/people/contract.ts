@@ -27,6 +27,7 @@ export type AdminPerson = v.InferOutput<typeof person>
 export const changed = v.object({ person })
 
 export const listPeople = endpoint('GET /api/admin/people', 'administrator', {
+  token: 'read',
   summary: 'Accounts by a part of a name or an email address, those with a role first.',
   input: v.object({
     keyword,

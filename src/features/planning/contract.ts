@@ -15,6 +15,7 @@ export const calendarEntry = v.object({
 export type CalendarEntry = v.InferOutput<typeof calendarEntry>
 
 export const readCalendar = endpoint('GET /api/admin/calendar', 'author', {
+  token: 'read',
   summary:
     'What is published, scheduled and due from one day to another, issues of the newsletter, and every idea without a date; an author gets what they work on.',
   input: v.object({ from: day, to: day }),

@@ -121,6 +121,7 @@ const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema
 export const givenRedirect = leading(form(written))
 
 export const listRedirects = endpoint('GET /api/admin/redirect', 'editor', {
+  token: 'read',
   summary: 'Redirects by a part of either address, the newest first.',
   input: v.object({
     keyword,
@@ -138,18 +139,21 @@ const answered = v.object({
 export type Answered = v.InferOutput<typeof answered>
 
 export const testRedirect = endpoint('GET /api/admin/redirect/test', 'editor', {
+  token: 'read',
   summary: 'What the addresses of a redirect answer now; an address of another site is not asked.',
   input: v.object({ from, to: v.optional(to) }),
   answer: v.object({ from: answered, to: v.nullable(answered) }),
 })
 
 export const addRedirect = endpoint('POST /api/admin/redirect', 'editor', {
+  token: 'all',
   summary: 'Adds a redirect, which works at once.',
   input: givenRedirect,
   status: 201,
 })
 
 export const importRedirects = endpoint('POST /api/admin/redirect/import', 'editor', {
+  token: 'all',
   summary: `Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused are counted, and the first ${LISTED_PROBLEMS} come back with the reason.`,
   maxBody: 3 * LONGEST_TABLE,
   input: form({
@@ -170,11 +174,13 @@ export const importRedirects = endpoint('POST /api/admin/redirect/import', 'edit
 export type RefusedRow = v.InferOutput<typeof importRedirects.answer>['refused'][number]
 
 export const updateRedirect = endpoint('PUT /api/admin/redirect/:id', 'editor', {
+  token: 'all',
   summary: "Changes an editor's own redirect; what it was before goes with the next release.",
   input: leading(form({ id: integerId, ...written })),
 })
 
 export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', 'editor', {
+  token: 'all',
   summary: "Deletes an editor's own redirect.",
   input: form({ id: integerId }),
 })
@@ -191,6 +197,7 @@ export const ownAddress = v.object({
 
 export const findOwnAddresses = endpoint('POST /api/admin/addresses', 'author', {
   effect: 'read',
+  token: 'read',
   summary:
     'Pages, public issues, series, categories and authors with these words in their names; and which of some addresses of this site lead to nothing that the caller may see.',
   input: form({

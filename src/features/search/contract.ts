@@ -155,6 +155,7 @@ const total = v.object({ results: v.object({ count: v.number() }) })
 
 export const filterArticles = endpoint('POST /api/article/search', 'guest', {
   effect: 'read',
+  token: 'read',
   summary: 'Published articles by keyword, category, series and date, sorted and paged.',
   input: filter,
   answer: previews,
@@ -162,6 +163,7 @@ export const filterArticles = endpoint('POST /api/article/search', 'guest', {
 
 export const countArticles = endpoint('POST /api/article/search/count', 'guest', {
   effect: 'read',
+  token: 'read',
   summary: 'How many articles paging through the same search would give.',
   input: filter,
   answer: total,
@@ -170,6 +172,7 @@ export const countArticles = endpoint('POST /api/article/search/count', 'guest',
 /** `corrected` replaces a keyword without matches. */
 export const searchArticles = endpoint('POST /api/article/search/f', 'guest', {
   effect: 'read',
+  token: 'read',
   summary: 'Published articles by the words in them, with the passages that were found.',
   input: fullTextFilter,
   answer: v.object({ results: v.array(foundArticle), corrected: v.nullable(v.string()) }),
@@ -177,6 +180,7 @@ export const searchArticles = endpoint('POST /api/article/search/f', 'guest', {
 
 export const searchAllArticles = endpoint('POST /api/admin/article/search', 'author', {
   effect: 'read',
+  token: 'read',
   summary:
     'Articles of any state by keyword, category, series, date, author and state, sorted and paged; an author finds their own.',
   input: adminFilter,
@@ -185,6 +189,7 @@ export const searchAllArticles = endpoint('POST /api/admin/article/search', 'aut
 
 export const countAllArticles = endpoint('POST /api/admin/article/search/count', 'author', {
   effect: 'read',
+  token: 'read',
   summary: 'How many articles paging through the same search of the admin would give.',
   input: adminFilter,
   answer: total,
@@ -192,6 +197,7 @@ export const countAllArticles = endpoint('POST /api/admin/article/search/count',
 
 export const listArticleTitles = endpoint('POST /api/admin/article/search/titles', 'author', {
   effect: 'read',
+  token: 'read',
   summary:
     'The titles of the first 500 articles of the same search of the admin: as many as `changeArticles` changes at once.',
   input: adminFilter,

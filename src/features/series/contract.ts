@@ -31,6 +31,7 @@ export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: ListedAr
 export const NO_SERIES = 'No payload delivered.'
 
 export const readSeries = endpoint('GET /api/article/series', 'guest', {
+  token: 'read',
   summary: 'Every series, with the ids of its published articles.',
   answer: v.object({ series: v.array(series), message: v.optional(v.string()) }),
 })

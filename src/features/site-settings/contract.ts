@@ -83,11 +83,13 @@ export const savedSettings = v.object({ ...siteSettings.entries, version: v.numb
 export type SavedSettings = v.InferOutput<typeof savedSettings>
 
 export const readSiteSettings = endpoint('GET /api/admin/site-settings', 'administrator', {
+  token: 'read',
   summary: 'The settings of the site.',
   answer: v.object({ settings: savedSettings }),
 })
 
 export const updateSiteSettings = endpoint('PUT /api/admin/site-settings', 'administrator', {
+  token: 'all',
   summary:
     'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
   input: v.pipe(form({ ...givenSettings, version }), readableColours()),
@@ -98,6 +100,7 @@ export const previewSiteSettings = endpoint(
   'POST /api/admin/site-settings/preview',
   'administrator',
   {
+    token: 'all',
     summary:
       'The home page or the newest article, as it would be with settings that are not saved.',
     input: v.pipe(

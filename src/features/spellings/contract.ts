@@ -45,12 +45,14 @@ const given = v.pipe(
 )
 
 export const listSpellings = endpoint('GET /api/admin/spelling', 'editor', {
+  token: 'read',
   summary:
     'The spellings and then the related words that searches take for the same, each in the order of the alphabet.',
   answer: v.object({ results: v.array(spelling) }),
 })
 
 export const addSpelling = endpoint('POST /api/admin/spelling', 'editor', {
+  token: 'all',
   summary: 'Adds spellings of one word, or related words.',
   input: given,
   status: 201,
@@ -58,6 +60,7 @@ export const addSpelling = endpoint('POST /api/admin/spelling', 'editor', {
 })
 
 export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', 'editor', {
+  token: 'all',
   summary: 'Removes spellings of one word, or related words, from the list.',
   input: form({ id: integerId }),
 })

@@ -46,6 +46,7 @@ export const giveStars = endpoint('PUT /api/card/:id/stars', 'verified', {
 })
 
 export const readOwnStars = endpoint('GET /api/card/stars', 'user', {
+  token: 'read',
   summary: 'The stars that the caller gave to the cards of an article, by the id of the card.',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: v.record(v.string(), v.number()) }),

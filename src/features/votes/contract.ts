@@ -69,12 +69,14 @@ export const dislikeComment = endpoint('POST /api/article/comment/dislike/:id/:o
 })
 
 export const readArticleVote = endpoint('GET /api/article/user_details', 'user', {
+  token: 'read',
   summary: 'What the caller has cast on an article.',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: articleVote }),
 })
 
 export const readCommentVotes = endpoint('GET /api/article/comment/usermd/:article_id', 'user', {
+  token: 'read',
   summary: 'What the caller has cast on the comments of an article.',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: commentVotes }),

@@ -58,6 +58,7 @@ const byId = form({ id: integerId })
 const secret = v.object({ id: rowId, secret: v.string() })
 
 export const listWebhooks = endpoint('GET /api/admin/webhook', 'administrator', {
+  token: 'read',
   summary: 'All webhooks.',
   answer: v.object({ results: v.array(webhook) }),
 })
@@ -92,6 +93,7 @@ export const removeWebhook = endpoint('DELETE /api/admin/webhook/:id', 'administ
 })
 
 export const listDeliveries = endpoint('GET /api/admin/webhook/:id/delivery', 'administrator', {
+  token: 'read',
   summary: 'What was sent to a webhook in the last 30 days, and the answers, the newest first.',
   input: v.object({ ...byId.entries, offset, quantity: quantity(10) }),
   answer: v.object({ results: v.array(delivery), total: v.number() }),

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
-import type { Member } from '../community.ts'
+import type { TokenHolder } from '../site.ts'
 import type { TargetValues } from './targets.ts'
 
 /** A statement, and who tries it; undefined is the guest. */
-export type Attempt = { person: Member | undefined; statement: string }
+export type Attempt = { person: TokenHolder | undefined; statement: string }
 
 /** What came of it: what was read, or why it was refused. */
 export type AttemptOutcome = { data: unknown; code: string | null; message: string | null }
@@ -54,7 +54,7 @@ export async function tryAll(
     order by place`
 }
 
-const claimsOf = (person: Member | undefined): string =>
+const claimsOf = (person: TokenHolder | undefined): string =>
   person ? Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString() : '{}'
 
 const name = (text: string) => `"${text}"`

@@ -1,16 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Expected } from './people.ts'
+import type { Holders } from './rights.ts'
 
-/**
- * Who may do what with the files of every bucket: read one by its public address, list, upload,
- * replace, move and delete.
- */
-export const BUCKETS: Record<string, Expected<string>> = {
-  'article-images': ['R', 'R', 'R', 'R', 'R'],
-  'article-files': ['R', 'R', 'R', 'R', 'R'],
-  exports: ['', '', '', '', ''],
-  backups: ['', '', '', '', ''],
-  imports: ['', '', '', '', ''],
+/** Who reads a file of each bucket by its public address; nobody lists, uploads or changes any. */
+export const BUCKETS: Record<string, { read: Holders | null }> = {
+  'article-images': { read: 'guest' },
+  'article-files': { read: 'guest' },
+  exports: { read: null },
+  backups: { read: null },
+  imports: { read: null },
 }
 
 const FILE = Buffer.from('a picture')
@@ -40,14 +37,14 @@ export async function triedOnFiles(
       .then(({ data }) => data?.text() ?? null)
   const attempts: [string, () => Promise<boolean>][] = [
     [
-      'R',
+      'read',
       async () => {
         const { data } = bucket.getPublicUrl(await storeFile(service, name))
         return (await fetch(data.publicUrl)).ok
       },
     ],
     [
-      'L',
+      'list',
       async () => {
         const folder = (await storeFile(service, name)).split('/')[0]
         const { data } = await bucket.list(folder)
@@ -55,7 +52,7 @@ export async function triedOnFiles(
       },
     ],
     [
-      'I',
+      'upload',
       async () => {
         const path = `${crypto.randomUUID()}/1.webp`
         await bucket.upload(path, FILE, optionsOf(name))
@@ -63,7 +60,7 @@ export async function triedOnFiles(
       },
     ],
     [
-      'U',
+      'replace',
       async () => {
         const path = await storeFile(service, name)
         await bucket.update(path, Buffer.from('another'), optionsOf(name))
@@ -71,7 +68,7 @@ export async function triedOnFiles(
       },
     ],
     [
-      'M',
+      'move',
       async () => {
         const path = await storeFile(service, name)
         await bucket.move(path, `moved/${path}`)
@@ -79,7 +76,7 @@ export async function triedOnFiles(
       },
     ],
     [
-      'D',
+      'delete',
       async () => {
         const path = await storeFile(service, name)
         await bucket.remove([path])
@@ -87,7 +84,7 @@ export async function triedOnFiles(
       },
     ],
   ]
-  let letters = ''
-  for (const [letter, attempt] of attempts) if (await attempt()) letters += letter
-  return letters
+  const done: string[] = []
+  for (const [verb, attempt] of attempts) if (await attempt()) done.push(verb)
+  return done.join(' ')
 }

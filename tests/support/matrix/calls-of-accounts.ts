@@ -44,7 +44,6 @@ async function reset({ sql }: CallContext) {
 export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
   'POST /api/auth/register': { ask: () => registration(newName()) },
   'POST /api/auth/activate': { ask: activation },
-  'POST /api/auth/activate/resend': {},
   // Everybody knows the owner's password; those whose session has ended come with their first one.
   'POST /api/auth/login': {
     except: { suspended: 403, 'changed password': 401, 'logged out': 200 },
@@ -87,25 +86,18 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
     },
   },
 
-  'GET /api/account': {},
   'PATCH /api/account': { ask: () => ({ first_name: 'Ida' }) },
   'DELETE /api/account': {
     ask: () => ({ password: PASSWORD }),
     spends: true,
   },
-  'GET /api/account/export': {},
-  'GET /api/account/settings': {},
   'PUT /api/account/settings': {
     ask: () => ({ settings: { autosave: false } }),
   },
-  'GET /api/account/newsletter': {},
   'PUT /api/account/newsletter': { ask: () => ({ subscribed: true }) },
 
-  'GET /api/account/comment': {},
-  'GET /api/account/session': {},
   'DELETE /api/account/session': { ask: () => ({ id: crypto.randomUUID() }) },
   'POST /api/account/email': { ask: () => ({ ...email(), password: PASSWORD }) },
-  'GET /api/account/kept': {},
   'PUT /api/account/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },
   'POST /api/article/kept': { ask: () => ({ ids: ['cold-sourdough'] }) },
 

@@ -181,7 +181,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/article/changes': {
     ask: async ({ article }) => ({ change: 'bin', ids: [await article('unpublished')] }),
   },
-  'POST /api/admin/article/search/titles': {},
   'POST /api/admin/open-document': {
     except: hidden,
     ask: async ({ sql, article }) => {
@@ -191,7 +190,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     },
   },
   'GET /api/admin/calendar': { ask: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
-  'GET /api/admin/writers': {},
   'GET /api/article/note': { except: hidden, ask: unpublished },
   'POST /api/article/note': {
     except: hidden,
@@ -229,8 +227,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/article_img_temp_upload': { ask: photograph },
   'POST /api/article/comment/picture': { ask: photograph },
   'POST /api/admin/article/file': { ask: () => ({ file: new File(['%PDF-1.7'], 'a.pdf') }) },
-  'GET /api/admin/build': {},
-  'POST /api/admin/build': {},
 
   'GET /api/admin/article/draft': { ask: unpublished },
   'PUT /api/admin/article/draft': {
@@ -259,11 +255,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: () => ({ content: { title: 'Half a' } }),
   },
   'POST /api/admin/article/preview-link': { except: hidden, ask: unpublished },
-  'GET /api/admin/overview': {},
-  'GET /api/admin/numbers': {},
 
-  'GET /api/admin/subscribers': {},
-  'GET /api/admin/subscribers/file': {},
   'POST /api/admin/subscribers': { ask: () => ({ email: newAddress() }) },
   'DELETE /api/admin/subscribers/:id': {
     ask: ({ sql }) =>
@@ -276,7 +268,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
         sql`select -public.suppress_address(${newAddress()}, 'hard bounce', 'a test')::integer as id`,
       ),
   },
-  'GET /api/admin/newsletter': {},
   'GET /api/admin/newsletter/:id': { ask: byId },
   'GET /api/admin/newsletter-template': { ask: () => ({ template: 'letter' }) },
   'GET /api/admin/article/newsletter': { ask: published },
@@ -322,8 +313,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async ({ article }) => ({ address: `/article/${await article('published')}` }),
   },
   'POST /api/admin/addresses': { ask: () => ({ find: 'about', addresses: ['/nowhere'] }) },
-  'GET /api/admin/category': {},
-  'GET /api/admin/category/safety': {},
   'POST /api/admin/category': {
     ask: () => ({ name: 'Cellars', slug: newSlug(), parent_id: null }),
   },
@@ -345,7 +334,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async (making) => ({ ...(await category(making)), into: (await category(making)).id }),
   },
   'DELETE /api/admin/category/:id': { ask: category },
-  'GET /api/admin/series': {},
   'POST /api/admin/series': { ask: () => ({ title: newSlug(), slug: newSlug() }) },
   'PUT /api/admin/series/:id': {
     ask: async (making) => ({
@@ -363,7 +351,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async (making) => ({ ...(await series(making)), place: 1, on_front_page: false }),
   },
   'DELETE /api/admin/series/:id': { ask: series },
-  'GET /api/admin/author': {},
   'POST /api/admin/author': {
     ask: () => ({ name: 'Ada Quill', slug: newSlug() }),
   },
@@ -379,7 +366,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     }),
   },
   'DELETE /api/admin/author/:id': { ask: author },
-  'GET /api/admin/redirect': {},
   'GET /api/admin/redirect/test': { ask: () => ({ from: `/${newSlug()}`, to: '/about' }) },
   'POST /api/admin/redirect': {
     ask: () => ({ from: `/${newSlug()}`, to: '/about', status: 301 }),
@@ -391,49 +377,39 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     },
   },
   'DELETE /api/admin/redirect/:id': { ask: redirect },
-  'GET /api/admin/spelling': {},
   'POST /api/admin/spelling': {
     ask: () => ({ words: `rime, r${crypto.randomUUID().replace(/[^a-f]/g, '')}` }),
   },
   'DELETE /api/admin/spelling/:id': { ask: spelling },
-  'GET /api/admin/unit': {},
   'POST /api/admin/unit': { ask: givenUnit },
   'PUT /api/admin/unit/:id': {
     ask: async (making) => ({ ...givenUnit(), ...(await ownUnit(making)), version: 1 }),
   },
   'DELETE /api/admin/unit/:id': { ask: ownUnit },
-  'GET /api/admin/cup-weight': {},
   'POST /api/admin/cup-weight': { ask: givenWeight },
   'PUT /api/admin/cup-weight/:id': {
     ask: async (making) => ({ ...givenWeight(), ...(await cupWeight(making)), version: 1 }),
   },
   'DELETE /api/admin/cup-weight/:id': { ask: cupWeight },
-  'GET /api/admin/people': {},
   'PUT /api/admin/people/:id/role': {
     ask: async (making) => ({ ...(await somebody(making)), role: 'author' }),
   },
   'POST /api/admin/people/:id/suspend': { ask: somebody },
   'POST /api/admin/people/:id/unsuspend': { ask: somebody },
   'POST /api/admin/people/:id/log-out': { ask: somebody },
-  'GET /api/admin/invitation': {},
   'POST /api/admin/invitation': {
     ask: () => ({ email: newAddress(), role: 'editor' }),
   },
   'DELETE /api/admin/invitation/:id': {
     ask: async ({ sql, owner }) => ({ id: (await invitation(sql, newAddress(), owner.id)).id }),
   },
-  'GET /api/admin/site-settings': {},
   'PUT /api/admin/site-settings': { ask: siteSettings },
   'POST /api/admin/site-settings/logo': { ask: logo },
   'POST /api/admin/site-settings/preview': { ask: () => demonstration },
-  'GET /api/admin/email-settings': {},
   'PUT /api/admin/email-settings': { ask: emailSettings },
-  'POST /api/admin/email-settings/test': {},
-  'GET /api/admin/email/delivery': {},
   'POST /api/admin/email/delivery': {
     ask: () => ({ source: 'From: a@example.org\nAuthentication-Results: mx; spf=pass\n' }),
   },
-  'GET /api/admin/webhook': {},
   'POST /api/admin/webhook': { ask: () => givenWebhook },
   'PUT /api/admin/webhook/:id': {
     ask: async (making) => ({ ...(await ownWebhook(making)), ...givenWebhook, on: true }),
@@ -445,12 +421,10 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/webhook/delivery/:id/again': {
     ask: async ({ sql }) => ({ id: (await webhook(sql)).delivery }),
   },
-  'GET /api/admin/token': {},
   'POST /api/admin/token': { ask: () => ({ name: 'Mirror', scope: 'read', lasts: '30 days' }) },
   'DELETE /api/admin/token/:id': {
     ask: ({ sql, owner }) => apiToken(sql, owner, 'read', crypto.randomUUID()),
   },
-  'GET /api/admin/export': {},
   'POST /api/admin/export': {
     ask: async ({ sql }) => {
       await sql`delete from public.jobs where kind = 'export'`
@@ -465,7 +439,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
       return { name }
     },
   },
-  'GET /api/admin/backup': {},
   'POST /api/admin/backup': {
     ask: async ({ sql }) => {
       await sql`delete from public.jobs where kind = 'backup'`
@@ -475,7 +448,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'PUT /api/admin/backup/plan': { ask: () => ({ is_nightly: false, days: '30' }) },
   'POST /api/admin/backup/:id/links': { ask: ({ sql }) => backup(sql) },
   'DELETE /api/admin/backup/:id': { ask: ({ sql }) => backup(sql) },
-  'GET /api/admin/import': {},
   'POST /api/admin/import': { ask: () => ({ name: 'posts.zip', size: 10 }) },
   'POST /api/admin/import/:id/part/:number': {
     ask: async ({ sql }) => ({
@@ -488,7 +460,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/import/:id/bring': {
     ask: async ({ sql }) => ({ ...(await importFile(sql, 'read')), as_drafts: true }),
   },
-  'GET /api/admin/pictures': {},
   'PUT /api/admin/picture': {
     except: notTheirs,
     ask: async (making) => ({
@@ -512,10 +483,8 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/import/:id/pause': { ask: ({ sql }) => importFile(sql, 'bringing') },
   'POST /api/admin/import/:id/undo': { ask: ({ sql }) => importFile(sql, 'done') },
   'DELETE /api/admin/import/:id': { ask: ({ sql }) => importFile(sql, 'read') },
-  'GET /api/admin/messages': {},
   'PUT /api/admin/messages/:id': {
     ask: async ({ sql, owner }) => ({ ...(await message(sql, owner)), state: 'answered' }),
   },
-  'GET /api/admin/mail': {},
   'POST /api/admin/mail/retry': { ask: email },
 }

@@ -34,7 +34,6 @@ async function revision(making: CallContext) {
 
 /** What is done with pages of text. */
 export const CALLS_OF_PAGES: Record<string, CallRow> = {
-  'GET /api/admin/page': {},
   'POST /api/admin/page': { ask: () => ({ title: 'Colophon', slug: newSlug() }) },
   'GET /api/admin/page/:id': { ask: page },
   'PUT /api/admin/page/:id': {

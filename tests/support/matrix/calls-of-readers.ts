@@ -70,9 +70,6 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
       return { id }
     },
   },
-  'GET /api/account/comment/deleted': {},
-  'GET /api/account/follow': {},
-  'GET /api/account/emails': {},
   'POST /api/emails/read': { ask: emailKey },
   'PUT /api/emails': { ask: async (context) => ({ ...(await emailKey(context)), answers: true }) },
   'POST /api/emails/stop': {
@@ -91,7 +88,6 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
     ask: async ({ comment }) => ({ id: await comment(), reason: 'Rude.' }),
   },
   'GET /api/article/comment/search': { ask: () => ({ ...article_id(), keyword: 'rye' }) },
-  'GET /api/admin/comment': {},
   'POST /api/admin/comment/:id/approve': {
     ask: async ({ sql, comment }) => {
       const id = await comment()
@@ -102,7 +98,6 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
   'POST /api/admin/comment/:id/writer': {
     ask: async ({ comment }) => ({ id: await comment(), hidden: false }),
   },
-  'GET /api/admin/comment/report': {},
   'POST /api/admin/comment/report/:id': { ask: reported },
   'POST /api/admin/comment/report/:id/suspend': {
     // The writer is an administrator; an editor suspends accounts without a role.
@@ -114,16 +109,10 @@ export const CALLS_OF_READERS: Record<string, CallRow> = {
       return { id }
     },
   },
-  'GET /api/admin/comment/deleted': {},
 
   'POST /api/article/search': { ask: keyword },
   'POST /api/article/search/count': { ask: keyword },
   'POST /api/article/search/f': { ask: keyword },
   'POST /api/admin/article/search': { ask: keyword },
   'POST /api/admin/article/search/count': { ask: keyword },
-  'GET /api/article/series': {},
-  'GET /api/category': {},
-  'GET /api/article/tags': {},
-  'GET /api/article/tags/types': {},
-  'GET /api/health': {},
 }

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import type { Access, AnyEndpoint } from '../../../src/lib/endpoint.ts'
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import type { Member } from '../community.ts'
 import { isEnded, PEOPLE, type Who } from './people.ts'
+import { isHolder, type Rank, type TokenScope } from './rights.ts'
 
 type Values = Record<string, unknown>
 
@@ -29,10 +29,6 @@ type Makers = {
 
 type Answers = Record<Who, number>
 
-/** People who may do what a reader with a verified address may. */
-const READERS: readonly Who[] = ['owner', 'other', 'demoted']
-const AUTHORS: readonly Who[] = ['author', 'other author', 'editor', 'administrator']
-
 /** Of whom an exception speaks that names another. */
 const LIKE: Partial<Record<Who, Who>> = {
   demoted: 'other',
@@ -43,10 +39,20 @@ const LIKE: Partial<Record<Who, Who>> = {
   'logged out author': 'logged out',
 }
 
+/** Who may make a call. */
+export type CallRights = {
+  /** The lowest that may. */
+  who: Rank
+  /** The least scope of a token that may; without a word no token may. */
+  token?: TokenScope
+  /** What those who may are answered; 200 unless said otherwise. */
+  answers?: 200 | 201 | 202 | 204
+}
+
 /** What a call is made with, and what is special about its answers. */
 export type CallRow = {
   /**
-   * Whom it answers otherwise than the access of its endpoint says, because of whose the target is.
+   * Whom it answers otherwise than its rights say, because of whose the target is.
    * What is said of `other` holds for `demoted` and the other author too, what is said of `owner` for
    * the author, of `administrator` for the editor, and of `suspended` for everybody whose session has
    * ended.
@@ -58,28 +64,18 @@ export type CallRow = {
   spends?: true
 }
 
-/** Whom an endpoint's access lets in. */
-export const LET_IN: Record<Access, readonly Who[]> = {
-  guest: PEOPLE,
-  user: [...READERS, ...AUTHORS, 'unverified'],
-  verified: [...READERS, ...AUTHORS],
-  author: AUTHORS,
-  editor: ['editor', 'administrator'],
-  administrator: ['administrator'],
-}
-
-/** What a call answers each: what the endpoint's access says, unless the row says otherwise. */
-export function answersOf({ access, status }: AnyEndpoint, { except }: CallRow) {
-  const answer = (who: Who): number => {
-    if (LET_IN[access].includes(who)) return status
-    return LET_IN.user.includes(who) ? 403 : 401
+/** What a call answers each: what its rights say, unless the row says otherwise. */
+export function answersOf({ who, answers = 200 }: CallRights, { except }: CallRow): Answers {
+  const answer = (caller: Who): number => {
+    if (isHolder(caller, who)) return answers
+    return isHolder(caller, 'user') ? 403 : 401
   }
-  const answers = Object.fromEntries(PEOPLE.map((who) => [who, answer(who)])) as Answers
-  for (const who of PEOPLE) {
-    const like = except?.[who] ?? except?.[LIKE[who] ?? who]
-    answers[who] = like ?? (isEnded(who) ? except?.suspended : undefined) ?? answers[who]
-  }
-  return answers
+  return Object.fromEntries(
+    PEOPLE.map((caller) => {
+      const like = except?.[caller] ?? except?.[LIKE[caller] ?? caller]
+      return [caller, like ?? (isEnded(caller) ? except?.suspended : undefined) ?? answer(caller)]
+    }),
+  ) as Answers
 }
 
 /** New rows for the calls of a matrix. */

@@ -1,17 +1,18 @@
 import type { AnyEndpoint } from '../../../src/lib/endpoint.ts'
 import type { Browser } from '../accounts.ts'
-import { CALLS, nameOf } from './all-calls.ts'
+import { CALLS, nameOf, RIGHTS } from './all-calls.ts'
 import { answersOf, makers } from './calls.ts'
-import { type MatrixSite, PEOPLE } from './people.ts'
+import { FEWER_PEOPLE, type MatrixSite } from './people.ts'
 import { requestOf } from './request.ts'
 import { arranging } from './rest.ts'
 
 /** A request that would succeed from a page of the site, with everything that a browser has. */
 export async function rightfulRequest(site: MatrixSite, endpoint: AnyEndpoint) {
-  const row = CALLS[nameOf(endpoint)]
-  if (!row) throw new Error(`${nameOf(endpoint)} has no row in the matrix.`)
-  const answers = answersOf(endpoint, row)
-  const who = PEOPLE.find((one) => one !== 'guest' && answers[one] < 300) as 'owner'
+  const rights = RIGHTS[nameOf(endpoint)]
+  if (!rights) throw new Error(`${nameOf(endpoint)} has no row in the matrix.`)
+  const row = CALLS[nameOf(endpoint)] ?? {}
+  const answers = answersOf(rights, row)
+  const who = FEWER_PEOPLE.find((one) => one !== 'guest' && answers[one] < 300) as 'owner'
   const caller = row.spends ? await site.spare(who) : site.people[who]
   const owner = site.ownerFor(who)
   const input = await arranging(site.sql, async (sql) =>

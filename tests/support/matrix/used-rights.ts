@@ -1,14 +1,20 @@
 import { vi } from 'vitest'
 import type { AnyEndpoint } from '../../../src/lib/endpoint.ts'
-import { LET_IN } from './calls.ts'
+import type { CallRights } from './calls.ts'
 import { FUNCTIONS } from './functions.ts'
-import { byPerson, PEOPLE, type Who } from './people.ts'
+import { PEOPLE, type Who } from './people.ts'
+import { isHolder } from './rights.ts'
 import { TABLES } from './tables.ts'
 
-/** What a call did in the database by its caller's own rights: `rpc save_cart`, `profiles U`. */
+/** What a call did in the database by its caller's own rights: `rpc save_cart`, `profiles PATCH`. */
 export type UsedRights = Set<string>
 
-const LETTERS: Record<string, string> = { GET: 'S', HEAD: 'S', POST: 'I', PATCH: 'U', DELETE: 'D' }
+/** What is read is not asked about. */
+const VERBS: Record<string, 'insert' | 'update' | 'delete'> = {
+  POST: 'insert',
+  PATCH: 'update',
+  DELETE: 'delete',
+}
 
 /**
  * Watches what the functions ask of the database with the publishable key.
@@ -23,9 +29,7 @@ export function watchRights(): () => UsedRights {
     const [, path = ''] = /\/rest\/v1\/([\w/]+)/.exec(new URL(request.url).pathname) ?? []
     const key = request.headers.get('apikey')
     if (path && key === process.env.SUPABASE_PUBLISHABLE_KEY)
-      used.add(
-        path.startsWith('rpc/') ? path.replace('/', ' ') : `${path} ${LETTERS[request.method]}`,
-      )
+      used.add(path.startsWith('rpc/') ? path.replace('/', ' ') : `${path} ${request.method}`)
     return through(input, init)
   })
   return () => {
@@ -35,10 +39,14 @@ export function watchRights(): () => UsedRights {
   }
 }
 
-/** Whom the database lets do, or see, what the access of an endpoint refuses them. */
-export function wronglyLetIn({ access, effect }: AnyEndpoint, used: UsedRights): string[] {
-  if (access === 'guest' || (effect === 'read' && access !== 'administrator')) return []
-  const refused = PEOPLE.filter((who) => !LET_IN[access].includes(who))
+/** Whom the database lets do, or see, what a call refuses them. */
+export function wronglyLetIn(
+  { effect }: AnyEndpoint,
+  { who: lowest }: CallRights,
+  used: UsedRights,
+): string[] {
+  if (lowest === 'guest' || (effect === 'read' && lowest !== 'administrator')) return []
+  const refused = PEOPLE.filter((who) => !isHolder(who, lowest))
   return [...used].flatMap((right) =>
     refused.filter((who) => isOpen(right, who)).map((who) => `${right}: ${who}`),
   )
@@ -49,12 +57,14 @@ function isOpen(right: string, who: Who): boolean {
   if (first === 'rpc') {
     // Every call with a session begins so; what a guest may call shows only what is public.
     if (second === 'begin_call') return false
-    return Object.entries(FUNCTIONS).some(([name, row]) => {
-      const open = byPerson(row.for)
-      return name.split(',')[0] === second && !open.guest && open[who]
-    })
+    return Object.entries(FUNCTIONS).some(
+      ([name, row]) =>
+        name.split(',')[0] === second && !isHolder('guest', row.for) && isHolder(who, row.for),
+    )
   }
-  if (second === 'S') return false
-  const rows = Object.keys(TABLES).filter((row) => row.split(',')[0] === first)
-  return rows.some((row) => byPerson(TABLES[row] ?? ['', '', '', '', ''])[who].includes(second))
+  const verb = VERBS[second]
+  if (!verb) return false
+  return Object.entries(TABLES).some(
+    ([row, rights]) => row.split(',')[0] === first && isHolder(who, rights[verb] ?? null),
+  )
 }

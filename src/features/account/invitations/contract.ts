@@ -51,6 +51,7 @@ export const invitedAccount = {
 const token = v.pipe(v.string(INVITATION_INVALID), v.maxLength(200, INVITATION_INVALID))
 
 export const listInvitations = endpoint('GET /api/admin/invitation', 'administrator', {
+  token: 'read',
   summary: 'Invitations that were not accepted, the newest first.',
   answer: v.object({ results: v.array(invitation) }),
 })

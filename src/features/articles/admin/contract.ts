@@ -63,12 +63,14 @@ const moved = v.object({ results: v.array(adminArticle), build: v.nullable(build
 const byArticle = form({ id: articleId })
 
 export const readAdminArticle = endpoint('GET /api/admin/article', 'author', {
+  token: 'read',
   summary: 'An article in any state.',
   input: v.object({ id: articleId }),
   answer: results,
 })
 
 export const createArticle = endpoint('POST /api/article', 'author', {
+  token: 'articles',
   summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
   input: form({
     id: slug,
@@ -84,6 +86,7 @@ export const createArticle = endpoint('POST /api/article', 'author', {
 
 export const duplicateArticle = endpoint('POST /api/article/duplicate', 'author', {
   input: byArticle,
+  token: 'articles',
   summary:
     'Writes a new article of the caller with the text, references, cover and categories of one that they may read.',
   status: 201,
@@ -104,23 +107,27 @@ const saving = {
 
 export const updateArticle = endpoint('PUT /api/article', 'author', {
   ...saving,
+  token: 'articles',
   summary:
     'Saves an article; refused when another user has saved it since `version`. With the version of its change that waits it publishes that.',
 })
 
 export const savePendingVersion = endpoint('PUT /api/article/pending', 'author', {
   ...saving,
+  token: 'articles',
   summary:
     'Saves a change of a published article that readers do not see yet; refused when another user has saved the change, or the article without one, since `version`.',
 })
 
 export const discardPendingVersion = endpoint('DELETE /api/article/pending', 'author', {
   input: byArticle,
+  token: 'articles',
   summary: 'Discards the change of an article that waits; it stays among the revisions.',
   answer: results,
 })
 
 export const changeArticleId = endpoint('PUT /api/article/id', 'author', {
+  token: 'articles',
   summary:
     'Gives an article another id, which is its address; where it was published, the former one leads there for ever.',
   input: form({ id: articleId, new_id: slug }),
@@ -128,6 +135,7 @@ export const changeArticleId = endpoint('PUT /api/article/id', 'author', {
 })
 
 export const deleteArticle = endpoint('DELETE /api/article', 'author', {
+  token: 'articles',
   summary: 'Puts an article into the bin, or with `purge=1` removes it for good.',
   input: form({
     id: articleId,
@@ -138,6 +146,7 @@ export const deleteArticle = endpoint('DELETE /api/article', 'author', {
 
 export const restoreArticle = endpoint('POST /api/article/restore', 'author', {
   input: byArticle,
+  token: 'articles',
   summary: 'Takes an article out of the bin, not published.',
   answer: results,
 })
@@ -164,23 +173,27 @@ export const sendBackArticle = endpoint('POST /api/article/send-back', 'editor',
 
 export const publishArticle = endpoint('POST /api/article/publish', 'editor', {
   input: byArticle,
+  token: 'articles',
   summary: 'Shows an article to readers; doing it twice is harmless.',
   answer: moved,
 })
 
 export const suspendArticle = endpoint('POST /api/article/suspend', 'editor', {
   input: byArticle,
+  token: 'articles',
   summary: 'Takes an article from readers; doing it twice is harmless.',
   answer: moved,
 })
 
 export const openComments = endpoint('PUT /api/article/comments', 'editor', {
+  token: 'all',
   summary: 'Opens or closes the comments of an article, at once.',
   input: form({ id: articleId, open: v.boolean('Say true or false.') }),
   answer: moved,
 })
 
 export const scheduleArticle = endpoint('POST /api/article/schedule', 'editor', {
+  token: 'articles',
   summary:
     'Schedules the publication of an article, or of the change of a published one; `at` null cancels it.',
   input: form({
@@ -204,6 +217,7 @@ export const planArticle = endpoint('PUT /api/article/plan', 'author', {
 })
 
 export const listWriters = endpoint('GET /api/admin/writers', 'editor', {
+  token: 'read',
   summary: 'The usernames of those who can be asked to write.',
   answer: v.object({ results: v.array(v.string()) }),
 })

@@ -48,10 +48,12 @@ const results = v.object({ results: v.array(adminAuthor) })
 
 export const listAuthors = endpoint('GET /api/admin/author', 'editor', {
   answer: results,
+  token: 'read',
   summary: 'Every author, by name, with the number of articles.',
 })
 
 export const createAuthor = endpoint('POST /api/admin/author', 'editor', {
+  token: 'all',
   summary: 'Creates an author without an account; readers see one with their first article.',
   input: form(names),
   status: 201,
@@ -60,6 +62,7 @@ export const createAuthor = endpoint('POST /api/admin/author', 'editor', {
 
 export const updateAuthor = endpoint('PUT /api/admin/author/:id', 'editor', {
   answer: results,
+  token: 'all',
   summary:
     'Writes an author anew; an address that readers have seen leads to the new one for ever.',
   input: form({
@@ -78,6 +81,7 @@ export const updateAuthor = endpoint('PUT /api/admin/author/:id', 'editor', {
 
 export const deleteAuthor = endpoint('DELETE /api/admin/author/:id', 'editor', {
   answer: results,
+  token: 'all',
   summary: 'Deletes an author without articles, or whose articles become those of another.',
   input: form({ id: integerId, into: v.optional(integerId) }),
 })

@@ -12,6 +12,7 @@ export const MOST_CARDS = 50
 
 export const findPublishedCards = endpoint('POST /api/admin/cards', 'author', {
   effect: 'read',
+  token: 'read',
   summary:
     'Cards of published articles, which other articles may show: the newest with these words in their names, or those with these ids.',
   input: form({

@@ -126,43 +126,51 @@ export function weightRow({ name, names: others, grams, source }: WrittenWeight)
 }
 
 export const listUnits = endpoint('GET /api/admin/unit', 'author', {
+  token: 'read',
   summary: 'The units that editors have added to those of every magazine, by name.',
   answer: v.object({ results: v.array(ownUnit) }),
 })
 
 export const addUnit = endpoint('POST /api/admin/unit', 'editor', {
+  token: 'all',
   summary: 'Adds a unit; `equals` says what one is, such as 28 lb.',
   input: unitForm,
   status: 201,
 })
 
 export const updateUnit = endpoint('PUT /api/admin/unit/:id', 'editor', {
+  token: 'all',
   summary: 'Changes a unit that an editor has added.',
   input: unlikeOthers(form({ id: integerId, version, ...writtenUnit })),
 })
 
 export const removeUnit = endpoint('DELETE /api/admin/unit/:id', 'editor', {
+  token: 'all',
   summary: 'Removes a unit that an editor has added; cards that use it show it as a word.',
   input: form({ id: integerId }),
 })
 
 export const listCupWeights = endpoint('GET /api/admin/cup-weight', 'editor', {
+  token: 'read',
   summary: 'What a US cup of each ingredient weighs, by name.',
   answer: v.object({ results: v.array(cupWeight) }),
 })
 
 export const addCupWeight = endpoint('POST /api/admin/cup-weight', 'editor', {
+  token: 'all',
   summary: 'Adds what a US cup of an ingredient weighs.',
   input: weightForm,
   status: 201,
 })
 
 export const updateCupWeight = endpoint('PUT /api/admin/cup-weight/:id', 'editor', {
+  token: 'all',
   summary: 'Changes what a US cup of an ingredient weighs.',
   input: form({ id: integerId, version, ...writtenWeight }),
 })
 
 export const removeCupWeight = endpoint('DELETE /api/admin/cup-weight/:id', 'editor', {
+  token: 'all',
   summary: 'Removes the weight of a cup; cards leave the volume as it is.',
   input: form({ id: integerId }),
 })

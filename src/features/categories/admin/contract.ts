@@ -35,15 +35,18 @@ const results = v.object({ results: v.array(adminCategory) })
 
 export const listCategories = endpoint('GET /api/admin/category', 'editor', {
   answer: results,
+  token: 'read',
   summary: 'Every category with what is written of it, in the order of the tree.',
 })
 
 export const listSafetyCategories = endpoint('GET /api/admin/category/safety', 'author', {
+  token: 'read',
   summary: 'The ids of the categories whose cards need a safety note, themselves or by one above.',
   answer: v.object({ results: v.array(rowId) }),
 })
 
 export const createCategory = endpoint('POST /api/admin/category', 'editor', {
+  token: 'all',
   summary: 'Creates a category, the last of those below its parent.',
   input: form({ name, slug, parent_id: v.nullable(integerId) }),
   status: 201,
@@ -52,6 +55,7 @@ export const createCategory = endpoint('POST /api/admin/category', 'editor', {
 
 export const updateCategory = endpoint('PUT /api/admin/category/:id', 'editor', {
   answer: results,
+  token: 'all',
   summary:
     'Writes a category anew; when its address changes, the old one leads to the new one for ever.',
   input: form({
@@ -70,6 +74,7 @@ export const updateCategory = endpoint('PUT /api/admin/category/:id', 'editor', 
 
 export const moveCategory = endpoint('POST /api/admin/category/:id/move', 'editor', {
   answer: results,
+  token: 'all',
   summary: 'Moves a category to a place, from 1, below a parent or at the top.',
   input: form({
     id: integerId,
@@ -80,12 +85,14 @@ export const moveCategory = endpoint('POST /api/admin/category/:id/move', 'edito
 
 export const mergeCategories = endpoint('POST /api/admin/category/:id/merge', 'editor', {
   answer: results,
+  token: 'all',
   summary: 'Puts all that a category holds into another, to which its address leads for ever.',
   input: form({ id: integerId, into: integerId }),
 })
 
 export const deleteCategory = endpoint('DELETE /api/admin/category/:id', 'editor', {
   answer: results,
+  token: 'all',
   summary: 'Deletes a category that is empty, or whose articles move into another.',
   input: form({ id: integerId, into: v.optional(integerId) }),
 })

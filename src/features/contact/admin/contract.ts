@@ -28,6 +28,7 @@ const received = v.object({
 export type ReceivedMessage = v.InferOutput<typeof received>
 
 export const listMessages = endpoint('GET /api/admin/messages', 'administrator', {
+  token: 'read',
   summary: 'Messages and returns in a state, the newest first.',
   input: v.object({
     state: v.optional(state, 'open'),
@@ -39,6 +40,7 @@ export const listMessages = endpoint('GET /api/admin/messages', 'administrator',
 })
 
 export const markMessage = endpoint('PUT /api/admin/messages/:id', 'administrator', {
+  token: 'all',
   summary: 'Says that a message is answered, is spam, or is open again.',
   input: form({ id: integerId, state }),
 })

@@ -20,11 +20,13 @@ const answer = v.object({ domain: v.string(), checks: v.array(check) })
 export type DeliveryAnswer = v.InferOutput<typeof answer>
 
 export const checkDelivery = endpoint('GET /api/admin/email/delivery', 'administrator', {
+  token: 'read',
   summary: 'Whether the records of the sender’s domain let emails arrive.',
   answer,
 })
 
 export const readTestEmail = endpoint('POST /api/admin/email/delivery', 'administrator', {
+  token: 'all',
   summary:
     'The same, with what the server that received a test email says of it: of the given source, or of the newest email of the site in the mailbox of returned mail.',
   input: form({ source: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SOURCE)), '') }),

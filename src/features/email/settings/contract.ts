@@ -45,6 +45,7 @@ const answer = v.object({
 export type EmailSettingsAnswer = v.InferOutput<typeof answer>
 
 export const readEmailSettings = endpoint('GET /api/admin/email-settings', 'administrator', {
+  token: 'read',
   summary: 'The names and addresses of emails.',
   answer,
 })

@@ -40,6 +40,7 @@ export const isShown = (text: unknown): text is ShownPictures => v.is(shows, tex
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/))
 
 export const listPictures = endpoint('GET /api/admin/pictures', 'author', {
+  token: 'read',
   summary: 'Pictures that are public or that the caller may change, the newest first.',
   input: v.object({ keyword, show: v.optional(shows, 'all'), offset, quantity: quantity(50) }),
   answer: v.object({ results: v.array(libraryPicture), total: v.number() }),
@@ -60,18 +61,21 @@ export const pictureText = {
 }
 
 export const updatePicture = endpoint('PUT /api/admin/picture', 'author', {
+  token: 'all',
   summary:
     'Says what a picture shows, whose it is and what is never cut away, in every place that has said the same; `kept`, it stays although nothing shows it.',
   input: form({ name, ...pictureText, kept: v.optional(v.boolean(), false) }),
 })
 
 export const replacePicture = endpoint('POST /api/admin/picture/replace', 'author', {
+  token: 'all',
   summary:
     'Shows another stored picture in every place; the former address works as long as an earlier version shows it.',
   input: form({ name, by: name }),
 })
 
 export const deletePicture = endpoint('DELETE /api/admin/picture', 'author', {
+  token: 'all',
   summary: 'Deletes a picture that nothing uses; refused with the places of one that is used.',
   input: form({ name }),
 })

@@ -30,6 +30,7 @@ export const issueDraft = v.object({
 const id = v.optional(integerId)
 
 export const readIssueDraft = endpoint('GET /api/admin/newsletter-draft', 'editor', {
+  token: 'read',
   summary: 'What the caller has typed into an issue, or a new one, and not saved.',
   input: v.object({ id }),
   answer: v.object({ draft: v.nullable(issueDraft) }),

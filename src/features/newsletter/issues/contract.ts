@@ -80,6 +80,7 @@ const answer = v.object({ issue })
 const editing = { maxBody: 512 * 1024, answer } as const
 
 export const listIssues = endpoint('GET /api/admin/newsletter', 'editor', {
+  token: 'read',
   summary: 'The issues of the newsletter, newest first, and how many have subscribed.',
   answer: v.object({
     results: v.array(listedIssue),
@@ -90,6 +91,7 @@ export const listIssues = endpoint('GET /api/admin/newsletter', 'editor', {
 })
 
 export const readIssue = endpoint('GET /api/admin/newsletter/:id', 'editor', {
+  token: 'read',
   summary: 'An issue with its text.',
   input: v.object({ id: integerId }),
   answer,
@@ -119,6 +121,7 @@ export const deleteIssue = endpoint('DELETE /api/admin/newsletter/:id', 'editor'
 const TEMPLATES = ['letter', 'digest', 'article'] as const
 
 export const readTemplate = endpoint('GET /api/admin/newsletter-template', 'editor', {
+  token: 'read',
   summary: 'What an issue begins with: a letter, the newest articles, or one article.',
   input: v.object({ template: v.picklist(TEMPLATES), article: v.optional(articleId) }),
   answer: v.object({
@@ -127,6 +130,7 @@ export const readTemplate = endpoint('GET /api/admin/newsletter-template', 'edit
 })
 
 export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', 'editor', {
+  token: 'read',
   summary: 'An issue as subscribers get it: its text, and an address for its HTML.',
   input: v.object({ id: integerId }),
   answer: v.object({
@@ -186,6 +190,7 @@ const ofArticle = v.object({
 })
 
 export const readIssueOfArticle = endpoint('GET /api/admin/article/newsletter', 'editor', {
+  token: 'read',
   summary: 'Whether an article is sent as an issue when it is published for the first time.',
   input: v.object({ id: articleId }),
   answer: ofArticle,

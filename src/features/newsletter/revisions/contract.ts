@@ -18,6 +18,7 @@ export const wholeIssueRevision = v.object({
 })
 
 export const listIssueRevisions = endpoint('GET /api/admin/newsletter/:id/revision', 'editor', {
+  token: 'read',
   summary: 'The texts that an issue has had, newest first, without their words.',
   input: v.object({ id: integerId }),
   answer: v.object({ results: v.array(issueRevision) }),
@@ -27,6 +28,7 @@ export const readIssueRevision = endpoint(
   'GET /api/admin/newsletter/revision/:revision',
   'editor',
   {
+    token: 'read',
     summary: 'A text that an issue has had.',
     input: v.object({ revision: integerId }),
     answer: v.object({ revision: wholeIssueRevision }),

@@ -39,6 +39,7 @@ const byId = form({
 })
 
 export const listSubscribers = endpoint('GET /api/admin/subscribers', 'administrator', {
+  token: 'read',
   summary: 'Subscribers of the newsletter, and addresses that must not be mailed, newest first.',
   input: v.object({ ...filter, offset, quantity: quantity(20) }),
   answer: v.object({

@@ -82,11 +82,13 @@ export const pageFields = v.pipe(
 const saved = v.object({ page: adminPage, message: v.string() })
 
 export const listPages = endpoint('GET /api/admin/page', 'editor', {
+  token: 'read',
   summary: 'Every page of text, by its address, without the texts.',
   answer: v.object({ results: v.array(listedPage) }),
 })
 
 export const createPage = endpoint('POST /api/admin/page', 'administrator', {
+  token: 'all',
   summary: 'Adds a page at `/{slug}`, which is not public and has no text yet.',
   input: form({ title: written.title, slug }),
   status: 201,
@@ -94,12 +96,14 @@ export const createPage = endpoint('POST /api/admin/page', 'administrator', {
 })
 
 export const readPage = endpoint('GET /api/admin/page/:id', 'editor', {
+  token: 'read',
   summary: 'A page with its text.',
   input: v.object({ id: integerId }),
   answer: v.object({ page: adminPage }),
 })
 
 export const updatePage = endpoint('PUT /api/admin/page/:id', 'editor', {
+  token: 'all',
   summary: 'Saves a page; refused when another editor has saved it since `version`.',
   input: form({ id: integerId, version, ...written, published }),
   maxBody: 512 * 1024,
@@ -107,6 +111,7 @@ export const updatePage = endpoint('PUT /api/admin/page/:id', 'editor', {
 })
 
 export const previewPage = endpoint('POST /api/admin/page/:id/preview', 'editor', {
+  token: 'all',
   summary: 'A page as it would be with a text that is not saved; nothing is stored.',
   input: form({
     id: integerId,
@@ -118,12 +123,14 @@ export const previewPage = endpoint('POST /api/admin/page/:id/preview', 'editor'
 })
 
 export const restoreOriginalPage = endpoint('POST /api/admin/page/:id/original', 'editor', {
+  token: 'all',
   summary: 'Shows the text that came with the software again.',
   input: form({ id: integerId, version }),
   answer: saved,
 })
 
 export const renamePage = endpoint('PUT /api/admin/page/:id/address', 'administrator', {
+  token: 'all',
   summary:
     'Gives a page that was added another address; one that readers have seen leads to it for ever.',
   input: form({ id: integerId, slug }),
@@ -131,17 +138,20 @@ export const renamePage = endpoint('PUT /api/admin/page/:id/address', 'administr
 })
 
 export const deletePage = endpoint('DELETE /api/admin/page/:id', 'administrator', {
+  token: 'all',
   summary: 'Deletes a page that was added; an address that readers have seen says that it is gone.',
   input: form({ id: integerId }),
 })
 
 export const listPageRevisions = endpoint('GET /api/admin/page/:id/revision', 'editor', {
+  token: 'read',
   summary: 'The texts that a page has had, newest first, without their words.',
   input: v.object({ id: integerId }),
   answer: v.object({ results: v.array(pageRevision) }),
 })
 
 export const readPageRevision = endpoint('GET /api/admin/page/revision/:revision', 'editor', {
+  token: 'read',
   summary: 'A text that a page has had.',
   input: v.object({ revision: integerId }),
   answer: v.object({ revision: v.object({ ...pageRevision.entries, content: pageText }) }),

@@ -25,10 +25,12 @@ const results = v.object({ results: v.array(adminSeries) })
 
 export const listSeries = endpoint('GET /api/admin/series', 'author', {
   answer: results,
+  token: 'read',
   summary: 'Every series with what is written of it, and its articles in any state, in order.',
 })
 
 export const createSeries = endpoint('POST /api/admin/series', 'editor', {
+  token: 'all',
   summary: 'Creates a series without articles, the last of all.',
   input: form({ title, slug }),
   status: 201,
@@ -37,6 +39,7 @@ export const createSeries = endpoint('POST /api/admin/series', 'editor', {
 
 export const updateSeries = endpoint('PUT /api/admin/series/:id', 'editor', {
   answer: results,
+  token: 'all',
   summary:
     'Writes a series and its list of articles anew. Articles that were in another series leave it; when its address changes, the old one leads to the new one for ever.',
   input: form({
@@ -53,6 +56,7 @@ export const updateSeries = endpoint('PUT /api/admin/series/:id', 'editor', {
 
 export const arrangeSeries = endpoint('POST /api/admin/series/:id/arrange', 'editor', {
   answer: results,
+  token: 'all',
   summary: 'Moves a series to a place, from 1, and says whether the home page shows it.',
   input: form({
     id: integerId,
@@ -63,6 +67,7 @@ export const arrangeSeries = endpoint('POST /api/admin/series/:id/arrange', 'edi
 
 export const deleteSeries = endpoint('DELETE /api/admin/series/:id', 'editor', {
   answer: results,
+  token: 'all',
   summary: 'Deletes a series; its articles stay.',
   input: form({ id: integerId }),
 })

@@ -9,6 +9,7 @@ const NO_FILE = 'Choose an SVG or a PNG.'
 export const MAX_LOGO = 512 * 1024
 
 export const uploadLogo = endpoint('POST /api/admin/site-settings/logo', 'administrator', {
+  token: 'all',
   summary:
     'Draws a logo anew as a picture in the temporary folder, for settings to be saved with it.',
   input: form(

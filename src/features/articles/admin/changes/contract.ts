@@ -23,6 +23,7 @@ export type ArticleChange = (typeof CHANGES)[number]
 const MAX_IDS = 128 * 1024
 
 export const changeArticles = endpoint('POST /api/article/changes', 'author', {
+  token: 'articles',
   summary:
     'Changes many articles with one build. Those that cannot be changed are named with the reason, the others are changed; doing it twice is harmless.',
   input: form({

@@ -44,6 +44,7 @@ export const draft = v.object({
 export type Draft = v.InferOutput<typeof draft>
 
 export const listDrafts = endpoint('GET /api/admin/article/draft', 'author', {
+  token: 'read',
   summary:
     'What the caller has typed into an article and not saved, newest first; without an `id` into all articles that were never saved.',
   input: v.object({ id: v.optional(articleId) }),
@@ -51,6 +52,7 @@ export const listDrafts = endpoint('GET /api/admin/article/draft', 'author', {
 })
 
 export const saveDraft = endpoint('PUT /api/admin/article/draft', 'author', {
+  token: 'articles',
   summary:
     'Stores what the caller has typed in a tab; readers never see it. Without an `id` it begins a new article.',
   input: form(
@@ -67,6 +69,7 @@ export const saveDraft = endpoint('PUT /api/admin/article/draft', 'author', {
 })
 
 export const deleteDraft = endpoint('DELETE /api/admin/article/draft', 'author', {
+  token: 'articles',
   summary:
     'Deletes what the caller has typed in a tab; with the last draft goes an article that was never saved.',
   input: form({ id: articleId, tab }),

@@ -33,6 +33,7 @@ const notes = {
 
 export const listNotes = endpoint('GET /api/article/note', 'author', {
   ...notes,
+  token: 'read',
   summary: 'The notes in the margin of an article, the first first, with their answers.',
   input: v.object({ id: articleId }),
 })

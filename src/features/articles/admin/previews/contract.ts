@@ -7,6 +7,7 @@ import { form } from '../../../../lib/form.ts'
 import { draft } from '../drafts/contract.ts'
 
 export const createPreviewLink = endpoint('POST /api/admin/article/preview-link', 'author', {
+  token: 'articles',
   summary:
     'Makes a link by which anybody may read an unpublished article, or a change that waits, for seven days.',
   input: form({ id: articleId }),
@@ -15,6 +16,7 @@ export const createPreviewLink = endpoint('POST /api/admin/article/preview-link'
 })
 
 export const previewArticle = endpoint('POST /api/admin/article/preview', 'author', {
+  token: 'articles',
   summary: 'The page of an article as it would be with the unsaved text; nothing is stored.',
   input: form(
     {

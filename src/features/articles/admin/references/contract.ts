@@ -18,6 +18,7 @@ export const NO_ANSWER =
 
 export const lookUpSource = endpoint('POST /api/admin/source', 'author', {
   effect: 'read',
+  token: 'read',
   summary:
     'A source by its DOI or ISBN, as Crossref or Open Library has it; without one `message` says why.',
   input: form({
@@ -33,6 +34,7 @@ export const lookUpSource = endpoint('POST /api/admin/source', 'author', {
 
 export const findSources = endpoint('POST /api/admin/sources', 'author', {
   effect: 'read',
+  token: 'read',
   summary:
     'Sources that articles name which the caller may read, with these words; the newest first.',
   input: form({ find: v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.')) }),

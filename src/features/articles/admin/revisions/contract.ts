@@ -28,12 +28,14 @@ export const fullRevision = v.object({
 export type FullRevision = v.InferOutput<typeof fullRevision>
 
 export const listRevisions = endpoint('GET /api/admin/article/revision', 'author', {
+  token: 'read',
   summary: 'How an article was, newest first, without the texts.',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(revision) }),
 })
 
 export const storeRevision = endpoint('POST /api/admin/article/revision', 'author', {
+  token: 'articles',
   summary: 'Stores a text that was typed and not saved, before another takes its place.',
   input: form(
     {
@@ -49,6 +51,7 @@ export const storeRevision = endpoint('POST /api/admin/article/revision', 'autho
 })
 
 export const readRevision = endpoint('GET /api/admin/article/revision/:revision', 'author', {
+  token: 'read',
   summary: 'How an article was at one save, whole.',
   input: v.object({ revision: integerId }),
   answer: v.object({ revision: fullRevision }),
@@ -58,6 +61,7 @@ export const restoreRevision = endpoint(
   'POST /api/admin/article/revision/:revision/restore',
   'author',
   {
+    token: 'articles',
     summary:
       'Makes a former text the draft of the caller, whose draft becomes a revision; nothing is saved yet.',
     input: form({ revision: integerId, tab }),
