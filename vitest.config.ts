@@ -44,6 +44,7 @@ const unit = {
 const withBackend = {
   ...PATIENT,
   globalSetup: ['tests/support/cluster.ts'],
+  setupFiles: ['tests/support/own-environment.ts'],
   env: { ...QUIET, ...NO_REGISTRIES },
 }
 
@@ -72,7 +73,6 @@ export default defineConfig({
           ...withBackend,
           // Half of the time would go into loading the site anew for every file.
           isolate: false,
-          setupFiles: ['tests/support/own-environment.ts'],
         },
       },
       // The slow ones, for `npm run test:deep`.

@@ -7,6 +7,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { acquireLockFile, addToLockFile, releaseLockFile } from './platform/lock-file.mjs'
+import { endWithThisProcess } from './platform/outlive.mjs'
+import { processorTime } from './platform/processor-time.mjs'
 
 /**
  * `node scripts/run.mjs [--dev] <script> [args]` first installs the Node of `.node-version` and
@@ -32,10 +34,21 @@ async function main() {
     )
   if (!script) throw new Problem('Say which script to run: node scripts/run.mjs scripts/start.ts')
   const found = findNode()
-  const node = found && isInstalled() ? found : await install()
+  const isReady = found && isInstalled()
+  const node = isReady ? found : await install()
   const words = ['--disable-warning=ExperimentalWarning', script, ...args]
   const env = { ASTRO_TELEMETRY_DISABLED: '1', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' }
-  return run(node, node, words, { stdio: 'inherit', env })
+  if (!isReady) env.INSTALLATION_COST = costUntilNow()
+  return run(node, node, words, { stdio: 'inherit', env }, endWithThisProcess)
+}
+
+/** What a test run adds to its own. */
+function costUntilNow() {
+  const time = processorTime()
+  return JSON.stringify({
+    seconds: performance.now() / 1000,
+    processor: time && time.own + time.ended,
+  })
 }
 
 /** One process at a time; returns its Node. */

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from './check/report.ts'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { runLighthouse } from './test/lighthouse.ts'
+import { makeRunFolder, makeTemporaryFolder } from './test/run-folder.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import {
   concludeRun,
@@ -16,7 +15,8 @@ import {
 } from './test/suite.ts'
 
 await main(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-deep-'))
+  const { folder, remove } = await makeRunFolder('site-deep')
+  const removeTemporary = await makeTemporaryFolder('site-deep')
   const parts: Part[] = []
   const play = async (name: string, work: () => Promise<Outcome>) => {
     console.log(name)
@@ -46,7 +46,8 @@ await main(async () => {
     }
     await play('Rehearsal of a deployment', () => runRehearsal(folder))
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    remove()
+    removeTemporary()
     concludeRun(parts, 5)
   }
 })

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runChecks } from './check/index.ts'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { compileForTests } from './test/compiled.ts'
-import { makeRunFolder } from './test/run-folder.ts'
+import { makeRunFolder, makeTemporaryFolder } from './test/run-folder.ts'
 import { runSelected } from './test/run-selected.ts'
 import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
@@ -15,18 +14,24 @@ await main(async () => {
   const args = process.argv.slice(2)
   const dash = args.findIndex((word) => word.startsWith('-'))
   const words = dash < 0 ? args : args.slice(0, dash)
-  const folder = await makeRunFolder('site-test')
+  const { folder, remove } = await makeRunFolder('site-test')
+  const removeTemporary = await makeTemporaryFolder('site-test')
   try {
     if (words.length === 0) return await runEverything(folder)
     const selection = await selectTests(words)
     concludeRun(await runSelected(selection, folder, args.slice(words.length)), 1)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    remove()
+    removeTemporary()
   }
 })
 
+const HOW_LONG =
+  'Every check and test but what is rare or slow: 8 minutes on two cores that do nothing else, and 13 minutes of processor time. It ends by itself.'
+
 /** Tests without a browser wait for Postgres a third of their time. */
 async function runEverything(folder: string): Promise<void> {
+  console.log(HOW_LONG)
   const [chromium] = await Promise.all([
     step('A browser is here', ensureChromium),
     step('The pages are compiled', compileForTests),

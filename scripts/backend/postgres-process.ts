@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chown } from 'node:fs/promises'
+import { endWithThisProcess } from '../platform/outlive.mjs'
 import { stopChild } from '../platform/stop-child.ts'
 
 /** initdb needs a home in /etc/passwd. */
@@ -32,6 +33,7 @@ export function launch(program: string, args: string[]): Launched {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
   })
+  endWithThisProcess(child, 'SIGINT')
   const keep = (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean))
   child.stdout.on('data', keep)
   child.stderr.on('data', (chunk: Buffer) => {

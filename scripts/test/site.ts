@@ -10,6 +10,7 @@ import { findRunningSite } from '../local/pid-file.ts'
 import { readManifest } from '../site/manifest.ts'
 import { placeCompiled } from './compiled.ts'
 import { endChildOnExit } from './end-child.ts'
+import { temporaryFolder } from './run-folder.ts'
 import { placeSeeded } from './seeded.ts'
 
 /** As `npm start`, on its own data folder and port. */
@@ -75,6 +76,7 @@ async function launchSite(
   const child = spawn(process.execPath, ['scripts/start.ts', ...said], {
     env: {
       ...process.env,
+      ...temporaryFolder(),
       PORT: String(port),
       SITE_DATA_DIR: dataDir,
       SITE_SEED_DIR: seed,

@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Outcome } from '../check/report.ts'
+import {
+  type Cost,
+  costOfInstallation,
+  costOfRun,
+  describeCost,
+  inPart,
+  processorOf,
+} from './cost.ts'
 import { endChildOnExit } from './end-child.ts'
 import { outcomeOfPlaywright, outcomeOfVitest, slowestOf } from './reports.ts'
+import { temporaryFolder } from './run-folder.ts'
 import type { StartedSite } from './site.ts'
 
-export type Part = Outcome & { name: string; seconds: number }
+export type Part = Outcome & Cost & { name: string }
 
 /** The demonstration, and one to publish on. */
 export type TestedSites = {
@@ -64,11 +73,12 @@ const SLOWEST = 15
 
 export async function runPart(name: string, work: () => Promise<Outcome>): Promise<Part> {
   const started = performance.now()
-  const outcome = await work().catch((error: Error) => ({
+  const outcome = await inPart(name, work).catch((error: Error) => ({
     passed: 0,
     failed: [`${name}: ${error.message}`],
   }))
-  return { name, seconds: (performance.now() - started) / 1000, ...outcome }
+  const seconds = (performance.now() - started) / 1000
+  return { name, seconds, processor: processorOf(name), ...outcome }
 }
 
 /** Prints the summary; fewer than `wanted` parts with tests are a failure. */
@@ -80,13 +90,31 @@ export function concludeRun(parts: Part[], wanted: number): void {
   ]
   const passed = parts.reduce((sum, { passed }) => sum + passed, 0)
   console.log('')
-  for (const { name, seconds, passed, failed } of parts)
-    console.log(`${name}: ${passed} passed, ${failed.length} failed in ${Math.round(seconds)} s`)
+  for (const { name, passed, failed, ...cost } of parts)
+    console.log(`${name}: ${passed} passed, ${failed.length} failed in ${describeCost(cost)}`)
+  sayCost(parts)
   const slowest = slowestOf(parts, SLOWEST)
   if (slowest.length === SLOWEST) console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n').replace(/^/gm, '  ')}`)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+/** Parts run beside each other, so that their seconds are more than those of the run. */
+function sayCost(parts: Part[]): void {
+  const installation = costOfInstallation()
+  const run = costOfRun()
+  const rest =
+    run.processor && run.processor - parts.reduce((sum, part) => sum + (part.processor ?? 0), 0)
+  if (rest !== null)
+    console.log(`Sites and the run itself: ${Math.round(rest)} s of processor time`)
+  if (installation) console.log(`Installation: ${describeCost(installation)}`)
+  const all = [run, ...(installation ? [installation] : [])]
+  const processor = all.reduce((sum, cost) => sum + (cost.processor ?? 0), 0)
+  const seconds = all.reduce((sum, cost) => sum + cost.seconds, 0)
+  const inMinutes = `${Math.floor(processor / 60)} min ${Math.round(processor % 60)} s`
+  const known = run.processor === null ? '' : ` (${inMinutes})`
+  console.log(`In sum: ${describeCost({ seconds, processor: run.processor && processor })}${known}`)
 }
 
 /** A bad exit without a failed test counts as one failure. */
@@ -101,6 +129,7 @@ async function runSuite(
     // In a file, colours are codes between the words. Playwright warns of NO_COLOR in each worker.
     env: {
       ...process.env,
+      ...temporaryFolder(),
       ...(!process.stdout.isTTY &&
         (command === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' })),
       ...env,

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import type { TestProject } from 'vitest/node'
@@ -22,7 +21,7 @@ export const TEMPLATE = 'template_site'
 
 /** One Postgres a run, with a migrated database that every test file copies (0.2 s each). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await makeRunFolder('site-tests')
+  const { folder, remove } = await makeRunFolder('site-tests')
   const cluster = await startCluster({ folder, fast: true })
   await onConnection(cluster.url(), (sql) => sql.unsafe(`create database ${TEMPLATE}`))
   const backend = await startBackend({
@@ -40,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('runFolder', folder)
   return async () => {
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    remove()
   }
 }
 

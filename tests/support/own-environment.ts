@@ -2,6 +2,9 @@ import { afterAll, vi } from 'vitest'
 
 const before = { ...process.env }
 
+// Vitest's processes would outlive a Vitest that was killed.
+if (process.listenerCount('disconnect') === 0) process.once('disconnect', () => process.exit())
+
 // Files share a process, so that each need not load the site anew: what one sets is not the next one's.
 afterAll(() => {
   vi.unstubAllEnvs()

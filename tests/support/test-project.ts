@@ -49,7 +49,12 @@ export function createProject({
     'bin/package.json': '{"type":"commonjs"}',
   })
   chmodSync(join(root, 'bin/npm'), 0o755)
-  for (const file of ['run.mjs', 'platform/lock-file.mjs', 'platform/process-identity.mjs'])
+  for (const file of [
+    'run.mjs',
+    ...['lock-file', 'outlive', 'process-identity', 'processor-time'].map(
+      (name) => `platform/${name}.mjs`,
+    ),
+  ])
     cpSync(join(SCRIPTS, file), join(root, 'scripts', file))
 
   const start = (words: string[] = ['script.mjs'], options: SpawnOptions = {}) => {
