@@ -4528,6 +4528,9 @@ isOneToOne: false
 "reading_minutes":
 { Args: { "p_body": string }; Returns: number
                            },
+"reason_to_withhold":
+{ Args: { "p_author": string }; Returns: string
+                           },
 "reasoned_deletion":
 { Args: { "p_id": number }; Returns: Json
                            },

@@ -2812,7 +2812,11 @@ CREATE OR REPLACE FUNCTION public.approve_comment(p_comment bigint)
 AS $function$
 begin
   perform public.require_role('editor');
-  update public.comments set withheld = null, deleted_at = null
+  -- What a hidden writer says stays hidden.
+  update public.comments set (withheld, deleted_at) = (
+    select case when is_hidden then 'writer' end, case when is_hidden then deleted_at end
+    from (select exists (select from public.profiles where id = author_id and comments_hidden)) as writer (is_hidden)
+  )
   where id = p_comment and withheld = 'waiting';
   return found;
 end
@@ -9450,6 +9454,21 @@ CREATE OR REPLACE FUNCTION public.reading_minutes(p_body text)
  SET search_path TO ''
 RETURN (GREATEST((1)::numeric, ceil((((regexp_count(regexp_replace(replace(p_body, chr(160), ' '::text), '<[^>]*>'::text, ' '::text, 'g'::text), '\S+'::text))::numeric / 220.0) + (((regexp_count(p_body, '<img\M'::text) * 10))::numeric / 60.0)))))::integer;
 
+CREATE OR REPLACE FUNCTION public.reason_to_withhold(p_author uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when (select comments_hidden from public.profiles where id = p_author) then 'writer'
+    when (select hold_first_comments from public.site_settings)
+      and not exists (select from public.user_roles where user_id = p_author)
+      and not exists (select from public.comments where author_id = p_author and deleted_at is null)
+      then 'waiting'
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.reasoned_deletion(p_id bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -10759,6 +10778,7 @@ CREATE OR REPLACE FUNCTION public.restore_comment(p_id bigint)
 AS $function$
 declare
   v_kept public.deleted_comments;
+  v_withheld text;
 begin
   perform public.require_session();
   delete from public.deleted_comments
@@ -10772,9 +10792,17 @@ begin
   select id, article_id, parent_id, null, '', '', created_at, now()
   from jsonb_populate_recordset(null::public.comments, v_kept.above)
   on conflict (id) do nothing;
+  -- By what holds now. An editor who restores what an editor deleted has read it.
+  v_withheld := public.reason_to_withhold(v_kept.author_id);
+  v_withheld := case
+    when v_withheld = 'writer' then 'writer'
+    when v_kept.comment ->> 'withheld' = 'waiting' or (v_withheld = 'waiting' and not v_kept.by_editor) then 'waiting'
+  end;
   insert into public.comments
   overriding system value
-  select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
+  select * from jsonb_populate_record(null::public.comments, v_kept.comment || jsonb_build_object(
+    'likes', 0, 'dislikes', 0, 'withheld', v_withheld, 'deleted_at', case when v_withheld is not null then now() end
+  ))
   on conflict (id) do update
     set body = excluded.body, html = excluded.html, author_id = excluded.author_id,
       deleted_at = excluded.deleted_at, withheld = excluded.withheld,
@@ -12897,13 +12925,7 @@ CREATE OR REPLACE FUNCTION public.withhold_comment()
  SET search_path TO ''
 AS $function$
 begin
-  new.withheld := case
-    when (select comments_hidden from public.profiles where id = new.author_id) then 'writer'
-    when (select hold_first_comments from public.site_settings)
-      and not exists (select from public.user_roles where user_id = new.author_id)
-      and not exists (select from public.comments where author_id = new.author_id and deleted_at is null)
-      then 'waiting'
-  end;
+  new.withheld := public.reason_to_withhold(new.author_id);
   if new.withheld is not null then new.deleted_at := now(); end if;
   return new;
 end

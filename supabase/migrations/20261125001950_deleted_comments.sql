@@ -43,6 +43,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_kept public.deleted_comments;
+  v_withheld text;
 begin
   perform public.require_session();
   delete from public.deleted_comments
@@ -56,9 +57,17 @@ begin
   select id, article_id, parent_id, null, '', '', created_at, now()
   from jsonb_populate_recordset(null::public.comments, v_kept.above)
   on conflict (id) do nothing;
+  -- By what holds now. An editor who restores what an editor deleted has read it.
+  v_withheld := public.reason_to_withhold(v_kept.author_id);
+  v_withheld := case
+    when v_withheld = 'writer' then 'writer'
+    when v_kept.comment ->> 'withheld' = 'waiting' or (v_withheld = 'waiting' and not v_kept.by_editor) then 'waiting'
+  end;
   insert into public.comments
   overriding system value
-  select * from jsonb_populate_record(null::public.comments, v_kept.comment || '{"likes": 0, "dislikes": 0}')
+  select * from jsonb_populate_record(null::public.comments, v_kept.comment || jsonb_build_object(
+    'likes', 0, 'dislikes', 0, 'withheld', v_withheld, 'deleted_at', case when v_withheld is not null then now() end
+  ))
   on conflict (id) do update
     set body = excluded.body, html = excluded.html, author_id = excluded.author_id,
       deleted_at = excluded.deleted_at, withheld = excluded.withheld,

@@ -1,15 +1,21 @@
 -- rule: moderation/first-comments, rule: moderation/hidden-writer
+create function public.reason_to_withhold(p_author uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when (select comments_hidden from public.profiles where id = p_author) then 'writer'
+    when (select hold_first_comments from public.site_settings)
+      and not exists (select from public.user_roles where user_id = p_author)
+      and not exists (select from public.comments where author_id = p_author and deleted_at is null)
+      then 'waiting'
+  end
+$$;
+
 create function public.withhold_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.withheld := case
-    when (select comments_hidden from public.profiles where id = new.author_id) then 'writer'
-    when (select hold_first_comments from public.site_settings)
-      and not exists (select from public.user_roles where user_id = new.author_id)
-      and not exists (select from public.comments where author_id = new.author_id and deleted_at is null)
-      then 'waiting'
-  end;
+  new.withheld := public.reason_to_withhold(new.author_id);
   if new.withheld is not null then new.deleted_at := now(); end if;
   return new;
 end
@@ -125,7 +131,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
-  update public.comments set withheld = null, deleted_at = null
+  -- What a hidden writer says stays hidden.
+  update public.comments set (withheld, deleted_at) = (
+    select case when is_hidden then 'writer' end, case when is_hidden then deleted_at end
+    from (select exists (select from public.profiles where id = author_id and comments_hidden)) as writer (is_hidden)
+  )
   where id = p_comment and withheld = 'waiting';
   return found;
 end

@@ -314,6 +314,94 @@ describe('all comments, for editors', () => {
     expect([await read(id), await read(id, vera)]).toEqual([404, 200])
   })
 
+  /** Empty when there is no such comment for them, or it is shown as a deleted one. */
+  const text = async (id: number, by?: Member) => {
+    const { body } = await site.say('GET', `/api/article/comment/${id}`, undefined, by)
+    return (body.comment as Comment | undefined)?.body ?? ''
+  }
+  const remove = (id: number, by: Member) =>
+    site.say('DELETE', `/api/article/comment/${id}`, undefined, by)
+  const restore = (id: number, by: Member) =>
+    site.say('POST', `/api/article/comment/${id}/restore`, {}, by)
+  const rewrite = (id: number, body: string, by: Member) =>
+    site.say('PUT', `/api/article/comment/${id}`, { body }, by)
+
+  it.each([false, true])(
+    'A comment that its writer deleted before they were hidden comes back hidden, and stays so when it is edited (with a reply below: %s)',
+    async (hasReply) => {
+      const xena = await site.member(`xena-${hasReply}`)
+      const early = await site.post(xena, { body: 'Buy my pans.' })
+      const other = await site.post(xena, { body: 'A fine loaf.' })
+      if (hasReply) await site.post(olga, { body: 'No.', parent_comment: early.id })
+      const before = await count()
+      expect((await remove(early.id, xena)).status).toBe(200)
+      await hide(other.id, true)
+      const back = await restore(early.id, xena)
+      expect([back.status, back.body.comment]).toMatchObject([200, { withheld: 'writer' }])
+      expect([await text(early.id), await text(early.id, xena)]).toEqual(['', 'Buy my pans.'])
+      expect((await rewrite(early.id, 'Buy my pots.', xena)).status).toBe(200)
+      expect([await text(early.id), await text(early.id, olga)]).toEqual(['', ''])
+      await remove(early.id, xena)
+      await restore(early.id, xena)
+      expect([await text(early.id), await count()]).toEqual(['', before - 2])
+      await hide(other.id, false)
+      expect([await read(early.id), await read(other.id), await count()]).toEqual([
+        200,
+        200,
+        before,
+      ])
+    },
+  )
+
+  it('A comment that was deleted while its writer was hidden comes back shown once they are shown', async () => {
+    const yara = await site.member('yara')
+    const { id } = await site.post(yara, { body: 'A misunderstanding.' })
+    const other = await site.post(yara, { body: 'Sorry.' })
+    await hide(id, true)
+    await remove(id, yara)
+    await hide(other.id, false)
+    expect((await restore(id, yara)).status).toBe(200)
+    expect(await read(id)).toBe(200)
+  })
+
+  it('A comment waits for an editor when it comes back after first comments are held, and when it is edited', async () => {
+    const zora = await site.member('zora')
+    const { id } = await site.post(zora, { body: 'From before.' })
+    await remove(id, zora)
+    await hold(true)
+    await restore(id, zora)
+    await rewrite(id, 'Buy my pots.', zora)
+    expect([await read(id), await bodies('state=waiting')]).toEqual([404, ['Buy my pots.']])
+    await remove(id, zora)
+    await restore(id, zora)
+    expect([await read(id), await bodies('state=waiting')]).toEqual([404, ['Buy my pots.']])
+    // Hidden meanwhile, it is not shown by the approval.
+    await hide(id, true)
+    await site.say('POST', `/api/admin/comment/${id}/approve`, {}, ada)
+    expect([await read(id), await bodies('state=hidden&writer=zora')]).toEqual([
+      404,
+      ['Buy my pots.'],
+    ])
+    await hold(false)
+    await hide(id, false)
+    expect(await read(id)).toBe(200)
+  })
+
+  it('What an editor deleted and restores is shown, unless its writer is hidden', async () => {
+    const yuri = await site.member('yuri')
+    const { id } = await site.post(yuri, { body: 'Deleted by mistake.' })
+    await remove(id, ada)
+    await hold(true)
+    await restore(id, ada)
+    expect(await read(id)).toBe(200)
+    await hold(false)
+    await remove(id, ada)
+    const other = await site.post(yuri, { body: 'Another.' })
+    await hide(other.id, true)
+    await restore(id, ada)
+    expect([await read(id), await read(id, ada)]).toEqual([404, 200])
+  })
+
   it('What an administrator says cannot be hidden', async () => {
     const { id } = await site.post(ada, { body: 'House rules.' })
     expect((await hide(id, true)).status).toBe(403)

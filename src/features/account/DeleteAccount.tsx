@@ -5,7 +5,7 @@ import PasswordField from '../../components/form/PasswordField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { endSession } from '../session/session-manager.ts'
+import { leaveDevice } from '../session/session-manager.ts'
 import { deleteAccount } from './contract.ts'
 
 type Props = { onDeleted(at: string): void }
@@ -24,7 +24,7 @@ export default function DeleteAccount({ onDeleted }: Props) {
       if (!(await confirmAction(QUESTION))) return
       const { deletes_at } = await callAsUser(deleteAccount, deletion)
       onDeleted(deletes_at)
-      endSession('deleted')
+      await leaveDevice('deleted')
     },
   })
   return (

@@ -1,6 +1,5 @@
-/** Caches that src/service-worker.js reads. */
-const PREFIX = 'kept/article/'
-const cacheOf = (id: string): string => `${PREFIX}${id}`
+import { cacheOf, mayCopy } from './shared/kept-caches.ts'
+
 const pathOf = (id: string): string => `/article/${id}`
 
 /** Stored last, so that a copy with it is complete. */
@@ -13,8 +12,6 @@ export type KeptCopy = {
   picture: string
 }
 const FACTS = '/kept.json'
-
-export const mayCopy = (): boolean => 'caches' in self
 
 /** Null when it is incomplete. */
 export async function copyOf(id: string): Promise<KeptCopy | null> {
@@ -31,11 +28,6 @@ export async function bytesOf(id: string): Promise<number> {
     bytes += Number(file?.headers.get('content-length'))
   }
   return bytes
-}
-
-export async function copiedIds(): Promise<string[]> {
-  const names = mayCopy() ? await caches.keys() : []
-  return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
 }
 
 /** With its pictures. @throws DOMException without room */
@@ -87,14 +79,4 @@ async function put(cache: Cache, address: string, answer: Response): Promise<voi
   headers.delete('content-encoding')
   headers.set('content-length', String(body.size))
   await cache.put(address, new Response(body, { headers }))
-}
-
-/** Also what a visit of the page has left. */
-export async function removeCopy(id: string): Promise<void> {
-  const cache = await caches.open(cacheOf(id))
-  const visited = await Promise.all(['pages', 'pieces'].map((name) => caches.open(name)))
-  for (const request of await cache.keys())
-    if (!request.url.includes('/_astro/'))
-      await Promise.all(visited.map((one) => one.delete(request, { ignoreVary: true })))
-  await caches.delete(cacheOf(id))
 }

@@ -4,12 +4,11 @@ import { call } from '../../lib/call.ts'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { knownSession } from '../session/store.ts'
 import { checkKept } from './contract.ts'
-import { copiedIds, copyOf, removeCopy, storeCopy } from './copies.ts'
+import { copyOf, storeCopy } from './copies.ts'
+import { copiedIds, ELSEWHERE, removeCopy } from './shared/kept-caches.ts'
 import { $kept, changeKept, isKnown, settled } from './store.ts'
 
 export const $upkept = atom(0)
-
-const ELSEWHERE = 'kept_elsewhere'
 
 /** In the account, but removed from this device. */
 export const keptElsewhere = (): string[] => (readLocalStorage(ELSEWHERE) ?? []) as string[]
@@ -29,7 +28,11 @@ export const bringUpToDate = (): Promise<void> =>
     if (seen) await follow(asked, new Map(seen.map((one) => [one.asked, one.id])))
     for (const id of await copiedIds()) if (!isKeptHere(id)) await removeCopy(id)
     for (const { id, version } of seen ?? [])
-      if (isKeptHere(id) && (await copyOf(id))?.version !== version) await storeCopy(id)
+      if (isKeptHere(id) && (await copyOf(id))?.version !== version) {
+        await storeCopy(id)
+        // The user may have logged out meanwhile.
+        if (!isKeptHere(id)) await removeCopy(id)
+      }
     $upkept.set($upkept.get() + 1)
   })
 

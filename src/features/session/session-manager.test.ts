@@ -142,10 +142,50 @@ describe('Two tabs', () => {
   test('Another tab of a deleted account is logged out', async () => {
     setToken(tokenFor('old'))
     const [one, two] = [await openTab(), await openTab()]
-    one.endSession('deleted')
+    await one.leaveDevice('deleted')
     expect(one.session()).toEqual({ status: 'guest', ending: 'deleted' })
     await vi.waitFor(() => expect(two.session()).toEqual({ status: 'guest', ending: 'logout' }))
   })
+
+  test.each(['logout', 'deleted'] as const)(
+    'What a user kept is off the device before any page says that they are logged out (%s)',
+    async (ending) => {
+      const files = new Map([
+        ['kept/article/whole-rye', new Set(['/article/whole-rye', '/rye.webp'])],
+        ['pages', new Set(['/article/whole-rye', '/about'])],
+        ['pieces', new Set<string>()],
+      ])
+      const cacheOf = (name: string) => ({
+        keys: async () => [...(files.get(name) ?? [])].map((url) => ({ url })),
+        delete: async ({ url }: { url: string }) => files.get(name)?.delete(url),
+      })
+      vi.stubGlobal('caches', {
+        keys: async () => [...files.keys()],
+        open: async (name: string) => cacheOf(name),
+        delete: async (name: string) => files.delete(name),
+      })
+      const stored = new Map([
+        ['account_kept', '{}'],
+        ['kept_elsewhere', '["old-rye"]'],
+      ])
+      vi.stubGlobal('localStorage', { removeItem: (key: string) => stored.delete(key) })
+      server.logout = () => new Response(null, { status: 204 })
+      const [one, two] = [await openTab(), await openTab()]
+      await one.logIn({ user: 'ada', password: 'x' })
+      await vi.waitFor(() => expect(two.session().status).toBe('user'))
+      const left: unknown[] = []
+      const { $session } = await import('./store.ts')
+      $session.listen(({ status }) => {
+        if (status === 'guest') left.push([...files], [...stored])
+      })
+      await (ending === 'logout' ? two.logOut() : two.leaveDevice('deleted'))
+      const others = [
+        ['pages', new Set(['/about'])],
+        ['pieces', new Set()],
+      ]
+      expect(left).toEqual([others, []])
+    },
+  )
 
   test('A browser without cookies is told so, and asks nothing of the server', async () => {
     vi.stubGlobal('navigator', { locks, cookieEnabled: false })

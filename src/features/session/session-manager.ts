@@ -2,6 +2,7 @@ import { deleteCookie } from '../../lib/browser-cookies.ts'
 import { type AskedOf, CallError, call } from '../../lib/call.ts'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import type { User } from '../../lib/user.ts'
+import { forgetKept } from '../keeping/shared/kept-caches.ts'
 import { authenticate, LOGGED_OUT, login, logout } from './contract.ts'
 import { TOKEN_COOKIE } from './rules.ts'
 import { listenToTabs, tellTabs } from './session-channel.ts'
@@ -49,11 +50,17 @@ export async function logOut(): Promise<void> {
   await call(logout, {}, { token: readToken() }).catch((error: CallError) => {
     if (error.status !== 401) throw error
   })
-  endSession('logout')
+  await leaveDevice('logout')
+}
+
+/** In all tabs, after what the user kept is off this device. */
+export async function leaveDevice(ending: Ending): Promise<void> {
+  await forgetKept().catch(() => {})
+  endSession(ending)
 }
 
 /** In all tabs. */
-export function endSession(ending: Ending): void {
+function endSession(ending: Ending): void {
   deleteCookie(TOKEN_COOKIE)
   setGuest(ending)
   tellTabs({ ending: ending === 'deleted' ? 'logout' : ending })
