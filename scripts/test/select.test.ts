@@ -46,6 +46,30 @@ describe('npm test with words', () => {
     })
   })
 
+  it.each([
+    ['GET /api/cart answers a reader', 'tests/integration/calls.test.ts'],
+    ['calls a call GET /api/cart answers a reader', 'tests/integration/calls.test.ts'],
+    ['A date of 3 days ago is short', 'src/lib/ages.test.ts'],
+    ['a group > A date of 3 days ago is short', 'src/lib/ages.test.ts'],
+  ])('The title %j, which a template made, is found', async (title, file) => {
+    const $ = '$'
+    const folder = folderWith({
+      'src/lib/ages.test.ts': "it.each([3])('A date of %i days ago is short')",
+      'tests/integration/calls.test.ts': `it(\`${$}{method} ${$}{path} answers a ${$}{role}\`)`,
+      'tests/integration/other.test.ts': `it(\`${$}{method} ${$}{path}\`); it("%s"); it("A reader")`,
+    })
+    const { vitest, title: named } = await selectTests([title], folder)
+    expect([...vitest.values()].flat()).toEqual([file])
+    expect(named).toBe(title.replace(' > ', ' '))
+  })
+
+  it('A failure is run by the line that names it', async () => {
+    expect(await selectTests(['tests/e2e/cart.spec.ts:7: A cart, kept'], project())).toMatchObject({
+      playwright: new Map([['site', ['tests/e2e/cart.spec.ts']]]),
+      title: 'A cart, kept',
+    })
+  })
+
   it('Words that name nothing are refused with a sentence', async () => {
     await expect(selectTests(['no such thing'], project())).rejects.toThrow(
       'There is no test file "no such thing", and no test with that in its title.',

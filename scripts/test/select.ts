@@ -19,7 +19,11 @@ export function projectOf(file: string): { runner: 'vitest' | 'playwright'; proj
   return { runner: 'vitest', project: deep ? 'deep' : withBackend ? 'integration' : 'unit' }
 }
 
-/** Words are files, folders, or else a part of a title. @throws Error when nothing is found */
+/**
+ * Words are files, folders, or else a part of a title, as a run prints it: with its file before it,
+ * its group, and what a template fills in.
+ * @throws Error when nothing is found
+ */
 export async function selectTests(words: string[], root = '.'): Promise<TestSelection> {
   const files = await Array.fromAsync(
     glob('{src,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root }),
@@ -29,12 +33,36 @@ export async function selectTests(words: string[], root = '.'): Promise<TestSele
     named.some((name) => file === name || file.startsWith(`${name}/`) || file.endsWith(`/${name}`)),
   )
   if (found.length > 0) return { ...byProject(found), title: null }
-  const title = words.join(' ')
+  const printed = words.join(' ').replace(/ [>›] /g, ' ')
+  const [, file, rest] = /^(?:\S+\/)?([\w.-]+\.(?:test|spec)\.tsx?)[\d:]* (.+)$/.exec(printed) ?? []
+  if (file && rest) {
+    const ofFile = files.filter((path) => path.endsWith(`/${file}`))
+    if (ofFile.length > 0) return { ...byProject(ofFile), title: rest }
+  }
+  const title = printed
   const texts = await Promise.all(files.map((file) => readFile(`${root}/${file}`, 'utf8')))
   const containing = files.filter((_, index) => texts[index]?.includes(title))
-  if (containing.length === 0)
+  if (containing.length === 0) {
+    const making = files.filter((_, index) => couldMake(title, texts[index] ?? ''))
+    if (making.length > 0) return { ...byProject(making), title }
     throw new Error(`There is no test file "${title}", and no test with that in its title.`)
+  }
   return { ...byProject(containing), title }
+}
+
+const LITERALS = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`/g
+const FILLED_IN = /\$\{[^}]*\}|%[sdifjo#]|\$\w+(?:\.\w+)*/
+
+/** Whether a text of a source, filled in, may be the end of a title; before it is the group's. */
+function couldMake(title: string, source: string): boolean {
+  for (const [, ...found] of source.matchAll(LITERALS)) {
+    const parts = (found.find(Boolean) ?? '').replace(/\\(.)/g, '$1').split(FILLED_IN)
+    // A template without words would make every title.
+    if (!parts.some((part) => / ?\w{3,} | \w{3,}/.test(part))) continue
+    const pattern = parts.map((part) => RegExp.escape(part)).join('[^]+')
+    if (new RegExp(`(?:^|\\s)${pattern}$`).test(title)) return true
+  }
+  return false
 }
 
 function byProject(files: string[]): Omit<TestSelection, 'title'> {
