@@ -11,8 +11,8 @@ describe('npm test with words', () => {
     ['tests/deep/start.test.ts', 'vitest', 'deep'],
     ['tests/e2e/cart.spec.ts', 'playwright', 'site'],
     ['tests/e2e/admin/states.spec.ts', 'playwright', 'admin'],
-    ['tests/deep/cart.spec.ts', 'playwright', 'deep'],
-    ['tests/deep/admin/states.spec.ts', 'playwright', 'deep-admin'],
+    ['tests/deep/layout-shift.spec.ts', 'playwright', 'deep'],
+    ['tests/deep/admin/tabs.spec.ts', 'playwright', 'deep-admin'],
   ])('The file %s is run by %s in the project %s', (file, runner, project) => {
     expect(projectOf(file)).toEqual({ runner, project })
   })

@@ -1,7 +1,7 @@
 import { axe, expect, test } from '../support/browser.ts'
 import { button, fillIn, password, user } from '../support/pages/account-login.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
-import { READER } from '../support/people.ts'
+import { joinAs, newPerson, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -76,6 +76,13 @@ test.describe('on the login page', () => {
       await expect(page).toHaveURL('/')
     })
   })
+
+  test('A password manager recognises the fields of the login page', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await expect(user(page)).toHaveAttribute('autocomplete', 'username')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+  })
 })
 
 test('The login returns to the page before, with its query and scroll position, and to no other site', async ({
@@ -107,4 +114,65 @@ test('The login returns to the page before, with its query and scroll position, 
     await fillIn(page, READER)
     await expect(page).toHaveURL('/')
   })
+})
+
+test('The login form checks the email 300 ms after Sam left it, unless Sam returns', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.goto('/login')
+  await page.clock.pauseAt(60_000)
+  await expect(button(page)).toBeEnabled()
+  const problem = page.getByText('This field is required.')
+  await user(page).focus()
+  await password(page).focus()
+  await page.clock.runFor(299)
+  await expect(problem).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(problem).toHaveCount(1)
+  await user(page).press('s')
+  await expect(problem).toHaveCount(0)
+  await user(page).press('Backspace')
+  await password(page).focus()
+  await page.clock.runFor(200)
+  await user(page).press('s')
+  await page.clock.runFor(500)
+  await expect(problem).toHaveCount(0)
+})
+
+test.describe('after the login', { tag: '@deep' }, () => {
+  test('Going through the register page does not change where a login leads', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Register' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(button(page)).toBeEnabled()
+    await fillIn(page, READER)
+    await expect(page).toHaveURL('/about')
+  })
+})
+
+test('A login cancels the deletion of an account, and says so', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const nora = await joinAs(page, 'nora')
+  const { value: token } = (await page.context().cookies()).find(
+    ({ name }) => name === 'resedit_usr_token',
+  ) ?? { value: '' }
+  const deleted = await page.request.delete('/api/account', {
+    headers: { Authorization: `Bearer ${token}`, 'Sec-Fetch-Site': 'same-origin' },
+    data: { password: nora.password },
+  })
+  expect(deleted.status()).toBe(200)
+  await page.goto('/login')
+  await expect(button(page)).toBeEnabled()
+  await fillIn(page, nora)
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+})
+
+test('A failed login does not say why', { tag: '@deep' }, async ({ page, trouble }) => {
+  trouble.allow(/401/)
+  await page.goto('/login')
+  await expect(button(page)).toBeEnabled()
+  await fillIn(page, newPerson('nobody'))
+  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
 })

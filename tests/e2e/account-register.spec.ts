@@ -7,6 +7,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const problem = (page: Page, text: string) =>
   page.getByRole('main').getByText(text, { exact: true })
 
+test.beforeEach(async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.locator('form[data-ready]').first()).toBeVisible()
+})
+
 // src/components/form/form-store.test.ts has the rules of every form.
 test('The registration asks for no name, says what is wrong where it is, can be sent once nothing is, and says what the server refuses', async ({
   page,
@@ -14,8 +19,6 @@ test('The registration asks for no name, says what is wrong where it is, can be 
   request,
 }) => {
   trouble.allow(/422/)
-  await page.goto('/register')
-  await expect(page.locator('form[data-ready]').first()).toBeVisible()
   const { email, password } = newPerson('ida')
 
   await test.step('What it asks for, and what browsers may fill in', async () => {
@@ -118,4 +121,39 @@ test('The registration asks for no name, says what is wrong where it is, can be 
     await expect(page.getByText(/one of the first that somebody else would try/)).toBeVisible()
     await expect(field(page, 'Password')).toBeFocused()
   })
+})
+
+test('A registration whose answer is lost continues with the next try', { tag: '@deep' }, async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/register/)
+  await page.route(
+    '**/api/auth/register',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await fillIn(page, newPerson('ida'))
+  await button(page).click()
+  await expect(page.getByRole('alert')).toHaveText('A network error occurred.')
+  await expect(field(page, 'Password')).not.toHaveValue('')
+  await button(page).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('A person who already has an account is told only by email', { tag: '@deep' }, async ({
+  page,
+  trouble,
+  request,
+}) => {
+  trouble.allow(/401/)
+  const ida = newPerson('ida')
+  await enrol(request, ida)
+  await fillIn(page, { ...newPerson('ida'), email: ida.email })
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+  await axe(page)
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import {
   commentSaying,
-  hydratedDiscussion,
   insertComment,
   joinAndLeave,
   joinAsWriter,
@@ -13,33 +12,9 @@ import { COMMENTS, top } from '../support/pages/community-reading.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-declare let told: number
-
 const community = openCommunity()
 const { sql } = community
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
-
-test('A press on one comment renders none of the others again', { tag: '@deep' }, async ({
-  page,
-}) => {
-  const discussion = await openDiscussion(page, 'digging-razor-clams')
-  expect(await discussion.getByRole('article').count()).toBeGreaterThan(5)
-  // Each comment that is rendered says how long ago it was written.
-  await page.evaluate(() => {
-    const { now } = Date
-    Object.assign(window, { told: 0 })
-    Date.now = () => {
-      told += 1
-      return now()
-    }
-  })
-  await discussion
-    .getByRole('button', { name: /^Hide \d+ repl/ })
-    .first()
-    .click()
-  await expect(discussion.getByRole('button', { name: /^Show \d+ repl/ })).toBeVisible()
-  expect(await page.evaluate(() => told)).toBeLessThanOrEqual(2)
-})
 
 test('A reader loads comments ten at a time, each once, in the chosen order, and finds one by its words', {
   tag: '@deployed',
@@ -76,29 +51,6 @@ test('A reader loads comments ten at a time, each once, in the chosen order, and
   await expect(top(page)).toHaveText([new RegExp(`Jar ${by.username} 17.`)])
   await words.fill('')
   await expect(top(page)).toHaveCount(10)
-})
-
-test('Replies load ten at a time, and a collapsed thread stays collapsed', {
-  tag: '@deep',
-}, async ({ page }) => {
-  const article = 'drying-bull-kelp'
-  const by = await joinAndLeave(page, community, 'olive')
-  const parent = await insertComment(sql, { article, by, text: `Blades ${by.username}`, likes: 90 })
-  for (let number = 1; number <= 12; number += 1)
-    await insertComment(sql, { article, by, parent, text: `Reply ${number}.` })
-  await openDiscussion(page, article)
-  const thread = page.locator(`#comment-${parent}`)
-  await expect(thread.locator('.comment')).toHaveCount(10)
-  await thread.getByRole('button', { name: '2 more replies' }).click()
-  await expect(thread.locator('.comment')).toHaveCount(12)
-  await expect(thread.locator('.comment').last()).toContainText('Reply 12.')
-  await thread.getByRole('button', { name: 'Hide 12 replies' }).click()
-  await expect(thread.locator('.comment')).toHaveCount(0)
-  await page.reload()
-  await hydratedDiscussion(page)
-  await expect(thread.getByRole('button', { name: 'Show 12 replies' })).toBeVisible()
-  await thread.getByRole('button', { name: 'Show 12 replies' }).click()
-  await expect(thread.locator('.comment')).toHaveCount(10)
 })
 
 test('A link to a comment finds it far down and in a collapsed thread, and says when it is deleted', async ({
@@ -206,4 +158,41 @@ test('A discussion fits 360 px and is accessible, light and dark', { tag: '@deep
   await axe(page, '#comments')
   await page.emulateMedia({ colorScheme: 'dark' })
   await contrast(page)
+})
+
+test('A page of comments that does not come can be asked for again', { tag: '@deep' }, async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/api\/article\/comment|ERR_FAILED/)
+  const article = 'evergreen-huckleberries'
+  const by = await joinAndLeave(page, community, 'ines')
+  for (let number = 1; number <= 12; number += 1)
+    await insertComment(sql, { article, by, text: `Bush ${by.username} ${number}.`, likes: number })
+  const second = /\/api\/article\/comment\?.*offset=10/
+  await page.route(second, (route) => route.abort())
+  await openDiscussion(page, article)
+  await page.locator('.comment').last().scrollIntoViewIfNeeded()
+  await expect(page.locator('#comments').getByRole('alert')).toHaveText('A network error occurred.')
+  await expect(top(page)).toHaveCount(10)
+  await page.unroute(second)
+  await page.getByRole('button', { name: 'Show more comments' }).click()
+  await expect(commentSaying(page, `Bush ${by.username} 1.`)).toBeAttached()
+  await expect(page.locator('#comments').getByRole('alert')).toHaveCount(0)
+})
+
+test('When the newest comments do not come, those of the build stay and can be reloaded', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
+  trouble.allow(/api\/article\/comment|ERR_FAILED/)
+  const article = 'grafting-apples-whip-and-tongue'
+  await page.route(COMMENTS, (route) => route.abort())
+  await page.goto(`/article/${article}#comments`)
+  const failed = page.getByText('The newest comments could not be loaded.')
+  await expect(failed).toBeVisible()
+  await expect(top(page).first()).toBeVisible()
+  await page.unroute(COMMENTS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.discussion[data-hydrated]')).toBeAttached()
+  await expect(failed).toBeHidden()
 })

@@ -4,14 +4,12 @@ import {
   choose,
   commentSaying,
   hydratedDiscussion,
-  insertComment,
   joinAsWriter,
   openDatabase,
   openDiscussion,
   toast,
 } from '../support/discussion.ts'
-import { ARTICLE, editor, POST, text, unique, write } from '../support/pages/community-writing.ts'
-import { logInAs } from '../support/people.ts'
+import { ARTICLE, editor, text, unique, write } from '../support/pages/community-writing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -79,35 +77,6 @@ test('A user writes, replies, edits and deletes', async ({ page }) => {
   await expect(commentSaying(page, first)).toHaveCount(0)
 })
 
-test('A reply at the fourth level is written on a page of its own, below the comments above it', {
-  tag: '@deep',
-}, async ({ page }) => {
-  const olga = await joinAsWriter(page, sql, 'olga')
-  const said = ['one', 'two', 'three', 'four'].map((name) => unique(`Level ${name}`))
-  let parent: number | undefined
-  for (const words of said)
-    parent = await insertComment(sql, {
-      article: ARTICLE,
-      by: olga,
-      text: words,
-      ...(parent && { parent }),
-    })
-  await page.goto(`/article/${ARTICLE}#comment-${parent}`)
-  const fourth = commentSaying(await hydratedDiscussion(page), said[3] ?? '')
-  const opened = page.waitForEvent('popup')
-  await fourth.getByRole('link', { name: /^Reply/ }).click()
-  const thread = await opened
-  const form = editor(thread, /^Reply to/)
-  await expect(text(form)).toBeFocused()
-  const above = thread.getByRole('list', { name: 'The comments above it' })
-  await expect(above.getByRole('listitem')).toContainText(said.slice(0, 3))
-  const reply = unique('Level five')
-  await text(form).fill(reply)
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(commentSaying(thread, reply)).toBeFocused()
-  await expectUncovered(thread, commentSaying(thread, reply))
-})
-
 /** That the message about it does not lie over what was just made. */
 async function expectUncovered(page: Page, made: Locator): Promise<void> {
   await expect(toast(page)).toBeVisible()
@@ -115,119 +84,6 @@ async function expectUncovered(page: Page, made: Locator): Promise<void> {
   if (!over || !box) throw new Error('Both are on the page.')
   expect(over.y >= box.y + box.height || over.y + over.height <= box.y).toBe(true)
 }
-
-test('Drafts survive a reload and Cancel, for the article and for each reply, and are shown to nobody else at the browser', {
-  tag: '@deep',
-}, async ({ page }) => {
-  const dot = await joinAsWriter(page, sql, 'dot')
-  const discussion = await openDiscussion(page, ARTICLE)
-  await write(page, 'Half a thought about salt')
-  const comment = discussion.getByRole('article').first()
-  await comment.getByRole('button', { name: /^Reply/ }).click()
-  await text(editor(page, /^Reply to/)).fill('Half an answer')
-  await page.reload()
-  await hydratedDiscussion(page)
-  await expect(text(editor(page))).toHaveValue('Half a thought about salt')
-  await expect(text(editor(page, /^Reply to/))).toHaveValue('Half an answer')
-  await editor(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(editor(page)).toHaveCount(0)
-  await expect(page.locator('#comments-title')).toBeFocused()
-  await editor(page, /^Reply to/)
-    .getByRole('button', { name: 'Cancel' })
-    .click()
-  await expect(comment).toBeFocused()
-  await page.getByRole('button', { name: 'Write a comment' }).click()
-  await expect(text(editor(page))).toHaveValue('Half a thought about salt')
-
-  await test.step('Bea, next at the browser, does not read what Dot has not sent', async () => {
-    await page.goto('/logout')
-    await expect(page).toHaveURL('/')
-    await openDiscussion(page, ARTICLE)
-    await expect(editor(page)).toHaveCount(0)
-    await joinAsWriter(page, sql, 'bea')
-    await openDiscussion(page, ARTICLE)
-    await page.getByRole('button', { name: 'Write a comment' }).click()
-    await expect(text(editor(page))).toHaveValue('')
-  })
-
-  await test.step('Dot finds it again, and what she empties is no draft', async () => {
-    await page.context().clearCookies()
-    await logInAs(page, dot)
-    await openDiscussion(page, ARTICLE)
-    await expect(text(editor(page))).toHaveValue('Half a thought about salt')
-    await text(editor(page)).fill('')
-    await page.reload()
-    await hydratedDiscussion(page)
-    await expect(text(editor(page, /^Reply to/))).toHaveValue('Half an answer')
-    await expect(editor(page)).toHaveCount(0)
-  })
-})
-
-test('A comment that is empty, too long, refused, without a network or after the session loses no text', {
-  tag: '@deep',
-}, async ({ page, context, trouble }) => {
-  trouble.allow(/401|429|INTERNET_DISCONNECTED|api\/article\/comment/)
-  const sam = await joinAsWriter(page, sql, 'sam')
-  await openDiscussion(page, ARTICLE)
-  const form = await write(page, '  \n ')
-  const post = () => form.getByRole('button', { name: 'Post' }).click()
-
-  await test.step('An empty one is refused, and a long one is counted', async () => {
-    await post()
-    await expect(form.getByRole('alert')).toHaveText('Please enter a comment.')
-    await expect(text(form)).toHaveAttribute('aria-invalid', 'true')
-    await text(form).fill('🍞'.repeat(4999))
-    await expect(form.getByText('1 left')).toBeVisible()
-    await text(form).fill('a'.repeat(5003))
-    await expect(form.getByText('3 too many')).toBeVisible()
-    await post()
-    await expect(form.getByRole('alert')).toHaveText('A comment has at most 5,000 characters.')
-  })
-
-  await test.step('A refused one stays, with the sentence of the server', async () => {
-    const words = unique('Too soon')
-    await text(form).fill(words)
-    const sentence = 'Please wait 12 seconds before your next comment.'
-    await page.route(POST, (route) =>
-      route.fulfill({ status: 429, json: { message: 'Too many.', errors: { body: sentence } } }),
-    )
-    await post()
-    await expect(form.getByRole('alert')).toHaveText(sentence)
-    await expect(toast(page)).toContainText('Unable to post your comment.')
-    await expect(text(form)).toHaveValue(words)
-    await expect(text(form)).toBeFocused()
-    await page.unroute(POST)
-    await post()
-    await expect(commentSaying(page, words)).toBeVisible()
-  })
-
-  await test.step('Without a network it stays over a reload, and the second try counts once', async () => {
-    const words = unique('From the far end of the field')
-    await write(page, words)
-    await context.setOffline(true)
-    await post()
-    await expect(form.getByRole('alert')).toHaveText('A network error occurred.')
-    await context.setOffline(false)
-    await page.reload()
-    await hydratedDiscussion(page)
-    await expect(text(form)).toHaveValue(words)
-    await post()
-    await expect(commentSaying(page, words)).toHaveCount(1)
-  })
-
-  await test.step('After the session a login sends it', async () => {
-    const words = unique('Long in the making')
-    await write(page, words)
-    await sql`delete from auth.sessions where user_id =
-      (select id from public.profiles where username = ${sam.username})`
-    await post()
-    const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
-    await dialog.getByLabel('Email or username').fill(sam.username)
-    await dialog.getByLabel('Password', { exact: true }).fill(sam.password)
-    await page.keyboard.press('Enter')
-    await expect(commentSaying(page, words)).toBeVisible()
-  })
-})
 
 test('A guest who wants to write logs in on the page and writes', { tag: '@deployed' }, async ({
   page,
@@ -246,4 +102,51 @@ test('A guest who wants to write logs in on the page and writes', { tag: '@deplo
   await text(editor(page)).fill(comment)
   await editor(page).getByRole('button', { name: 'Post' }).click()
   await expect(commentSaying(page, comment)).toContainText(kim.username)
+})
+
+test('The preview of a comment is what is stored', { tag: '@deep' }, async ({ page }) => {
+  await joinAsWriter(page, sql, 'ruth')
+  const discussion = await openDiscussion(page, ARTICLE)
+  const mark = unique('Cure')
+  const source = `${mark}: **2%** salt, <b>by weight</b>.\n\n> so she said\n\n- pepper\n- [juniper](https://example.org/j)\n\n\`sugar\``
+  const form = await write(page, source)
+  await form.getByRole('button', { name: 'Preview' }).click()
+  const preview = form.getByRole('region', { name: 'Preview' }).locator('.comment-body')
+  await expect(preview.locator('strong')).toHaveText('2%')
+  await expect(preview).toContainText('<b>by weight</b>')
+  const shown = await preview.innerHTML()
+  await form.getByRole('button', { name: 'Write' }).click()
+  await expect(text(form)).toHaveValue(source)
+  await form.getByRole('button', { name: 'Post' }).click()
+  const stored = commentSaying(discussion, mark).locator('.comment-body')
+  expect((await stored.innerHTML()).trim()).toBe(shown.trim())
+})
+
+test('The toolbar and its shortcuts format text, and can be undone', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await joinAsWriter(page, sql, 'wes')
+  await openDiscussion(page, ARTICLE)
+  const form = await write(page, 'warm smoke')
+  const area = text(form)
+  await area.press('Control+a')
+  await area.press('Control+b')
+  await expect(area).toHaveValue('**warm smoke**')
+  await area.press('Control+b')
+  await expect(area).toHaveValue('warm smoke')
+  await area.press('Control+z')
+  await expect(area).toHaveValue('**warm smoke**')
+  await area.fill('one\ntwo')
+  await area.press('Control+a')
+  await form.getByRole('button', { name: 'List' }).click()
+  await expect(area).toHaveValue('- one\n- two')
+  await expect(area).toBeFocused()
+  // From the text back to the toolbar, which is one stop, and along it.
+  await area.press('Shift+Tab')
+  await expect(form.getByRole('button', { name: 'List' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('button', { name: 'Code' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await form.getByRole('button', { name: 'Cancel' }).click()
 })

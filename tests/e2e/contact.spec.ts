@@ -124,3 +124,29 @@ test('A message stays after a failure and a reload, until it was sent', { tag: '
   await expect(send(page)).toBeEnabled()
   await expect(field(page, 'Message')).toHaveValue('')
 })
+
+test('A message whose answer is lost is the same message at the next try', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
+  trouble.allow(/contact/)
+  const { email, username } = newPerson('mia')
+  await open(page)
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await field(page, 'Email').fill(email)
+  await field(page, /Subject/).fill(username)
+  await field(page, 'Message').fill('Once.')
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect
+    .poll(async () => (await emailsAbout(page.request, `Message: ${username}`)).length)
+    .toBe(1)
+})

@@ -3,7 +3,7 @@ import { accountMenu } from '../../src/layouts/account-menu.ts'
 import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { button, menu } from '../support/pages/main-menu.ts'
-import { joinAs } from '../support/people.ts'
+import { ADMINISTRATOR, joinAs, logInAs, type Person } from '../support/people.ts'
 
 /** Notes what gets the focus outside the menu; the browser's own bars may have it, the page behind not. */
 const watchFocus = async (page: Page) => {
@@ -106,6 +106,22 @@ test.describe('for everyone', () => {
     await button(page).click()
     await expect(page).toHaveURL('/support/menu')
   })
+
+  test('Dot searches from the menu', { tag: '@deep' }, async ({ page }) => {
+    await button(page).click()
+    await menu(page).getByRole('searchbox').fill('cider press')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?keyword=cider+press')
+  })
+
+  test('Dot browses down to Canning', { tag: '@deep' }, async ({ page }) => {
+    await button(page).click()
+    const browser = menu(page).getByRole('navigation', { name: 'Category browser' })
+    await expect(browser.getByRole('link', { name: 'Canning' })).toBeHidden()
+    await browser.getByText('Food', { exact: true }).click()
+    await browser.getByRole('link', { name: 'Canning' }).click()
+    await expect(page).toHaveURL('/category/canning')
+  })
 })
 
 test('Maren sees her name, her profile and the logout, in the menu and in the footer, and no link to the admin', async ({
@@ -126,4 +142,18 @@ test('Maren sees her name, her profile and the logout, in the menu and in the fo
   await expect(links).toHaveText(
     accountMenu.filter(({ only }) => only !== 'guest').map(({ label }) => label),
   )
+})
+
+test.describe('the user panel', { tag: '@deep' }, () => {
+  const comeAs = async (page: Page, person: Omit<Person, 'email'>): Promise<void> => {
+    await logInAs(page, person)
+    await page.goto('/about')
+    await button(page).click()
+  }
+
+  test('The menu leads an administrator to the article manager', async ({ page }) => {
+    await comeAs(page, ADMINISTRATOR)
+    const manager = menu(page).getByRole('link', { name: 'Article Mgr.' })
+    await expect(manager).toHaveAttribute('href', '/vii/articles')
+  })
 })

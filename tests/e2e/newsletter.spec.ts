@@ -139,3 +139,19 @@ test.describe('Without scripts', () => {
     await expect(form(page)).toContainText('Signing up needs scripts.', { useInnerText: true })
   })
 })
+
+test('A second click on Subscribe sends nothing twice', { tag: '@deep' }, async ({ page }) => {
+  let calls = 0
+  await page.route(CALL, () => {
+    calls += 1
+  })
+  await page.goto('/about')
+  await signUp(page)
+  await expect(button(page)).toBeDisabled()
+  await email(page).press('Enter')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => calls).toBe(1)
+  await email(page).press('Enter')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  expect(calls).toBe(1)
+})

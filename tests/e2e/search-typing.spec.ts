@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { field, requests, title, used } from '../support/pages/search.ts'
+import { field, listed, requests, results, title, used } from '../support/pages/search.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
 test('The search asks for nothing until Sam has paused for 800 ms', { tag: '@deep' }, async ({
@@ -40,4 +40,47 @@ test('Enter does not wait', async ({ page }) => {
   await expect.poll(() => sent.map(({ keyword }) => keyword)).toEqual(['rye'])
   await page.clock.runFor(5000)
   expect(sent).toHaveLength(1)
+})
+
+test('The answer to the last keyword stays, in whatever order answers come', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/search')
+  await listed(page)
+  const late = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/article/search/f', async (route) => {
+    if (route.request().postDataJSON().keyword === 'oven') {
+      asked.resolve()
+      await late.promise
+    }
+    // Of a request that was given up nobody takes the answer.
+    await route.continue().catch(() => {})
+  })
+  await field(page).fill('oven')
+  await asked.promise
+  await field(page).fill('leuconostoc')
+  await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
+  late.resolve()
+  await field(page).fill('froe')
+  await expect(title(page, 'Sharpening a froe')).toBeVisible()
+  await expect(results(page).first()).toContainText('Sharpening a froe')
+  await expect(page).toHaveURL('/search?keyword=froe')
+})
+
+test('A request for an older keyword is aborted', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/search')
+  await listed(page)
+  await page.route('**/api/article/search/f', async (route) => {
+    if (route.request().postDataJSON().keyword !== 'oven') await route.continue()
+  })
+  const given = page.waitForEvent('requestfailed', (request) =>
+    (request.postData() ?? '').includes('"oven"'),
+  )
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"oven"'))
+  await field(page).fill('oven')
+  await asked
+  await field(page).fill('froe')
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(title(page, 'Sharpening a froe')).toBeVisible()
 })

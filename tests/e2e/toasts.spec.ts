@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../support/browser.ts'
+import { axe, expect, overflow, test } from '../support/browser.ts'
 import {
   ARTICLE,
   answerWith,
@@ -53,6 +53,37 @@ test.describe('a message', () => {
     await copy(page)
     await expect(toasts(page).locator('.toast')).toBeVisible()
     await axe(page)
+  })
+
+  test('A toast is 620 px wide, or as wide as a phone allows', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await openInStillTime(page, ARTICLE)
+    await copy(page)
+    await opened(page)
+    await page.clock.runFor(FRAME)
+    const box = await toasts(page).locator('.toast').boundingBox()
+    expect(box).toMatchObject({ width: 620, x: (1280 - 620) / 2 })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(toasts(page).locator('.toast')).toBeInViewport({ ratio: 1 })
+    await overflow(page)
+  })
+
+  test('A toast is above the second one, which has its own duration', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await openInStillTime(page, ARTICLE)
+    await copy(page)
+    await opened(page)
+    await page.clock.runFor(1000)
+    await copy(page)
+    await opened(page, 2)
+    await page.clock.runFor(FRAME)
+    await expect(toasts(page).locator('.toast')).toHaveCount(2)
+    await page.clock.runFor(1200 - FRAME + 380)
+    await expect(toasts(page).locator('.toast')).toHaveCount(1)
+    await page.clock.runFor(1000)
+    await expect(toasts(page).locator('.toast')).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../../support/browser.ts'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { inAdminDatabase } from '../../support/database.ts'
 import { joinAsAdministrator, save, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,6 +14,9 @@ const sure = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 const statusOf = async (page: Page, path: string) =>
   (await page.request.get(path, { maxRedirects: 0 })).status()
+
+const pressInState = (page: Page, name: string) =>
+  state(page).getByRole('button', { name, exact: true }).click()
 
 test('Lena publishes, corrects, suspends, bins, restores and deletes an article', async ({
   page,
@@ -74,4 +78,46 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await expect(page).toHaveURL('/vii/articles')
   await page.goto(`/vii/articles/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No article found')
+})
+
+test('A publication is scheduled in the magazine’s time zone, cancelled, scheduled again and carried out', {
+  tag: '@deep',
+}, async ({ page }) => {
+  test.slow()
+  await joinAsAdministrator(page, 'piet')
+  const id = await writeArticle(page, unique('planned'))
+  await page.goto(`/vii/articles/${id}`)
+  const at = page.getByLabel('Schedule for')
+  await expect(state(page)).toContainText(/Pacific (Standard|Daylight) Time/)
+  await at.fill('2020-01-01T09:30')
+  await pressInState(page, 'Schedule')
+  await expect(state(page)).toContainText('Choose a time at least two minutes ahead.')
+  await expect(at).toBeFocused()
+
+  const year = new Date().getFullYear() + 1
+  await at.fill(`${year}-07-01T09:30`)
+  await pressInState(page, 'Schedule')
+  await expect(state(page)).toContainText(`July 1, ${year} at 9:30 AM, Pacific Daylight Time`)
+  const [row] = await inAdminDatabase(
+    (sql) => sql`select scheduled_at from public.articles where slug = ${id}`,
+  )
+  expect(row?.scheduled_at.toISOString()).toBe(`${year}-07-01T16:30:00.000Z`)
+  await axe(page)
+  await overflow(page)
+
+  await expect(page.locator('.editor-bar')).toContainText('Scheduled')
+  await pressInState(page, 'Cancel the schedule')
+  await expect(at).toBeVisible()
+  await at.fill(`${year}-07-01T09:30`)
+  await pressInState(page, 'Schedule')
+  await expect(state(page)).toContainText('Scheduled for')
+
+  // Its time comes; what runs every minute finds it.
+  await inAdminDatabase(async (sql) => {
+    await sql`update public.articles set scheduled_at = now() - interval '1 second' where slug = ${id}`
+    await sql`select public.publish_scheduled_articles()`
+  })
+  await page.reload()
+  await expect(state(page)).toContainText('Published')
+  expect(await statusOf(page, `/article/${id}`)).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { expectTabOrder } from '../../support/keyboard.ts'
-import { fillIn, joinAsAdministrator, pressTool } from '../../support/writer.ts'
+import { fillIn, joinAsAdministrator, pressTool, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -143,4 +143,18 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await page.goto('/vii/articles/new')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(page.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0)
+})
+
+test('An article that does not exist is not found, and a new one is one step away', {
+  tag: '@deep',
+}, async ({ page, trouble }) => {
+  trouble.allow(/404/)
+  await joinAsAdministrator(page, 'ned')
+  const id = await writeArticle(page, idOf(unique('found again')))
+  await page.goto('/vii/articles/nobody-wrote-this')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No article found')
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
+  await page.goto(`/vii/articles/${id}`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`On ${id}`)
 })
