@@ -59,6 +59,39 @@ const WRITTEN_BY_TOKENS: Record<string, string> = {
   units: 'all',
 }
 
+/** The figures of constraints whose names have none, or say them in another way. */
+const FIGURES: Record<string, number[]> = {
+  site_name_is_required: [60],
+  site_wide_name_is_required: [60],
+  site_narrow_name_is_required: [30],
+  category_slug_must_be_lowercase_words: [120],
+  category_name_must_be_one_short_line: [80],
+  article_id_must_be_lowercase_words: [120],
+  article_title_is_required: [200],
+  author_slug_must_be_lowercase_words: [120],
+  series_slug_must_be_lowercase_words: [120],
+  brought_name_must_be_short: [1, 100],
+  stars_must_be_one_to_five: [1, 5],
+  category_must_begin_with_at_most_three_articles: [1, 3],
+  issue_subject_must_be_one_line: [150],
+  issue_preheader_must_be_one_line: [150],
+  issue_topics_must_be_chosen: [1, 50],
+  webhook_address_must_be_of_the_web: [500],
+  page_title_is_required: [120],
+  import_file_must_be_of_at_most_5_gigabytes: [1, 5 * 1024 ** 3],
+  site_light_accent_must_have_a_contrast_of_4_5: [4.5],
+  site_dark_accent_must_have_a_contrast_of_4_5: [4.5],
+  correction_must_have_1_to_1000_characters: [1000],
+  note_must_have_1_to_2000_characters: [2000],
+  review_note_must_be_1_to_2000_characters: [2000],
+  token_name_must_have_1_to_80_characters: [80],
+  // The first word and one to five others.
+  spellings_must_be_2_to_6_words_joined_by_commas: [1, 5],
+  // A function that both call; tests of saving try it.
+  article_picture_credits_have_at_most_200_characters: [],
+  page_picture_credits_have_at_most_200_characters: [],
+}
+
 const ASKS_WHO = /auth\.(uid|jwt|role|email)\(\)|current_setting/
 const ASKS_FOR_SESSION =
   /\b(has_valid_session\(\)|may_write\(\)|has_role\('\w+'::text\)|works_on\(article_id\))/
@@ -97,6 +130,20 @@ describe('the catalogue of the database', () => {
     expect(tables.filter(({ events }) => events !== 30)).toEqual([])
     const open = tables.filter(({ scope }) => scope !== '').map(({ name, scope }) => [name, scope])
     expect(Object.fromEntries(open)).toEqual(WRITTEN_BY_TOKENS)
+  })
+
+  it('Every constraint holds to the figures of its name', async () => {
+    const constraints = await site.sql`
+      select distinct conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+      where connamespace = 'public'::regnamespace and contype = 'c'`
+    const figures = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+    const broken = constraints.filter(({ name, rule }) => {
+      const allowed = FIGURES[name] ?? figures(name)
+      return !allowed.every((figure) => figures(rule).includes(figure))
+    })
+    expect(broken.map(({ name, rule }) => [name, rule])).toEqual([])
+    const names = new Set(constraints.map(({ name }) => name))
+    expect(Object.keys(FIGURES).filter((name) => !names.has(name))).toEqual([])
   })
 
   it('Every view runs with the rights of its caller', async () => {
