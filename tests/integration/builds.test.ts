@@ -172,6 +172,10 @@ describe('A failed build', () => {
   it('A build without a webhook call has failed after 20 minutes', async () => {
     await site.ask(site.ada, 'POST', '/api/admin/build', {})
     await called(1)
+    const [running] = await site.sql`
+      select extract(epoch from due_at - started_at)::integer as seconds from public.jobs
+      where status = 'running'`
+    expect(running?.seconds).toBe(20 * 60)
     await site.sql`update public.jobs set due_at = now() + interval '1 minute' where status = 'running'`
     await doDueJobs()
     await ended('building')

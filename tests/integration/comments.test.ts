@@ -82,6 +82,26 @@ describe('posting a comment', () => {
     ])
   })
 
+  it('An editor has no badge of an administrator', async () => {
+    const edda = await site.member('edda')
+    await site.sql`select public.grant_role(${edda.email}, 'editor')`
+    const { id } = await site.post(edda, { article_id: 'rye-in-a-tin', body: 'Third.' })
+    const { comments } = await site.list('rye-in-a-tin')
+    expect(comments.find((comment) => comment.id === id)).toMatchObject({
+      username: 'edda',
+      is_admin: false,
+    })
+  })
+
+  it('The same text is another comment once 15 seconds have passed', async () => {
+    const body = 'Pressed again after a while.'
+    const first = await site.post(nora, { body })
+    await site.sql`
+      update public.comments set created_at = created_at - interval '16 seconds' where id = ${first.id}`
+    await site.sql`update public.comment_html set made_at = made_at - interval '16 seconds'`
+    expect((await site.post(nora, { body })).id).not.toBe(first.id)
+  })
+
   it('Posting needs a session and a verified email address', async () => {
     expect((await site.write(undefined, {})).status).toBe(401)
     const uma = await site.join('uma')

@@ -171,6 +171,10 @@ describe('Who wrote an article is told of its publication (rule: publishing/writ
     expect((await dashboard(arno)).newly_published).toContainEqual(expect.objectContaining({ id }))
     expect((await dashboard(alva)).newly_published).toEqual([])
     expect((await dashboard(edda)).newly_published).toEqual([])
+    await site.sql`
+      update public.articles set published_at = now() - interval '8 days' where slug = ${id}`
+    const { newly_published } = await dashboard(arno)
+    expect(newly_published.map((article) => article.id)).not.toContain(id)
   })
 
   it('He is told too when it is one of many, and when it was planned', async () => {
@@ -296,6 +300,18 @@ describe('An article that is assigned', () => {
     await tellNews()
     expect(await emailsAbout(arno, 'on-nothing')).toEqual([])
     expect(await site.sql`select from public.editorial_news`).toHaveLength(0)
+    await choose('at once')
+  })
+
+  it('What Arno is told once a day leaves at seven o’clock', async () => {
+    await choose('once a day')
+    await titled('on-clocks')
+    await plan('on-clocks', { assignee: 'arno' })
+    await site.sql`update public.editorial_news set happened_at = '2036-11-20T05:00:00Z'`
+    const due = async (at: string) =>
+      (await site.sql`select * from public.due_news(${new Date(at)})`).length
+    expect([await due('2036-11-20T06:59:00Z'), await due('2036-11-20T07:00:00Z')]).toEqual([0, 1])
+    await site.sql`delete from public.editorial_news`
     await choose('at once')
   })
 })

@@ -161,12 +161,25 @@ describe('the numbers of the magazine', () => {
     await search('natto', 'Mozilla/5.0 (Two) Firefox/146.0', { dnt: '1' })
     await site.settled()
 
+    await site.sql`
+      insert into public.article_sources (article_id, day, host, views)
+      select id, public.day_of(), 'zeta.example', 3 from public.articles where slug = 'hens-in-the-rain'`
+    await site.sql`
+      insert into public.empty_searches (day, asker, words)
+      select public.day_of(), asker, 'zander' from unnest(array['one', 'two', 'three']) as asker`
+
     const { results } = await numbersFor('editor', '?days=7')
     expect(results.days).toHaveLength(7)
     expect(results.days.at(-1)).toMatchObject({ visitors: 4, views: 5, finished: 1 })
-    expect(results.sources).toEqual([{ host: 'example.org', views: 1 }])
+    expect(results.sources).toEqual([
+      { host: 'zeta.example', views: 3 },
+      { host: 'example.org', views: 1 },
+    ])
     expect(results.articles[0]).toMatchObject({ id: 'hens-in-the-rain', views: 4, finished: 1 })
-    expect(results.searches).toEqual([{ words: 'kombucha', asked: 2 }])
+    expect(results.searches).toEqual([
+      { words: 'zander', asked: 3 },
+      { words: 'kombucha', asked: 2 },
+    ])
     expect(results.newsletter).toHaveLength(1)
   })
 

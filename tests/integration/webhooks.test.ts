@@ -161,8 +161,11 @@ describe('The deliveries of a webhook', () => {
     hook = { ...hook, secret: String(body.secret) }
     await test()
     expect([program.heard.length, program.unverified]).toEqual([2, 0])
-    await site.sql`update public.webhooks set rotated_at = now() - interval '25 hours'`
     hook = { ...hook, secret: former }
+    await site.sql`update public.webhooks set rotated_at = now() - interval '23 hours'`
+    await test()
+    expect(program.unverified).toBe(0)
+    await site.sql`update public.webhooks set rotated_at = now() - interval '25 hours'`
     await test()
     expect(program.unverified).toBe(1)
     hook = { ...hook, secret: String(body.secret) }
