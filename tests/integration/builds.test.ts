@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { listBuilds, requestBuild } from '../../src/features/builds/contract.ts'
 import { openAdminSite } from '../support/admin-site.ts'
@@ -156,8 +156,15 @@ describe('A failed build', () => {
     'A build whose hook %s does not delay the publication, and no address is told',
     async (_how, answers, error) => {
       hook.answers = answers
+      // Its time is over once the hook was called.
+      const over = new AbortController()
+      const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+      onTestFinished(() => void timeouts.mockRestore())
       const { status } = await site.ask(site.ada, 'POST', '/api/admin/build', {})
       expect(status).toBe(202)
+      await called(1)
+      if (answers === 'silence') over.abort()
+      timeouts.mockRestore()
       await vi.waitFor(
         async () => expect(await newest()).toMatchObject({ status: 'failed', error }),
         {
