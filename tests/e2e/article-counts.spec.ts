@@ -112,7 +112,7 @@ test('A page in a background tab asks for nothing and counts no view', { tag: '@
   await expect.poll(() => asked.sort()).toEqual(['GET', 'POST'])
 })
 
-test('An article stays with its built numbers when the network fails', async ({
+test('An article stays with its built numbers when the network fails', { tag: '@deep' }, async ({
   page,
   trouble,
 }) => {

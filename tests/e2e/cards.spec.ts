@@ -316,11 +316,9 @@ test('A reader gives stars by keyboard, takes them back, and shows what they mad
 
 test.describe('Offline', () => {
   test.use({ serviceWorkers: 'allow' })
-  test('Kitchen mode opens without a network in an article that was read before', async ({
-    page,
-    context,
-    trouble,
-  }) => {
+  test('Kitchen mode opens without a network in an article that was read before', {
+    tag: '@deep',
+  }, async ({ page, context, trouble }) => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await page.goto(KRAUT)
     await settle(page)

@@ -20,7 +20,9 @@ test('A guest who likes, dislikes or wants to write is asked to log in on the pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Without scripts the like button leads to the login page', async ({ page }) => {
+  test('Without scripts the like button leads to the login page', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto(ARTICLE)
     await like(page).click()
     await expect(page).toHaveURL(/\/login\??$/)

@@ -47,7 +47,7 @@ test('At twice the size of text nothing in the header covers another thing at 32
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Dot finds the search page behind its icon', async ({ page }) => {
+  test('Dot finds the search page behind its icon', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search')

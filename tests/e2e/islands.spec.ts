@@ -28,9 +28,9 @@ test('A press on a button of an island is repeated once the island is hydrated',
   await expect(page).toHaveURL(ARTICLE)
 })
 
-test('A guest who likes an article is asked to log in while its island is still loaded', async ({
-  page,
-}) => {
+test('A guest who likes an article is asked to log in while its island is still loaded', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.route(ISLAND, () => {})
   await page.goto(ARTICLE)
   await like(page).click()

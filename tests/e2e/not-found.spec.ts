@@ -24,7 +24,9 @@ test('From the page of an unknown address Dot searches, and reads something new'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('The search field of the 404 page works without scripts', async ({ page }) => {
+  test('The search field of the 404 page works without scripts', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await lost(page)
     await page.getByRole('main').getByRole('searchbox').fill('rye')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()

@@ -17,9 +17,9 @@ test('The search asks for nothing until Sam has paused for 800 ms', { tag: '@dee
   await expect(page).toHaveURL('/search?keyword=rye')
 })
 
-test('A keyword that Sam typed before the scripts were loaded is searched for', async ({
-  page,
-}) => {
+test('A keyword that Sam typed before the scripts were loaded is searched for', {
+  tag: '@deep',
+}, async ({ page }) => {
   const come = Promise.withResolvers<void>()
   await page.route(/\.js(\?|$)/, async (route) => {
     await come.promise

@@ -32,7 +32,6 @@ const personal = (name: string, path: string, says: string): PageKind => ({
 const EXAMPLES = new Set([
   'the home page',
   'the index of articles',
-  'an article',
   'the last part of a series',
   'a category with categories below',
   'an author',
@@ -44,7 +43,6 @@ const EXAMPLES = new Set([
   'having left the newsletter',
   'the account',
   'the article manager',
-  'the settings of the site',
   'no page',
 ])
 

@@ -50,7 +50,9 @@ test.describe('An expired session of an administrator', () => {
   })
 })
 
-test('An address below /vii that no page has says so within the admin', async ({ page }) => {
+test('An address below /vii that no page has says so within the admin', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logInAs(page, ADMINISTRATOR)
   for (const path of ['/vii/nonsense', '/vii/articles/one/two', '/vii/pages/nonsense']) {
     await page.goto(path)
