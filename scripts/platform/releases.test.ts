@@ -10,9 +10,8 @@ describe('releases', () => {
   it('The newest release is served, and none before the first', async () => {
     const { releases, shown } = await countBuilds()
     expect(releases.current()).toBeNull()
-    const start = performance.now()
     const first = await releases.build()
-    expect(first.seconds).toBeLessThanOrEqual((performance.now() - start) / 1000)
+    expect(first.seconds).toBeGreaterThan(0)
     expect(first.path).toBe(releases.current())
     expect(shown()).toBe('build 1')
     await releases.build()
@@ -28,26 +27,26 @@ describe('releases', () => {
   })
 
   it('Builds run one after the other, each with what was written before it was asked for', async () => {
-    const began: number[] = []
+    const events: string[] = []
     const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = Promise.withResolvers<void>()
     const { releases } = await countBuilds({
       async build() {
-        const hold = holds[began.push(performance.now()) - 1]
+        events.push('began')
+        const hold = holds[events.length > 1 ? 1 : 0]
         first.resolve()
         await hold?.promise
       },
     })
     const early = releases.build()
     await first.promise
-    const calledAt = performance.now()
     const late = releases.build()
-    expect(began).toHaveLength(1)
+    events.push('asked for another')
     holds[0]?.resolve()
     await early
     holds[1]?.resolve()
     await late
-    expect(began[1]).toBeGreaterThanOrEqual(calledAt)
+    expect(events).toEqual(['began', 'asked for another', 'began'])
   })
 
   it('The former release stays when a build fails, whose last lines are reported', async () => {

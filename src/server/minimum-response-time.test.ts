@@ -1,32 +1,39 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { withMinimumResponseTime } from './minimum-response-time.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const waits = vi.hoisted((): number[] => [])
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    waits.push(ms)
+  },
+}))
+
+const { withMinimumResponseTime } = await import('./minimum-response-time.ts')
 
 beforeEach(() => {
-  process.env.MINIMUM_RESPONSE_TIME = '60'
+  waits.length = 0
+  vi.stubEnv('MINIMUM_RESPONSE_TIME', '60')
 })
 afterEach(() => {
-  delete process.env.MINIMUM_RESPONSE_TIME
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
-
-const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await withMinimumResponseTime(work).catch(() => {})
-  return performance.now() - started
-}
 
 it.each([
-  ['what is done at once', async () => {}, 60],
-  ['what takes a while', () => delay(20), 60],
-  ['what fails', () => Promise.reject(new Error('No.')), 60],
-  ['what takes longer', () => delay(80), 120],
-])('The minimum response time applies to %s', async (_, work, floor) => {
-  expect(await timeOf(work)).toBeGreaterThanOrEqual(floor - 2)
+  ['what takes 1 ms', 1, 59],
+  ['what takes 20 ms', 20, 40],
+  ['what takes 60 ms', 60, 0],
+  ['what takes 80 ms', 80, 40],
+])('An answer waits for the next multiple of 60 ms after %s', async (_, passed, wait) => {
+  vi.spyOn(performance, 'now')
+    .mockReturnValueOnce(1000)
+    .mockReturnValueOnce(1000 + passed)
+  expect(await withMinimumResponseTime(async () => 7)).toBe(7)
+  expect(waits).toEqual([wait])
 })
 
-it('The answer or the error of the work is passed on', async () => {
-  expect(await withMinimumResponseTime(async () => 7)).toBe(7)
-  await expect(withMinimumResponseTime(() => Promise.reject(new Error('No.')))).rejects.toThrow(
-    'No.',
-  )
+it('A failure waits as an answer does, and is passed on', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1010)
+  const work = () => Promise.reject(new Error('No.'))
+  await expect(withMinimumResponseTime(work)).rejects.toThrow('No.')
+  expect(waits).toEqual([50])
 })
