@@ -115,3 +115,7 @@ test('A page of a list is as new as the article in it that changed last', () => 
   expect(dates.get(LIST)).toBe(froe.updated_at)
   expect(open([]).addresses()).toEqual([{ path: LIST, changed: undefined, isUnlisted: true }])
 })
+
+test('A page of a list has 18 articles', () => {
+  expect(PAGE_LENGTH).toBe(18)
+})

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { LOGIN_FAILED } from '../session/contract.ts'
+import * as messages from './messages.ts'
 import { whyWeakPassword as whyWeak } from './weak-password.ts'
 
 const COMMON =
@@ -95,4 +97,20 @@ it('Browsers do not load the list of common passwords', () => {
     const text = readFileSync(`src/features/account/${file}.ts`, 'utf8')
     expect(text).not.toMatch(/from '\.\/weak-password|common-passwords/)
   }
+})
+
+it('What a user reads of passwords, terms and links is said word for word', () => {
+  expect(messages).toMatchObject({
+    PASSWORD_TOO_SHORT: 'Password must be at least 8 characters.',
+    PASSWORD_TOO_LONG:
+      'Password is too long: at most 72 letters, fewer with accents, emoji or other scripts.',
+    PASSWORDS_DIFFER: 'Passwords must match.',
+    PASSWORD_WRONG: 'The password is incorrect.',
+    TERMS_REQUIRED: 'Please accept the terms and conditions.',
+    USERNAME_TAKEN: 'This username is taken.',
+    RESET_SENT: 'If there is an account with this address, a link is on its way.',
+    RESET_FAILED: 'Reset failed. Ensure link is not expired.',
+    ACTIVATION_FAILED: 'Please check the activation link and try again.',
+  })
+  expect(LOGIN_FAILED).toBe('The email or password is incorrect.')
 })

@@ -103,3 +103,7 @@ describe('a cart', () => {
     expect(formatCart(without(cart, 12))).toBe('15,1')
   })
 })
+
+it('A cart has at most 200 lines, each of at most 999 pieces', () => {
+  expect([MAX_LINES, MAX_QUANTITY]).toEqual([200, 999])
+})

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { isPicture, partAround } from './rules.ts'
+import { MAX_UPLOAD } from './contract.ts'
+import { isPicture, MAX_PIXELS, partAround, widthsOf } from './rules.ts'
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'A %s begins as a picture',
@@ -29,4 +30,17 @@ it.each([
   ['75 0', { left: 600, top: 0, width: 800, height: 800 }],
 ])('The square part of a wide picture lies at its focus point %s', (focus, part) => {
   expect(partAround({ width: 1600, height: 800 }, 1, focus)).toEqual(part)
+})
+
+it('An upload has at most 4 MiB, and a picture at most 40 megapixels', () => {
+  expect([MAX_UPLOAD, MAX_PIXELS]).toEqual([4_194_304, 40_000_000])
+})
+
+it.each([
+  [300, [300]],
+  [960, [480, 960]],
+  [1200, [480, 960, 1200]],
+  [4000, [480, 960, 1600]],
+])('A picture of %i pixels is stored in the widths %j', (width, widths) => {
+  expect(widthsOf(width)).toEqual(widths)
 })
