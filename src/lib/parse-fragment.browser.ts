@@ -1,7 +1,5 @@
 import type { Fragment } from './parse-fragment.ts'
-
-/** Browsers flatten what is nested deeper than 512 elements. */
-const DEEPEST = 500
+import { DEEPEST } from './shallow-tree.ts'
 
 /** Runs no script. @throws RangeError when the nesting is too deep */
 export function parsedFragment(html: string): Fragment {

@@ -3,6 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { toString as textOf } from 'hast-util-to-string'
 import { parse } from 'parse5'
 import { SKIP, visit } from 'unist-util-visit'
+import { shallowTree } from './shallow-tree.ts'
 
 export type HtmlDocument = {
   /** Contents of the first of these that exists. */
@@ -61,7 +62,9 @@ const MARGINS = named('nav', 'aside', 'footer', 'form', 'button', 'dialog')
 
 /** Runs no script. @throws RangeError when the nesting is too deep */
 export function readDocument(source: string): HtmlDocument {
-  const root = fromParse5(parse(source, { scriptingEnabled: false })) as Root
+  const root = fromParse5(
+    parse(source, { scriptingEnabled: false, treeAdapter: shallowTree() }),
+  ) as Root
   removeFrom(root, named('script', 'style', 'template', 'noscript'))
   const metas = (...names: string[]): string[] => {
     const all = elementsIn(root, named('meta')).map(({ properties }) => ({

@@ -1,8 +1,9 @@
 import type { Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
+import { parsedFragment } from './parse-fragment.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** Only what `renderComment` produces. */
@@ -25,7 +26,7 @@ const keepSafeLinks = (tree: Root) =>
   })
 
 export function sanitiseComment(html: string): string {
-  const tree = fromHtml(html, { fragment: true })
+  const tree = fromParse5(parsedFragment(html)) as Root
   keepSafeLinks(tree)
   return toHtml(sanitize(tree, COMMENT_SCHEMA)).trim()
 }

@@ -1,38 +1,32 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { cleanPaste } from '../../src/components/rich-text/paste/clean.ts'
+import { looksLikeMarkdown } from '../../src/components/rich-text/paste/looks-like-markdown.ts'
+import { markdownToHtml } from '../../src/components/rich-text/paste/markdown.ts'
 import { prepareBody } from '../../src/features/articles/body.ts'
+import { readText } from '../../src/features/cards/admin/paste/read-text.ts'
+import { readYield } from '../../src/features/cards/admin/paste/read-yield.ts'
+import { readDuration } from '../../src/features/cards/admin/read-duration.ts'
+import { textOfHtml } from '../../src/features/cards/shared/html-text.ts'
+import { recipesOfPage } from '../../src/features/cards/shared/read-json-ld.ts'
+import { readLine } from '../../src/features/cards/shared/read-lines.ts'
+import { readStep } from '../../src/features/cards/shared/read-steps.ts'
+import { readDeliveryReport } from '../../src/features/email/returned/delivery-report.ts'
+import { bodyOf } from '../../src/features/exports/shared/markdown-body.ts'
+import { firstSentence } from '../../src/features/imports/bring/plain-words.ts'
+import { wordsAlone } from '../../src/features/imports/html/words-alone.ts'
+import { READERS as READERS_OF_IMPORTS } from '../../src/features/imports/readers/all.ts'
+import { FORMS, preparedFrom } from '../../src/features/imports/readers/hostile-forms.fixture.ts'
+import { timeOf } from '../../src/features/imports/readers/shared/times.ts'
+import { readPhp } from '../../src/features/imports/readers/wordpress/php-values.ts'
 import { ROUTES } from '../../src/features/routes.server.ts'
 import { cleanSvg } from '../../src/features/site-settings/look/clean-svg.server.ts'
 import { safeStyles } from '../../src/features/site-settings/look/svg-schema.ts'
+import { readDocument } from '../../src/lib/read-document.ts'
 import { countWords } from '../../src/lib/reading-time.ts'
 import { renderComment } from '../../src/lib/render-comment.ts'
 import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
-
-/** Units of the same shape: what is opened, repeated, left open or of no end. */
-const SHAPES: Record<string, (count: number) => string> = {
-  spaces: (count) => `a${' '.repeat(count)}b`,
-  lines: (count) => `a${'\n'.repeat(count)}b`,
-  letters: (count) => 'a'.repeat(count),
-  hyphens: (count) => `${'-'.repeat(count)}!`,
-  dots: (count) => `a${'.'.repeat(count)}b`,
-  digits: (count) => '1'.repeat(count),
-  'opened brackets': (count) => '<'.repeat(count),
-  'opened comments': (count) => '/*'.repeat(count),
-  'equal headings': (count) => '<h2>Rye</h2>'.repeat(count / 10),
-  'marks of references': (count) => `<p>${'Rye [1] [2] '.repeat(count / 10)}</p>`,
-  'marked paragraphs': (count) => '<p>Rye [2]</p>'.repeat(count / 10),
-  breaks: (count) => `<p>${'Rye [1]<br>'.repeat(count / 10)}</p>`,
-  'images without an address': (count) => `<p>${'<img>'.repeat(count / 10)}</p>`,
-  'table rows': (count) => `<table>${'<tr><td>1 kg</td></tr>'.repeat(count / 10)}</table>`,
-  'uses of a group': (count) =>
-    `<svg viewBox="0 0 9 9"><g id="a">${'<path/>'.repeat(count / 10)}</g>${'<use href="#a"/>'.repeat(count / 10)}</svg>`,
-  'beginnings of links': (count) => 'www.http://'.repeat(count / 10),
-  'opened links': (count) => '[a]('.repeat(count / 4),
-  'marks of Markdown': (count) => '*_`'.repeat(count / 3),
-  'letters of a style': (count) =>
-    `<svg viewBox="0 0 9 9"><style>${'a'.repeat(count)}</style></svg>`,
-}
+import { type Grammar, growthOf, SHAPES } from '../support/grammar-shapes.ts'
 
 const reference = { title_href: '', publication_date: '', publisher: '', doi: '' }
 const REFERENCES = [1, 2, 3].map((id) => ({
@@ -42,54 +36,78 @@ const REFERENCES = [1, 2, 3].map((id) => ({
   title: `A long book on rye, ${id}`,
 }))
 
-const PARSERS: Record<string, (text: string) => unknown> = {
-  sanitiseBody,
-  prepareBody: (text) => prepareBody(text, REFERENCES),
-  countWords,
-  // As long as a comment may be.
-  renderComment: (text) => renderComment(text.slice(0, 5000)),
-  cleanPaste,
-  safeStyles,
-  cleanSvg: (text) => cleanSvg(text, 100),
+const newId = () => 'id'
+const inData = (text: string) =>
+  `<script type="application/ld+json">{"@type":"Recipe","name":"Rye","recipeIngredient":["${text}"]}</script>`
+
+type Read = (text: string) => unknown
+
+/** Every reader of texts from outside by what it reads. A new reader is one line here. */
+const READERS: Record<Grammar, Record<string, Read>> = {
+  html: {
+    sanitiseBody,
+    prepareBody: (text) => prepareBody(text, REFERENCES),
+    countWords,
+    cleanPaste,
+    cleanSvg: (text) => cleanSvg(`<svg viewBox="0 0 9 9">${text}</svg>`, 100),
+    'the text of HTML': textOfHtml,
+    'words alone': wordsAlone,
+    'a page with recipes': (text) => recipesOfPage(text, newId),
+    'a page that is linked': readDocument,
+    // As long as a comment may be.
+    renderComment: (text) => renderComment(text.slice(0, 5000)),
+  },
+  markdown: {
+    'pasted Markdown': markdownToHtml,
+    'the look of Markdown': looksLikeMarkdown,
+    'Markdown of an own export': (text) => bodyOf({ markdown: text, isSpaced: true }),
+  },
+  text: {
+    safeStyles: (text) => safeStyles(text.slice(0, 100_000)),
+    'data of a recipe': (text) => recipesOfPage(inData(text), newId),
+    'a pasted recipe': (text) => readText(text, newId),
+    'a line of ingredients': (text) => readLine(text, 'id'),
+    'a step': (text) => readStep(text, 'id'),
+    'a yield': readYield,
+    'a duration': readDuration,
+    'a time': (text) => timeOf(text, []),
+    'a value of PHP': readPhp,
+    'the first sentence': (text) => firstSentence(text, 200),
+    'a returned email': (text) => readDeliveryReport(Buffer.from(text)),
+    'fields of a returned email': (text) =>
+      readDeliveryReport(
+        Buffer.from(
+          `Content-Type: multipart/report; boundary=x\n\n--x\nContent-Type: message/delivery-status\n\nAction: ${text}\n\n--x--\n`,
+        ),
+      ),
+  },
 }
 
-/** Milliseconds of the processor, of the best of three: other work on the machine does not count. */
-function costOf(work: () => unknown): number {
-  const costs = [1, 2, 3].map(() => {
-    const before = process.cpuUsage()
-    try {
-      work()
-    } catch {
-      // A refusal is an answer.
-    }
-    return process.cpuUsage(before).user / 1000
-  })
-  return Math.min(...costs)
-}
+/** Each import source reads HTML, Markdown and texts, because any of them can be in its files. */
+for (const source of Object.keys(FORMS))
+  for (const grammar of Object.keys(SHAPES) as Grammar[])
+    READERS[grammar][`an import from ${source}`] = (text) => preparedFrom(source, [text])
 
-const SIZES = [1_000, 10_000, 100_000]
-/** Milliseconds that need no reason; a quadratic 10,000 units take a hundredth of 100,000. */
-const QUICK = [50, 50, 150]
+const HTML_TOO = Object.entries(READERS.html)
+Object.assign(READERS.text, Object.fromEntries(HTML_TOO))
 
-/** Ten times the input takes ten times as long: with a hundred times, something is quadratic. */
-function growth(parse: (text: string) => unknown, shape: (count: number) => string): number {
-  const costs = SIZES.map((count) => {
-    const text = shape(count)
-    return costOf(() => parse(text))
-  })
-  const steps = costs.map((cost, step) =>
-    cost < (QUICK[step] ?? 0) ? 1 : cost / Math.max(costs[step - 1] ?? cost, 1),
-  )
-  return Math.max(...steps)
-}
-
-const pairs = Object.keys(PARSERS).flatMap((parser) =>
-  Object.keys(SHAPES).map((shape) => [parser, shape] as const),
+const pairs = (Object.keys(READERS) as Grammar[]).flatMap((grammar) =>
+  Object.keys(READERS[grammar]).map((reader) => [reader, grammar] as const),
 )
 
-it.each(pairs)('%s takes linear time for %s', (parser, shape) => {
-  const parse = PARSERS[parser] ?? (() => {})
-  expect(growth(parse, SHAPES[shape] ?? String)).toBeLessThan(40)
+it.each(pairs)('The work of %s grows with the length of any %s', async (reader, grammar) => {
+  const read = READERS[grammar][reader] ?? (() => {})
+  const slow: string[] = []
+  for (const [name, shape] of Object.entries(SHAPES[grammar])) {
+    const costs = await growthOf(read, shape)
+    if (costs) slow.push(`${name}: ${costs.join(', ')} ms`)
+  }
+  expect(slow).toEqual([])
+})
+
+it('Every import source is tried', () => {
+  const tried = Object.keys(READERS.html).filter((name) => name.startsWith('an import from '))
+  expect(tried).toHaveLength(READERS_OF_IMPORTS.length)
 })
 
 type Schema = {
@@ -131,15 +149,13 @@ it('The places of a call are found in lists and objects too', () => {
 
 it.each(ROUTES.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'Every field of %s is checked in linear time, in lists and objects too',
-  (_, { input }) => {
-    const slow = placesOf(input as never).flatMap(({ path, holding }) =>
-      ['spaces', 'letters', 'hyphens', 'dots', 'digits']
-        .filter((shape) => {
-          const check = (text: string) => v.safeParse(input, holding(text))
-          return growth(check, SHAPES[shape] ?? String) >= 40
-        })
-        .map((shape) => `${path}: ${shape}`),
-    )
+  async (_, { input }) => {
+    const slow: string[] = []
+    for (const { path, holding } of placesOf(input as never))
+      for (const [name, shape] of Object.entries(SHAPES.text)) {
+        const costs = await growthOf((text) => v.safeParse(input, holding(text)), shape)
+        if (costs) slow.push(`${path}: ${name}: ${costs.join(', ')} ms`)
+      }
     expect(slow).toEqual([])
   },
 )

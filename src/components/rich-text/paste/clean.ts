@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { parse } from 'parse5'
 import { htmlOf, sanitiseBody, sanitiseTree } from '../../../lib/sanitise-body.ts'
+import { shallowTree } from '../../../lib/shallow-tree.ts'
 import { anchorsOf } from './links.ts'
 import { normalise } from './normalise.ts'
 import { raiseFootnotes } from './pasted-footnotes.ts'
@@ -11,7 +13,9 @@ export type Cleaned = Pictures & { html: string }
 /** Drops other sites' pictures. @throws RangeError when the nesting is too deep */
 export function cleanPaste(html: string): Cleaned {
   const pictures = picturesOf()
-  const document = fromHtml(html)
+  const document = fromParse5(
+    parse(html, { scriptingEnabled: false, treeAdapter: shallowTree() }),
+  ) as Root
   raiseFootnotes(document)
   const tree: Root = {
     type: 'root',

@@ -1,14 +1,14 @@
-/** Rare in running text, frequent in Markdown. */
+/** Rare in running text, frequent in Markdown. Lengths are limited, so that the work is linear. */
 const SIGNS = [
   /^#{1,6} \S/m,
   /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/m,
   /^ {0,3}(?:```|~~~)/m,
   /^ {0,3}> ?\S/m,
   /^\|?(?: *:?-{3,}:? *\|)+/m,
-  /\[[^\]\n]+\]\([^)\s]+\)/,
-  /\*\*[^\s*][^*\n]*\*\*/,
-  /`[^`\n]+`/,
-  /^\[\^[^\]\s]+\]: /m,
+  /\[[^[\]\n]{1,500}\]\([^)\s]{1,500}\)/,
+  /\*\*[^\s*][^*\n]{0,500}\*\*/,
+  /`[^`\n]{1,500}`/,
+  /^\[\^[^\]\s]{1,100}\]: /m,
 ]
 
 export const looksLikeMarkdown = (text: string): boolean => SIGNS.some((sign) => sign.test(text))

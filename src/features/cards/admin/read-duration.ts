@@ -11,8 +11,11 @@ const UNIT_MINUTES: [RegExp, number][] = [
   [/^months?$/i, 30 * DAY],
 ]
 
-/** "1 hr 20 min", "1½ hours", "45–60 minutes", "PT1H20M". */
+const LONGEST = 200
+
+/** "1 hr 20 min", "1½ hours", "45–60 minutes", "PT1H20M". Longer texts are no durations. */
 export function readDuration(text: string): number | null {
+  if (text.length > LONGEST) return null
   const iso = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:[\d.]+S)?)?$/i.exec(text)
   if (iso) {
     const [weeks = 0, days = 0, hours = 0, minutes = 0] = iso

@@ -1,5 +1,7 @@
 import type { Root, RootContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { parsedFragment } from '../../../lib/parse-fragment.ts'
+import { withoutTags } from '../../../lib/reading-time.ts'
 
 const BLOCKS = /^(?:p|div|li|ul|ol|br|h[1-6]|tr|section|article|dt|dd|blockquote)$/
 const UNSEEN = /^(?:script|style|template|head|noscript)$/
@@ -16,12 +18,12 @@ const textOf = (node: Root | RootContent): string => {
 export function textOfHtml(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()
   try {
-    return textOf(fromHtml(html, { fragment: true }))
+    return textOf(fromParse5(parsedFragment(html)) as Root)
       .replace(/\n\s*\n/g, '\n')
       .trim()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     // Nested too deeply to be parsed.
-    return html.replace(/<[^>]*>/g, ' ').trim()
+    return withoutTags(html).trim()
   }
 }

@@ -31,27 +31,50 @@ function findIn(data: unknown, type: string, depth = 0): Json[] {
   return Object.values(data).flatMap((part) => findIn(part, type, depth + 1))
 }
 
-const STRING = /"(?:[^"\\]|\\.)*"/gs
+/** Line breaks and control characters in its strings are common, and are no JSON. */
+function mended(json: string): string {
+  let isString = false
+  return json.replace(/\\[\s\S]|["\p{Cc}]/gu, (part) => {
+    if (part === '"') isString = !isString
+    if (part === '"' || part.length > 1 || !isString) return part
+    return part === '\n' ? '\\n' : ' '
+  })
+}
 
 function parsed(text: string): unknown {
   const json = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, '')
-  const mended = json.replace(STRING, (string) =>
-    string.replaceAll('\n', '\\n').replace(/\p{Cc}+/gu, ' '),
-  )
-  for (const attempt of [json, mended])
+  for (const attempt of [json, mended(json)])
     try {
       return JSON.parse(attempt)
     } catch {
-      // Line breaks in texts are common, and are no JSON.
+      // The next attempt, or none.
     }
   return null
 }
 
-const SCRIPT = /<script\b[^>]*\bapplication\/ld\+json\b[^>]*>([\s\S]*?)<\/script>/gi
+/** Texts of scripts with data. Each search begins where the last one ended, so that it stays linear. */
+function dataScripts(source: string): string[] {
+  const texts: string[] = []
+  const opening = /<script\b/gi
+  const closing = /<\/script\b/gi
+  while (opening.exec(source)) {
+    const end = source.indexOf('>', opening.lastIndex)
+    if (end < 0) break
+    const isData = source.slice(opening.lastIndex, end).includes('application/ld+json')
+    opening.lastIndex = end + 1
+    if (!isData) continue
+    closing.lastIndex = end + 1
+    const close = closing.exec(source)
+    if (!close) break
+    texts.push(source.slice(end + 1, close.index))
+    opening.lastIndex = closing.lastIndex
+  }
+  return texts
+}
 
 /** Recipes, or else instructions. */
 export function findRecipes(source: string): Json[] {
-  const scripts = [...source.matchAll(SCRIPT)].map(([, text = '']) => parsed(text))
+  const scripts = dataScripts(source).map(parsed)
   const all = scripts.length > 0 ? scripts : /^\s*[[{]/.test(source) ? [parsed(source)] : []
   const recipes = findIn(all, 'Recipe')
   return recipes.length > 0 ? recipes : findIn(all, 'HowTo')

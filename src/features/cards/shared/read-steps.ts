@@ -30,12 +30,16 @@ function readTime(text: string): number | null {
   return readDuration(parts.filter(Boolean).join(' '))
 }
 
+/** In longer texts no time and no temperature is looked for. */
+const LONGEST = 5000
+
 /** With the time and temperature that it names. */
 export function readStep(text: string, id: string): CardStep {
   const written = text
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
+  if (written.length > LONGEST) return { ...emptyStep(id), text: written }
   const celsius = readTemperature(written.replace(CUPS, ''))
   return {
     ...emptyStep(id),

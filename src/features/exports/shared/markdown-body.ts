@@ -3,8 +3,9 @@ import { toString as textOf } from 'hast-util-to-string'
 import MarkdownIt from 'markdown-it'
 import { visit } from 'unist-util-visit'
 import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { shallowBrackets } from '../../../lib/shallow-brackets.ts'
 
-const markdown = new MarkdownIt({ html: true })
+const markdown = new MarkdownIt({ html: true }).use(shallowBrackets)
 // Addresses stay as written; the sanitiser checks them.
 markdown.validateLink = () => true
 markdown.normalizeLink = (address) => address

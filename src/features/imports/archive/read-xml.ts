@@ -9,16 +9,36 @@ export type PartBuilder<Part> = Partial<Handler> & {
   take(): Part[]
 }
 
+/** Exports nest ten elements, and HTML in a damaged one some dozens. */
+const DEEPEST = 1000
+
+/** The parser searches all open elements at each tag, so that many of them take quadratic time. */
+function refuseDeep(builder: Partial<Handler>, { path }: ArchiveFile): void {
+  const { onopentag, onclosetag } = builder
+  let depth = 0
+  builder.onopentag = (...words) => {
+    depth += 1
+    if (depth > DEEPEST)
+      throw new UnreadableImport(`${path} has more than 1,000 elements inside each other.`)
+    onopentag?.apply(builder, words)
+  }
+  builder.onclosetag = (...words) => {
+    depth -= 1
+    onclosetag?.apply(builder, words)
+  }
+}
+
 /**
  * Reads damaged XML as far as possible; expands no entities but those of XML.
  * @param onText sees the text before it is read
- * @throws UnreadableImport for a part too large for memory
+ * @throws UnreadableImport for a part too large for memory, or nested too deeply
  */
 export async function* readXml<Part>(
   file: ArchiveFile,
   builder: PartBuilder<Part>,
   onText: (text: string) => void = () => {},
 ): AsyncGenerator<Part> {
+  refuseDeep(builder, file)
   const parser = new Parser(builder, { xmlMode: true, decodeEntities: true })
   let sinceLast = 0
   try {

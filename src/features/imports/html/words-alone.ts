@@ -1,12 +1,9 @@
+import { withoutTags } from '../../../lib/reading-time.ts'
+import { DEEPEST } from '../../../lib/shallow-tree.ts'
+
 /** Of HTML that is nested too deeply. */
 export const wordsAlone = (html: string): string =>
-  `<p>${html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()}</p>`
-
-/** Browsers stop at 512, renderers earlier. */
-const DEEPEST = 100
+  `<p>${withoutTags(html).replace(/\s+/g, ' ').trim()}</p>`
 
 /** @throws RangeError for nesting that is too deep to render */
 export function refuseNested(html: string): void {

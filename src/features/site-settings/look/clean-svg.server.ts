@@ -4,6 +4,7 @@ import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { parseFragment } from 'parse5'
 import { visit } from 'unist-util-visit'
+import { shallowTree } from '../../../lib/shallow-tree.ts'
 import { drawingCost } from './svg-cost.ts'
 import { SVG_SCHEMA, safeDeclarations, safeStyles } from './svg-schema.ts'
 
@@ -27,7 +28,7 @@ export type CleanSvg = { svg: string; width: number; height: number }
  * @throws Error with a message for the user
  */
 export function cleanSvg(text: string, longest: number): CleanSvg {
-  const given = fromParse5(parseFragment(text)) as Root
+  const given = fromParse5(parseFragment(text, { treeAdapter: shallowTree() })) as Root
   const found = firstSvg(given)
   if (!found) throw new Error(NO_SVG)
   let hasText = false

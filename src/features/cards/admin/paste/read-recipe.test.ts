@@ -236,6 +236,20 @@ describe('The source of a page', () => {
     expect(shape(card).parts).toEqual([['', 'Mix.', 'Bake.']])
   })
 
+  it('A script that never ends hides no recipe before it', () => {
+    const data = '{"@type":"Recipe","name":"Rye","recipeIngredient":["2 cups rye"]}'
+    const whole = `<script type="application/ld+json">${data}</script>`
+    expect(read(`${whole}<script type="application/ld+json">${data}`).name).toBe('Rye')
+    expect(read(`${whole}<script type="application/ld+json`).name).toBe('Rye')
+  })
+
+  it('A quotation mark that is escaped ends no text of the data', () => {
+    const card = read(
+      '<script type="application/ld+json">{"@type":"Recipe","name":"The \\"best\\" rye","recipeIngredient":["2 cups\nrye"]}</script>',
+    )
+    expect(card.name).toBe('The "best" rye')
+  })
+
   it('What is longer than any recipe is refused', () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `${at + 1} cups oats`)
     expect(readRecipe(lines.join('\n'), ID, () => 'part')).toEqual({ problem: TOO_LONG })

@@ -6,6 +6,9 @@ import { readStep, stepTexts } from '../../shared/read-steps.ts'
 import { $units } from '../../shared/units-store.ts'
 import { readFact, timesOf } from './read-yield.ts'
 
+/** Characters of a heading, a fact or a line. What is longer is a text. */
+const LONGEST = 500
+
 type Section = 'head' | 'lines' | 'steps' | 'tools' | 'notes' | 'storage' | 'before'
 
 const SECTIONS: [Section, RegExp][] = [
@@ -99,6 +102,7 @@ const groupsOf = ({ filled }: Lists, newId: () => string): Card['groups'] =>
   filled.map(({ name, texts }) => ({ name, lines: texts.map((text) => readLine(text, newId())) }))
 
 const factsOf = (text: string) => {
+  if (text.length > LONGEST) return []
   const facts = text
     .split(/\s*[|•·\t]\s*/)
     .filter(Boolean)
@@ -122,9 +126,10 @@ export function readText(source: string, newId: () => string): Card {
 
   const written = source.split(/[\r\n\u2028]+/).map(bare)
   // Text before a heading of lines has no headings.
-  const hasHeading = written.some((text) => SECTIONS[0]?.[1].test(text))
+  const hasHeading = written.some((text) => text.length <= LONGEST && SECTIONS[0]?.[1].test(text))
 
   const openSection = (text: string): boolean => {
+    if (text.length > LONGEST) return false
     for (const [name, pattern] of SECTIONS) {
       const found = pattern.exec(text)
       if (!found) continue

@@ -2,9 +2,12 @@ import { readQuantity } from '../../amounts/quantity.ts'
 import type { Card } from '../../contract.ts'
 import { readDuration } from '../read-duration.ts'
 
+const LONGEST = 200
+
 /** "6 half pints", "4–6 servings", "4". */
 export function readYield(text: string): Card['yield'] {
   const written = text.trim().replace(/\.$/, '')
+  if (written.length > LONGEST) return { amount: null, unit: '', text: written }
   const found = readQuantity(written.replace(/^(?:about|approximately|approx\.|ca\.)\s+/i, ''))
   if (!found) return { amount: null, unit: '', text: written }
   const { from, to } = found.quantity
@@ -33,6 +36,7 @@ export type Fact =
 
 /** "Prep time: 15 min", "Makes 6 half pints"; null for other lines. */
 export function readFact(text: string): Fact | null {
+  if (text.length > LONGEST) return null
   const [, label = '', rest = ''] = TIME.exec(text) ?? []
   const minutes = label ? readDuration(rest.trim()) : null
   if (minutes !== null) return { name: timeCalled(label), minutes }

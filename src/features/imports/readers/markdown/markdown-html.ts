@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
+import { shallowBrackets } from '../../../../lib/shallow-brackets.ts'
 import { calloutKind } from '../../html/callout-kind.ts'
 import { leadLinks } from '../../html/inner-links.ts'
 import { markedWords } from '../../html/mark-words.ts'
@@ -8,7 +9,7 @@ import { noteIn } from '../../notes.ts'
 import type { ImportNote } from '../../pieces.ts'
 import { knownShortcode, plainMarkdown, withoutAttributes } from './markdown-shortcodes.ts'
 
-const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes)
+const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(shallowBrackets)
 // Unsafe links are taken out later.
 markdown.validateLink = () => true
 

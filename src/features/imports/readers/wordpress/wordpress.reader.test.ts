@@ -8,6 +8,7 @@ import { cards } from '../../../cards/contract.ts'
 import { openArchive } from '../../archive/open-archive.ts'
 import type { ImportPiece } from '../../pieces.ts'
 import { readerFor } from '../all.ts'
+import { archiveWith } from '../shared/archive.fixture.ts'
 import { readWxr } from './read-wxr.ts'
 import { wordpressReader } from './wordpress.reader.ts'
 import { archiveOf, article, comment, item, leftOut, meta, read, wxr } from './wxr.fixture.ts'
@@ -250,4 +251,11 @@ describe('Files of WordPress', () => {
     const [stars] = article(await read(rated), 20).stars ?? []
     expect(stars).toEqual({ card: found.cards[0]?.id, numbers: [0, 0, 0, 0, 1] })
   })
+})
+
+it('An export with thousands of elements inside each other is refused', async () => {
+  const archive = archiveWith({ 'export.xml': wxr(`<item><title>${'<a>'.repeat(5000)}`) })
+  await expect(Array.fromAsync(wordpressReader.read(archive, {}))).rejects.toThrow(
+    'export.xml has more than 1,000 elements inside each other.',
+  )
 })

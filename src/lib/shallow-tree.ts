@@ -1,0 +1,36 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+/** The parser puts `html` and `body` around a text. */
+const AROUND = 2
+
+type Adapter = typeof defaultTreeAdapter
+
+/** Browsers stop at 512 elements, renderers earlier; no text needs more. */
+export const DEEPEST = 100
+
+/**
+ * A tree adapter for one run of parse5. It stops as soon as an element is nested too deeply: with
+ * deeper trees parsers, sanitisers and renderers take quadratic time or run out of stack.
+ *
+ * @throws RangeError from the parser when more than `DEEPEST` elements are nested
+ */
+export function shallowTree(): Adapter {
+  const depths = new WeakMap<Node, number>()
+  const place = (parent: Node, node: Node) => {
+    const depth = (depths.get(parent) ?? 0) + 1
+    if (depth > DEEPEST + AROUND) throw new RangeError('The nesting is too deep.')
+    depths.set(node, depth)
+  }
+  return {
+    ...defaultTreeAdapter,
+    appendChild(parent, node) {
+      place(parent, node)
+      defaultTreeAdapter.appendChild(parent, node)
+    },
+    insertBefore(parent, node, reference) {
+      place(parent, node)
+      defaultTreeAdapter.insertBefore(parent, node, reference)
+    },
+  }
+}
