@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AnyEndpoint, takesBody } from '../lib/endpoint.ts'
 import { REQUIRED } from '../lib/field-messages.ts'
+import { unstorable } from '../lib/storable.ts'
 import { invalid } from './errors.ts'
 import { readFiles, readJson } from './request-body.ts'
 
@@ -16,9 +17,15 @@ export async function readInput(
   const body = hasBody(endpoint, request)
     ? await (endpoint.files ? readFiles : readJson)(request, endpoint.maxBody ?? MAX_BODY)
     : {}
-  const { success, output, issues } = v.safeParse(endpoint.input, { ...query, ...body, ...params })
-  if (success) return output
+  const input = { ...query, ...body, ...params }
   const errors: Record<string, string> = {}
+  for (const [field, value] of Object.entries(input)) {
+    const message = unstorable(field) ?? unstorable(value)
+    if (message) errors[field] = message
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { success, output, issues } = v.safeParse(endpoint.input, input)
+  if (success) return output
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? 'request')
     // A query without a field, in words that are not ours.

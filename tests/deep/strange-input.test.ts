@@ -1,3 +1,4 @@
-import { testEveryCall } from '../support/never-500.ts'
+import { ENDPOINTS } from '../../src/features/routes.server.ts'
+import { testCalls } from '../support/never-500.ts'
 
-testEveryCall(400)
+testCalls(ENDPOINTS, 400)

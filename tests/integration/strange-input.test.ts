@@ -1,3 +1,3 @@
-import { testEveryCall } from '../support/never-500.ts'
+import { callsOfEveryKind, testCalls } from '../support/never-500.ts'
 
-testEveryCall(4, 20_261_122)
+testCalls(callsOfEveryKind(), 12, 20_261_122)

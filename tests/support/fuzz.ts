@@ -99,3 +99,20 @@ export const changesOf = ({ input }: AnyEndpoint): fc.Arbitrary<Record<string, u
       fc.dictionary(word, anything, { maxKeys: 1, noNullPrototype: true }),
     )
     .map(([changes, unknown]) => ({ ...(changes as object), ...unknown }))
+
+/** The kinds of an endpoint's fields, and of fields in these: their types and checks. */
+export function kindsOf({ input }: AnyEndpoint): Map<string, string> {
+  const entries = ((input as AnySchema).entries ?? {}) as Record<string, AnySchema>
+  return new Map(Object.entries(entries).map(([name, schema]) => [name, kindOf(schema)]))
+}
+
+function kindOf(schema: AnySchema): string {
+  const { type, wrapped, item, items, options, value } = schema
+  if (wrapped) return kindOf(wrapped)
+  const inner: AnySchema[] = item ? [item] : (items ?? (value?.type ? [value] : []))
+  if (type === 'union' || type === 'variant') inner.push(...options)
+  const checks: string[] = (schema.pipe ?? [])
+    .filter((one: { kind: string }) => one.kind === 'validation')
+    .map((one: { type: string }) => one.type)
+  return [type, ...new Set(checks), ...inner.map((one) => `(${kindOf(one)})`)].join(' ')
+}
