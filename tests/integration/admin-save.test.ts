@@ -163,10 +163,23 @@ describe('Creating an article', () => {
     expect((await site.write('credited', { body: figureOf(credit) })).body).toBe(figureOf(credit))
   })
 
-  it('Text is stored as typed: brackets, zeros, halves of characters', async () => {
+  it('Text is stored as typed, and what cannot be stored is refused in its field', async () => {
     const body = `<pre><code>${'['.repeat(60)} {{{ "\\" </code></pre>`
-    const { title } = await site.write('literal', { title: 'A\0 b\ud800', body })
-    expect(title).toBe('A b\ufffd')
+    const { title } = await site.write('literal', { title: '[{ "\\" 👩‍🌾', body })
+    expect(title).toBe('[{ "\\" 👩‍🌾')
+    const refused = await site.ask(
+      site.ada,
+      'POST',
+      '/api/article',
+      text('halves', { title: 'A\0', subtitle: 'b\ud800' }),
+    )
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        title: 'This has a character that cannot be stored.',
+        subtitle: 'This has a character that cannot be stored.',
+      },
+    ])
   })
 
   it('An article of 500 KB is accepted, one of 513 KB is not', async () => {

@@ -132,6 +132,9 @@ describe('An issue of the newsletter', () => {
     const typed = { id, version: 1, content: { ...content, subject: 'Pears' } }
     expect((await draft('PUT', typed)).status).toBe(200)
     expect((await draft('PUT', { ...typed, content })).status).toBe(200)
+    expect((await draft('PUT', { ...typed, id: 999_999 })).body.errors).toEqual({
+      id: 'There is no such issue.',
+    })
     const read = (person: Browser) =>
       site.say('GET', `/api/admin/newsletter-draft?id=${id}`, undefined, person)
     expect((await read(ada)).body.draft).toMatchObject({ version: 1, content })

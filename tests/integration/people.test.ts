@@ -108,6 +108,29 @@ describe('Tokens for programs', () => {
     expect(await isKnown(secret)).toBe(true)
   })
 
+  it('A token publishes no article that an issue of the newsletter waits for, now or later', async () => {
+    const secret = await newToken(ada, 'articles')
+    const post = (path: string, body: object) =>
+      asProgram(secret, path, { method: 'POST', body: JSON.stringify(body) })
+    for (const id of ['mailed', 'not-mailed']) {
+      expect((await post('/api/article', text(id))).status).toBe(201)
+    }
+    await site.sql`insert into public.newsletter_issues (subject, announced_id, send_at)
+      select 'March', id, now() from public.articles where slug = 'mailed'`
+    const at = '2099-01-01T00:00:00Z'
+    const refused = await post('/api/article/publish', { id: 'mailed' })
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { message: 'An issue of the newsletter waits for this article. Log in to publish it.' },
+    ])
+    expect((await post('/api/article/schedule', { id: 'mailed', at })).status).toBe(403)
+    const change = { change: 'publish', ids: ['mailed', 'not-mailed'] }
+    const changed = await (await post('/api/article/changes', change)).json()
+    expect(changed).toMatchObject({ changed: ['not-mailed'], refused: [{ id: 'mailed' }] })
+    const [row] = await site.sql`select published from public.articles where slug = 'mailed'`
+    expect(row?.published).toBe(false)
+  })
+
   it.each(
     Object.entries({
       'is revoked': async () => {

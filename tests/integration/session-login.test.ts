@@ -69,8 +69,6 @@ describe('Logging in', () => {
     ],
     ['another case of the password', { user: 'nora', password: PASSWORD.toUpperCase() }],
     ['spaces around the password', { user: 'nora', password: ` ${PASSWORD} ` }],
-    ['a NUL in the name', { user: 'no\0ra', password: PASSWORD }],
-    ['half a character in the name', { user: '\ud800', password: PASSWORD }],
     ['SQL', { user: "' or 1=1 --", password: PASSWORD }],
     ['a very long name', { user: 'n'.repeat(5000), password: PASSWORD }],
   ])('A login with %s gets the same refusal', async (_, body) => {
@@ -81,8 +79,17 @@ describe('Logging in', () => {
   })
 
   it('A password of characters that no password may have is only wrong', async () => {
-    for (const password of ['plums\0', 'plums\ud800', '\u0007'])
-      expect((await login({ user: 'nora', password })).status).toBe(401)
+    expect((await login({ user: 'nora', password: '\u0007' })).status).toBe(401)
+  })
+
+  it.each([
+    { user: 'no\0ra', password: PASSWORD },
+    { user: '\ud800', password: PASSWORD },
+    { user: 'nora', password: 'plums\0' },
+    { user: 'nora', password: 'plums\ud800' },
+  ])('A login with %j is refused as what cannot be stored', async (body) => {
+    const { status, headers } = await login(body)
+    expect([status, headers.getSetCookie()]).toEqual([422, []])
   })
 
   it('A login requires both fields and refuses others', async () => {

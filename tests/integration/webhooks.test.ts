@@ -224,6 +224,8 @@ describe('The deliveries of a webhook', () => {
   it.each([
     [{ url: 'ftp://example.org/', events: EVENT_TYPES }, 'url'],
     [{ url: 'https://user@example.org/', events: EVENT_TYPES }, 'url'],
+    [{ url: 'http://127.0.0.1/\r\nX: y', events: EVENT_TYPES }, 'url'],
+    [{ url: 'https://example.org/\u0007', events: EVENT_TYPES }, 'url'],
     [{ url: 'https://example.org/', events: [] }, 'events'],
   ])('%j is refused at its field', async (given, field) => {
     const { status, body } = await call('POST', '', given)

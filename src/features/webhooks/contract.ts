@@ -45,7 +45,7 @@ export const givenWebhook = form({
     v.trim(),
     v.maxLength(LONGEST_WEBHOOK_ADDRESS, 'An address has at most 500 characters.'),
     v.url(ADDRESS),
-    v.regex(/^https?:\/\/[^@]+$/, ADDRESS),
+    v.regex(/^https?:\/\/[^@\s\p{Cc}]+$/u, ADDRESS),
   ),
   events: v.pipe(
     v.array(v.picklist(EVENT_TYPES)),
