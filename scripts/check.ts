@@ -8,7 +8,7 @@ import { renewPrints } from './seed/art.ts'
 import { startTestSite } from './test/site.ts'
 import { concludeRun, runPart, runVitest } from './test/suite.ts'
 
-const OF_REPOSITORY = ['documents', 'names', 'definitions', 'locked'].map(
+const OF_REPOSITORY = ['documents', 'names', 'definitions', 'unqualified-statements', 'locked'].map(
   (name) => `scripts/check/${name}.test.ts`,
 )
 

@@ -10,7 +10,6 @@ export type Database = {
                   Row: {
                     "address": unknown,"seen_at": string,"signed_up": boolean,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "address": unknown,"seen_at"?: string,"signed_up"?: boolean,"user_id": string
                   }
@@ -30,7 +29,6 @@ isOneToOne: false
                   Row: {
                     "answer_emails": boolean,"article_emails": string,"autosave": boolean,"editorial_emails": string,"email_key": string,"generate_from_job_description": boolean,"time_zone": string | null,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "answer_emails"?: boolean,"article_emails"?: string,"autosave"?: boolean,"editorial_emails"?: string,"email_key"?: string,"generate_from_job_description"?: boolean,"time_zone"?: string | null,"user_id": string
                   }
@@ -50,7 +48,6 @@ isOneToOne: true
                   Row: {
                     "deletes_at": string | null,"deletes_comments": boolean,"email_verified_at": string | null,"over_13_confirmed_at": string | null,"terms_accepted_at": string | null,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "deletes_at"?: string | null,"deletes_comments"?: boolean,"email_verified_at"?: string | null,"over_13_confirmed_at"?: string | null,"terms_accepted_at"?: string | null,"user_id": string
                   }
@@ -70,7 +67,6 @@ isOneToOne: true
                   Row: {
                     "code_hash": string,"expires_at": string,"sent_at": string,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "code_hash": string,"expires_at"?: string,"sent_at"?: string,"user_id": string
                   }
@@ -90,7 +86,6 @@ isOneToOne: false
                   Row: {
                     "created_at": string,"expires_at": string | null,"id": string,"last_used_at": string | null,"name": string,"scope": string,"token_hash": string,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "created_at"?: string,"expires_at"?: string | null,"id"?: string,"last_used_at"?: string | null,"name": string,"scope": string,"token_hash": string,"user_id"?: string
                   }
@@ -110,7 +105,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"author_id": number,"position": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"author_id": number,"position": number
                   }
@@ -172,7 +166,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes": number | null,"months": (number)[],"name": string,"position": number,"text": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"content": NonNullable<Json>,"id": string,"kind": string,"minutes"?: number | null,"months"?: (number)[],"name": string,"position": number,"text"?: never
                   }
@@ -222,7 +215,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"category_id": number,"position": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"category_id": number,"position"?: number
                   }
@@ -284,7 +276,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"body": string,"id": number,"noted_at": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"body": string,"id"?: never,"noted_at"?: string
                   }
@@ -334,7 +325,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"content": NonNullable<Json>,"editor_id": string,"id": number,"saved_at": string,"tab": string,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"tab": string,"version": number
                   }
@@ -390,7 +380,6 @@ isOneToOne: false
                   Row: {
                     "alt": string,"article_id": number,"credit": string,"darken": boolean,"decorative": boolean,"focus": string,"height": number,"id": number,"name": string,"placeholder": string,"position": number,"width": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "alt"?: string,"article_id": number,"credit"?: string,"darken"?: boolean,"decorative"?: boolean,"focus"?: string,"height": number,"id"?: never,"name": string,"placeholder"?: string,"position": number,"width": number
                   }
@@ -440,7 +429,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"happened_at": string,"recipient_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"happened_at"?: string,"recipient_id": string
                   }
@@ -496,7 +484,6 @@ isOneToOne: false
                   Row: {
                     "after": string,"answers": number | null,"article_id": number,"author_id": string | null,"before": string,"body": string,"created_at": string,"edited_at": string | null,"id": number,"quote": string,"settled_at": string | null,"settled_by": string | null,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "after"?: string,"answers"?: number | null,"article_id": number,"author_id"?: string | null,"before"?: string,"body": string,"created_at"?: string,"edited_at"?: string | null,"id"?: never,"quote"?: string,"settled_at"?: string | null,"settled_by"?: string | null,"version"?: number
                   }
@@ -564,7 +551,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"assignee_id": string | null,"due_on": string | null,"idea": boolean
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"assignee_id"?: string | null,"due_on"?: string | null,"idea"?: boolean
                   }
@@ -620,7 +606,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"author": string,"doi": string,"id": number,"position": number,"publication_date": string,"publisher": string,"title": string,"title_href": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"author": string,"doi"?: string,"id"?: never,"position": number,"publication_date"?: string,"publisher"?: string,"title": string,"title_href"?: string
                   }
@@ -670,7 +655,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"asked_at": string,"asked_by": string | null,"note": string,"returned_at": string | null,"returned_by": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"asked_at"?: string,"asked_by"?: string | null,"note"?: string,"returned_at"?: string | null,"returned_by"?: string | null
                   }
@@ -732,7 +716,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"content": NonNullable<Json>,"id": number,"published": boolean,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"content": NonNullable<Json>,"id"?: never,"published": boolean,"reason": string,"saved_at"?: string,"saved_by"?: string | null,"version": number
                   }
@@ -788,7 +771,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"channel": string,"day": string,"visitor": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"channel": string,"day": string,"visitor": string
                   }
@@ -838,7 +820,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"day": string,"host": string,"views": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"day": string,"host": string,"views"?: number
                   }
@@ -888,7 +869,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"day": string,"finished": boolean,"visitor": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"day": string,"finished"?: boolean,"visitor": string
                   }
@@ -938,7 +918,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"cast_at": string,"user_id": string,"vote": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"cast_at"?: string,"user_id": string,"vote": number
                   }
@@ -994,7 +973,6 @@ isOneToOne: false
                   Row: {
                     "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": (string)[],"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"guid"?: string | null,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"sharing"?: NonNullable<Json>,"shown_cards"?: never,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
@@ -1038,7 +1016,6 @@ isOneToOne: false
                   Row: {
                     "biography": string,"first_name": string,"id": number,"last_name": string,"links": NonNullable<Json>,"name": string,"portrait": Json | null,"profile_id": string | null,"slug": string,"version": number,"was_public": boolean
                   }
-                  ComputedFields: never
                   Insert: {
                     "biography"?: string,"first_name"?: string,"id"?: never,"last_name"?: string,"links"?: NonNullable<Json>,"name": string,"portrait"?: Json | null,"profile_id"?: string | null,"slug": string,"version"?: number,"was_public"?: boolean
                   }
@@ -1058,7 +1035,6 @@ isOneToOne: true
                   Row: {
                     "days": number,"is_nightly": boolean,"is_the_plan": boolean
                   }
-                  ComputedFields: never
                   Insert: {
                     "days"?: number,"is_nightly"?: boolean,"is_the_plan"?: boolean
                   }
@@ -1072,7 +1048,6 @@ isOneToOne: true
                   Row: {
                     "files": number,"id": string,"made_at": string,"parts": NonNullable<Json>,"reason": string,"rows": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "files": number,"id"?: string,"made_at"?: string,"parts": NonNullable<Json>,"reason": string,"rows": number
                   }
@@ -1086,7 +1061,6 @@ isOneToOne: true
                   Row: {
                     "article_id": number,"card_id": string,"quantity": number,"stars": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"card_id": string,"quantity": number,"stars": number
                   }
@@ -1136,7 +1110,6 @@ isOneToOne: false
                   Row: {
                     "asked_at": string,"build_id": number,"reason": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "asked_at"?: string,"build_id": number,"reason": string
                   }
@@ -1168,7 +1141,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"card_id": string,"given_at": string,"stars": number,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"card_id": string,"given_at"?: string,"stars": number,"user_id": string
                   }
@@ -1224,7 +1196,6 @@ isOneToOne: false
                   Row: {
                     "place": number,"quantity": number,"sku": number,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "place": number,"quantity"?: number,"sku": number,"user_id"?: string
                   }
@@ -1244,7 +1215,6 @@ isOneToOne: false
                   Row: {
                     "description": string,"id": number,"in_menus": boolean,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "description"?: string,"id"?: never,"in_menus"?: boolean,"name": string,"needs_safety"?: boolean,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug": string,"version"?: number
                   }
@@ -1270,7 +1240,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"category_id": number,"position": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"category_id": number,"position": number
                   }
@@ -1332,7 +1301,6 @@ isOneToOne: false
                   Row: {
                     "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made": Json | null,"made_at": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made"?: Json | null,"made_at"?: string
                   }
@@ -1352,7 +1320,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"comment_id": number,"happened_at": string,"recipient_id": string,"told_at": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"comment_id": number,"happened_at"?: string,"recipient_id": string,"told_at"?: string | null
                   }
@@ -1420,7 +1387,6 @@ isOneToOne: false
                   Row: {
                     "comment_id": number,"created_at": string,"reason": string,"resolved_at": string | null,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "comment_id": number,"created_at"?: string,"reason"?: string,"resolved_at"?: string | null,"user_id": string
                   }
@@ -1452,7 +1418,6 @@ isOneToOne: false
                   Row: {
                     "cast_at": string,"comment_id": number,"user_id": string,"vote": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "cast_at"?: string,"comment_id": number,"user_id": string,"vote": number
                   }
@@ -1484,7 +1449,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"author_id"?: string | null,"body": string,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string,"withheld"?: string | null
                   }
@@ -1552,7 +1516,6 @@ isOneToOne: false
                   Row: {
                     "grams": number,"id": number,"name": string,"names": (string)[],"source": string,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "grams": number,"id"?: never,"name": string,"names"?: (string)[],"source"?: string,"version"?: number
                   }
@@ -1566,7 +1529,6 @@ isOneToOne: false
                   Row: {
                     "above": NonNullable<Json>,"article_id": number,"author_id": string | null,"by_editor": boolean,"comment": NonNullable<Json>,"deleted_at": string,"id": number,"reason": string,"votes": NonNullable<Json>
                   }
-                  ComputedFields: never
                   Insert: {
                     "above": NonNullable<Json>,"article_id": number,"author_id"?: string | null,"by_editor": boolean,"comment": NonNullable<Json>,"deleted_at"?: string,"id": number,"reason"?: string,"votes": NonNullable<Json>
                   }
@@ -1622,7 +1584,6 @@ isOneToOne: false
                   Row: {
                     "address": string,"build_budget": number | null,"due_jobs_key": string,"has_builds": boolean,"id": boolean,"recorded_at": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "address": string,"build_budget"?: number | null,"due_jobs_key": string,"has_builds": boolean,"id"?: boolean,"recorded_at"?: string
                   }
@@ -1636,7 +1597,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"by_id": string | null,"happened_at": string,"id": number,"note_id": number | null,"recipient_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"by_id"?: string | null,"happened_at"?: string,"id"?: never,"note_id"?: number | null,"recipient_id": string
                   }
@@ -1704,7 +1664,6 @@ isOneToOne: false
                   Row: {
                     "email": string,"expires_at": string,"new_code_hash": string | null,"old_code_hash": string | null,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "email": string,"expires_at"?: string,"new_code_hash"?: string | null,"old_code_hash"?: string | null,"user_id": string
                   }
@@ -1724,7 +1683,6 @@ isOneToOne: true
                   Row: {
                     "dkim_selector": string,"id": boolean,"newsletter_pace": number,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "dkim_selector"?: string,"id"?: boolean,"newsletter_pace"?: number,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
                   }
@@ -1744,7 +1702,6 @@ isOneToOne: false
                   Row: {
                     "asker": string,"day": string,"words": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "asker": string,"day": string,"words": string
                   }
@@ -1758,7 +1715,6 @@ isOneToOne: false
                   Row: {
                     "code_hash": string | null,"done_at": string | null,"email": string | null,"expires_at": string | null,"id": boolean
                   }
-                  ComputedFields: never
                   Insert: {
                     "code_hash"?: string | null,"done_at"?: string | null,"email"?: string | null,"expires_at"?: string | null,"id"?: boolean
                   }
@@ -1772,7 +1728,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number | null,"author_id": number | null,"category_id": number | null,"followed_at": string,"id": number,"series_id": number | null,"user_id": string,"wanted": boolean
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id"?: number | null,"author_id"?: number | null,"category_id"?: number | null,"followed_at"?: string,"id"?: never,"series_id"?: number | null,"user_id": string,"wanted"?: boolean
                   }
@@ -1870,7 +1825,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"slug": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"slug": string
                   }
@@ -1920,7 +1874,6 @@ isOneToOne: false
                   Row: {
                     "author_id": number | null,"key": string,"source": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "author_id"?: number | null,"key": string,"source": string
                   }
@@ -1946,7 +1899,6 @@ isOneToOne: false
                   Row: {
                     "as_drafts": boolean,"created_at": string,"id": number,"leased_until": string,"name": string,"problem": string | null,"reads_pages": boolean,"report": Json | null,"run_id": number | null,"size": number,"state": Database["public"]['Enums']["import_state"],"uploaded_by": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "as_drafts"?: boolean,"created_at"?: string,"id"?: never,"leased_until"?: string,"name": string,"problem"?: string | null,"reads_pages"?: boolean,"report"?: Json | null,"run_id"?: number | null,"size": number,"state"?: Database["public"]['Enums']["import_state"],"uploaded_by"?: string | null
                   }
@@ -1972,7 +1924,6 @@ isOneToOne: false
                   Row: {
                     "active_at": string,"ended_at": string | null,"id": number,"restores": boolean,"source": string,"started_at": string,"started_by": string | null,"undone_at": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "active_at"?: string,"ended_at"?: string | null,"id"?: never,"restores"?: boolean,"source": string,"started_at"?: string,"started_by"?: string | null,"undone_at"?: string | null
                   }
@@ -1992,7 +1943,6 @@ isOneToOne: false
                   Row: {
                     "anchors": Json | null,"digest": string,"key": string,"kind": string,"row_id": number | null,"run_id": number,"slug": string | null,"source": string,"version": number | null,"is_as_imported": boolean | null
                   }
-                  ComputedFields: "is_as_imported"
                   Insert: {
                     "anchors"?: Json | null,"digest": string,"key": string,"kind": string,"row_id"?: number | null,"run_id": number,"slug"?: string | null,"source": string,"version"?: number | null
                   }
@@ -2012,7 +1962,6 @@ isOneToOne: false
                   Row: {
                     "email": string,"expires_at": string,"id": number,"invited_by": string | null,"role_slug": string,"sent_at": string,"token_hash": string,"invitation_of": Json | null,"state_of_invitation": string | null
                   }
-                  ComputedFields: "invitation_of" | "state_of_invitation"
                   Insert: {
                     "email": string,"expires_at"?: string,"id"?: never,"invited_by"?: string | null,"role_slug": string,"sent_at"?: string,"token_hash": string
                   }
@@ -2038,7 +1987,6 @@ isOneToOne: false
                   Row: {
                     "answers": NonNullable<Json>,"article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"event": Json | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"missed": (number)[] | null,"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null,"webhook_id": number | null,"wish": Json | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "answers"?: NonNullable<Json>,"article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"event"?: Json | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"missed"?: (number)[] | null,"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null,"webhook_id"?: number | null,"wish"?: Json | null
                   }
@@ -2106,7 +2054,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"kept_at": string,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"kept_at"?: string,"user_id"?: string
                   }
@@ -2162,7 +2109,6 @@ isOneToOne: false
                   Row: {
                     "attempted_at": string,"attempts": number,"blocked_until": string,"login_hash": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "attempted_at": string,"attempts": number,"blocked_until": string,"login_hash": string
                   }
@@ -2176,7 +2122,6 @@ isOneToOne: false
                   Row: {
                     "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"state": string,"subject": string,"user_id": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"state"?: string,"subject"?: string,"user_id"?: string | null
                   }
@@ -2196,7 +2141,6 @@ isOneToOne: false
                   Row: {
                     "confirmed_week": string,"departures": number,"left_week": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "confirmed_week": string,"departures"?: number,"left_week": string
                   }
@@ -2210,7 +2154,6 @@ isOneToOne: false
                   Row: {
                     "content": NonNullable<Json>,"editor_id": string,"id": number,"issue_id": number | null,"saved_at": string,"version": number | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"issue_id"?: number | null,"saved_at"?: string,"version"?: number | null
                   }
@@ -2236,7 +2179,6 @@ isOneToOne: false
                   Row: {
                     "content": NonNullable<Json>,"id": number,"issue_id": number,"saved_at": string,"saved_by": string | null,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "content": NonNullable<Json>,"id"?: never,"issue_id": number,"saved_at"?: string,"saved_by"?: string | null,"version": number
                   }
@@ -2262,7 +2204,6 @@ isOneToOne: false
                   Row: {
                     "announced_id": number | null,"body": string,"created_at": string,"finished_at": string | null,"id": number,"preheader": string,"public": boolean,"send_at": string | null,"send_problem": string | null,"started_at": string | null,"state": string,"stopped": number,"stored_email": Json | null,"subject": string,"topics": (number)[] | null,"updated_at": string,"updated_by": string | null,"version": number,"welcome_days": number | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "announced_id"?: number | null,"body"?: string,"created_at"?: string,"finished_at"?: string | null,"id"?: never,"preheader"?: string,"public"?: boolean,"send_at"?: string | null,"send_problem"?: string | null,"started_at"?: string | null,"state"?: string,"stopped"?: number,"stored_email"?: Json | null,"subject": string,"topics"?: (number)[] | null,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"welcome_days"?: number | null
                   }
@@ -2318,7 +2259,6 @@ isOneToOne: false
                   Row: {
                     "address_hash": string | null,"agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"how_often": string,"id": number,"missed": (number)[] | null,"source": string,"topics": (number)[] | null,"unsubscribe_token": string,"wording": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "address_hash"?: string | null,"agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"how_often"?: string,"id"?: never,"missed"?: (number)[] | null,"source"?: string,"topics"?: (number)[] | null,"unsubscribe_token"?: string,"wording"?: string
                   }
@@ -2332,7 +2272,6 @@ isOneToOne: false
                   Row: {
                     "document_id": number,"kind": string,"seen_at": string,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "document_id": number,"kind": string,"seen_at"?: string,"user_id"?: string
                   }
@@ -2352,7 +2291,6 @@ isOneToOne: false
                   Row: {
                     "content": Json | null,"id": number,"page_id": number,"saved_at": string,"saved_by": string | null,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "content"?: Json | null,"id"?: never,"page_id": number,"saved_at"?: string,"saved_by"?: string | null,"version": number
                   }
@@ -2384,7 +2322,6 @@ isOneToOne: false
                   Row: {
                     "body": string | null,"built_in": boolean,"description": string | null,"effective": string | null,"id": number,"path": string,"published": boolean,"revised": string | null,"subheading": string | null,"title": string | null,"updated_at": string,"version": number,"was_public": boolean
                   }
-                  ComputedFields: never
                   Insert: {
                     "body"?: string | null,"built_in"?: boolean,"description"?: string | null,"effective"?: string | null,"id"?: never,"path": string,"published"?: boolean,"revised"?: string | null,"subheading"?: string | null,"title"?: string | null,"updated_at"?: string,"version"?: number,"was_public"?: boolean
                   }
@@ -2398,7 +2335,6 @@ isOneToOne: false
                   Row: {
                     "value": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "value"?: string
                   }
@@ -2412,7 +2348,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"base": NonNullable<Json>,"base_version": number,"content": NonNullable<Json>,"id": number,"publish_at": string | null,"saved_at": string,"saved_by": string | null,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"base": NonNullable<Json>,"base_version": number,"content": NonNullable<Json>,"id"?: never,"publish_at"?: string | null,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
                   }
@@ -2468,7 +2403,6 @@ isOneToOne: false
                   Row: {
                     "alt": string | null,"article_id": number | null,"credit": string | null,"name": string,"place": string,"row_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "alt"?: string | null,"article_id"?: number | null,"credit"?: string | null,"name": string,"place": string,"row_id": string
                   }
@@ -2482,7 +2416,6 @@ isOneToOne: false
                   Row: {
                     "alt": string,"credit": string,"decorative": boolean,"focus": string,"kept": boolean,"licence": string,"name": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "alt"?: string,"credit"?: string,"decorative"?: boolean,"focus"?: string,"kept"?: boolean,"licence"?: string,"name": string
                   }
@@ -2496,7 +2429,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"created_by": string | null,"expires_at": string,"token_hash": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"created_by"?: string | null,"expires_at"?: string,"token_hash": string
                   }
@@ -2552,7 +2484,6 @@ isOneToOne: false
                   Row: {
                     "comments_hidden": boolean,"created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string,"author_name_of": string | null
                   }
-                  ComputedFields: "author_name_of"
                   Insert: {
                     "comments_hidden"?: boolean,"created_at"?: string,"first_name"?: string,"id": string,"last_name"?: string,"username": string,"username_skeleton"?: never
                   }
@@ -2566,7 +2497,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"published_by": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"published_by"?: string | null
                   }
@@ -2616,7 +2546,6 @@ isOneToOne: true
                   Row: {
                     "full_at": string,"key": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "full_at": string,"key": string
                   }
@@ -2630,7 +2559,6 @@ isOneToOne: true
                   Row: {
                     "created_at": string,"from_key": string,"from_path": string,"id": number,"kind": string,"status": number,"to_path": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "created_at"?: string,"from_key"?: never,"from_path": string,"id"?: never,"kind"?: string,"status"?: number,"to_path"?: string | null
                   }
@@ -2644,7 +2572,6 @@ isOneToOne: true
                   Row: {
                     "skeleton": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "skeleton": string
                   }
@@ -2658,7 +2585,6 @@ isOneToOne: true
                   Row: {
                     "retired_at": string,"slug": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "retired_at"?: string,"slug": string
                   }
@@ -2672,7 +2598,6 @@ isOneToOne: true
                   Row: {
                     "address_hash": string,"id": number,"issue_id": number | null,"kind": string,"returned_on": string,"source": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "address_hash": string,"id"?: never,"issue_id"?: number | null,"kind": string,"returned_on"?: string,"source": string
                   }
@@ -2692,7 +2617,6 @@ isOneToOne: false
                   Row: {
                     "name": string,"rank": number,"slug": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "name": string,"rank": number,"slug": string
                   }
@@ -2706,7 +2630,6 @@ isOneToOne: false
                   Row: {
                     "body_hash": string,"editor_id": string,"sanitised_at": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "body_hash": string,"editor_id": string,"sanitised_at"?: string
                   }
@@ -2726,7 +2649,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"head": unknown,"whole": unknown
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"head": unknown,"whole": unknown
                   }
@@ -2776,7 +2698,6 @@ isOneToOne: true
                   Row: {
                     "word": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "word": string
                   }
@@ -2790,7 +2711,6 @@ isOneToOne: true
                   Row: {
                     "cover": Json | null,"description": string,"id": number,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "cover"?: Json | null,"description"?: string,"id"?: never,"on_front_page"?: boolean,"position"?: number,"slug": string,"tagline"?: string,"title": string,"version"?: number
                   }
@@ -2804,7 +2724,6 @@ isOneToOne: true
                   Row: {
                     "article_id": number,"position": number,"series_id": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"position": number,"series_id": number
                   }
@@ -2872,7 +2791,6 @@ isOneToOne: false
                   Row: {
                     "session_id": string,"user_agent": string,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "session_id": string,"user_agent": string,"user_id": string
                   }
@@ -2892,7 +2810,6 @@ isOneToOne: false
                   Row: {
                     "value": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "value"?: string
                   }
@@ -2906,7 +2823,6 @@ isOneToOne: false
                   Row: {
                     "announced_from": string | null,"announced_until": string | null,"announcement": string,"announcement_href": string,"announcement_label": string,"city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions": (string)[],"front_page": NonNullable<Json>,"has_newsletter": boolean,"has_shop": boolean,"has_welcome": boolean,"header_menu": NonNullable<Json>,"hold_first_comments": boolean,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo": Json | null,"name": string,"narrow_name": string,"office_hours": string,"postal_address": string,"postcode": string,"sharing_picture": Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"typefaces": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "announced_from"?: string | null,"announced_until"?: string | null,"announcement": string,"announcement_href": string,"announcement_label": string,"city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions"?: (string)[],"front_page": NonNullable<Json>,"has_newsletter": boolean,"has_shop": boolean,"has_welcome"?: boolean,"header_menu": NonNullable<Json>,"hold_first_comments": boolean,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo"?: Json | null,"name": string,"narrow_name": string,"office_hours": string,"postal_address"?: string,"postcode": string,"sharing_picture"?: Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"typefaces": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
                   }
@@ -2926,7 +2842,6 @@ isOneToOne: false
                   Row: {
                     "id": number,"related": boolean,"terms": (unknown)[] | null,"variants": unknown,"words": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "id"?: never,"related"?: boolean,"terms"?: never,"variants"?: never,"words": string
                   }
@@ -2940,7 +2855,6 @@ isOneToOne: false
                   Row: {
                     "path": string,"unused_since": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                     "path": string,"unused_since"?: string | null
                   }
@@ -2954,7 +2868,6 @@ isOneToOne: false
                   Row: {
                     "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"unused_since": string | null,"uploaded_by": string | null,"width": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"uploaded_by"?: string | null,"width": number
                   }
@@ -2974,7 +2887,6 @@ isOneToOne: false
                   Row: {
                     "address_hash": string,"id": number,"reason": string,"scope": string,"source": string,"suppressed_at": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "address_hash": string,"id"?: never,"reason": string,"scope": string,"source": string,"suppressed_at"?: string
                   }
@@ -2988,7 +2900,6 @@ isOneToOne: false
                   Row: {
                     "value": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "value"?: string
                   }
@@ -3002,7 +2913,6 @@ isOneToOne: false
                   Row: {
                     "article_id": number,"name": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "article_id": number,"name": string
                   }
@@ -3052,7 +2962,6 @@ isOneToOne: false
                   Row: {
                     "amount": number | null,"id": number,"name": string,"names": (string)[],"of_unit": string | null,"plural": string,"version": number
                   }
-                  ComputedFields: never
                   Insert: {
                     "amount"?: number | null,"id"?: never,"name": string,"names"?: (string)[],"of_unit"?: string | null,"plural": string,"version"?: number
                   }
@@ -3066,7 +2975,6 @@ isOneToOne: false
                   Row: {
                     "granted_at": string,"role_slug": string,"user_id": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "granted_at"?: string,"role_slug": string,"user_id": string
                   }
@@ -3092,7 +3000,6 @@ isOneToOne: true
                   Row: {
                     "claimed_until": string,"email_hash": string,"skeleton": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "claimed_until": string,"email_hash": string,"skeleton": string
                   }
@@ -3106,7 +3013,6 @@ isOneToOne: true
                   Row: {
                     "day": string,"salt": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "day": string,"salt": string
                   }
@@ -3120,7 +3026,6 @@ isOneToOne: true
                   Row: {
                     "created_at": string,"events": (string)[],"failing_since": string | null,"former_secret": string | null,"id": number,"off_at": string | null,"rotated_at": string | null,"sealed_secret": string,"url": string
                   }
-                  ComputedFields: never
                   Insert: {
                     "created_at"?: string,"events": (string)[],"failing_since"?: string | null,"former_secret"?: string | null,"id"?: never,"off_at"?: string | null,"rotated_at"?: string | null,"sealed_secret": string,"url": string
                   }
@@ -3135,9 +3040,8 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"own": boolean | null,"pending": Json | null,"plan": Json | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": Json | null,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number | null,"binned_at": string | null,"body": string | null,"build_id": number | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean | null,"created_at": string | null,"dislikes": number | null,"draft_title": string | null,"guid": string | null,"headline": string | null,"id": string | null,"images": Json | null,"likes": number | null,"listed_cards": Json | null,"minutes": number | null,"num_comments": number | null,"own": boolean | null,"pending": Json | null,"plan": Json | null,"published": boolean | null,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number | null,"sharing": Json | null,"shown_cards": Json | null,"state": string | null,"subtitle": string | null,"tag": Json | null,"tags": Json | null,"title": string | null,"updated_at": string | null,"updated_by": string | null,"username": string | null,"version": number | null,"views": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     {
       foreignKeyName: "articles_build_id_fkey"
@@ -3161,17 +3065,15 @@ isOneToOne: false
                   ]
                 },"admin_authors": {
                   Row: {
-                    "articles": number | null,"biography": string,"first_name": string,"id": number,"last_name": string,"links": NonNullable<Json>,"name": string,"portrait": Json | null,"slug": string,"username": string | null,"version": number
+                    "articles": number | null,"biography": string | null,"first_name": string | null,"id": number | null,"last_name": string | null,"links": Json | null,"name": string | null,"portrait": Json | null,"slug": string | null,"username": string | null,"version": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"admin_categories": {
                   Row: {
-                    "articles": number | null,"description": string,"id": number,"in_menus": boolean,"name": string,"needs_safety": boolean,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"starts": Json | null,"version": number
+                    "articles": number | null,"description": string | null,"id": number | null,"in_menus": boolean | null,"name": string | null,"needs_safety": boolean | null,"parent_id": number | null,"picture": Json | null,"position": number | null,"slug": string | null,"starts": Json | null,"version": number | null
                   }
-                  ComputedFields: never
                   Insert: {
                            "articles"?: never,"description"?: string | null,"id"?: number | null,"in_menus"?: boolean | null,"name"?: string | null,"needs_safety"?: boolean | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
                          }
@@ -3195,9 +3097,8 @@ isOneToOne: false
                   ]
                 },"admin_pages": {
                   Row: {
-                    "body": string | null,"built_in": boolean,"description": string | null,"effective": string | null,"id": number,"path": string,"published": boolean,"revised": string | null,"subheading": string | null,"title": string | null,"updated_at": string,"updated_by": string | null,"version": number,"was_public": boolean
+                    "body": string | null,"built_in": boolean | null,"description": string | null,"effective": string | null,"id": number | null,"path": string | null,"published": boolean | null,"revised": string | null,"subheading": string | null,"title": string | null,"updated_at": string | null,"updated_by": string | null,"version": number | null,"was_public": boolean | null
                   }
-                  ComputedFields: never
                   Insert: {
                            "body"?: string | null,"built_in"?: boolean | null,"description"?: string | null,"effective"?: string | null,"id"?: number | null,"path"?: string | null,"published"?: boolean | null,"revised"?: string | null,"subheading"?: string | null,"title"?: string | null,"updated_at"?: string | null,"updated_by"?: never,"version"?: number | null,"was_public"?: boolean | null
                          }
@@ -3209,33 +3110,29 @@ isOneToOne: false
                   ]
                 },"admin_series": {
                   Row: {
-                    "articles": Json | null,"cover": Json | null,"description": string,"id": number,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string,"version": number
+                    "articles": Json | null,"cover": Json | null,"description": string | null,"id": number | null,"on_front_page": boolean | null,"position": number | null,"slug": string | null,"tagline": string | null,"title": string | null,"version": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"article_previews": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number | null,"created_at": string | null,"dislikes": number | null,"headline": string | null,"id": string | null,"images": Json | null,"likes": number | null,"listed_cards": Json | null,"minutes": number | null,"num_comments": number | null,"published": boolean | null,"published_at": string | null,"shares": number | null,"subtitle": string | null,"tag": Json | null,"tags": Json | null,"title": string | null,"updated_at": string | null,"username": string | null,"views": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"build_log": {
                   Row: {
-                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"next_attempt_at": string | null,"reason": string | null,"requested_at": string,"started_at": string | null,"status": string | null,"waiting": Json | null
+                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number | null,"next_attempt_at": string | null,"reason": string | null,"requested_at": string | null,"started_at": string | null,"status": string | null,"waiting": Json | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"category_introductions": {
                   Row: {
-                    "description": string,"picture": Json | null,"slug": string,"starts": Json | null
+                    "description": string | null,"picture": Json | null,"slug": string | null,"starts": Json | null
                   }
-                  ComputedFields: never
                   Insert: {
                            "description"?: string | null,"picture"?: Json | null,"slug"?: string | null,"starts"?: never
                          }
@@ -3247,25 +3144,22 @@ isOneToOne: false
                   ]
                 },"draft_log": {
                   Row: {
-                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"saved_at": string,"tab": string,"unfinished": boolean | null,"version": number
+                    "article_id": string | null,"aux_id": number | null,"content": Json | null,"saved_at": string | null,"tab": string | null,"unfinished": boolean | null,"version": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean,"created_at": string,"dislikes": number,"guid": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"listed_cards": Json | null,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"sharing": NonNullable<Json>,"shown_cards": Json | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number | null,"binned_at": string | null,"body": string | null,"by_readers": Json | null,"cards": Json | null,"comments_open": boolean | null,"created_at": string | null,"dislikes": number | null,"guid": string | null,"headline": string | null,"id": string | null,"images": Json | null,"likes": number | null,"listed_cards": Json | null,"minutes": number | null,"num_comments": number | null,"published": boolean | null,"published_at": string | null,"references": Json | null,"shares": number | null,"sharing": Json | null,"shown_cards": Json | null,"subtitle": string | null,"tag": Json | null,"tags": Json | null,"title": string | null,"updated_at": string | null,"username": string | null,"version": number | null,"views": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"issue_revision_log": {
                   Row: {
-                    "content": NonNullable<Json>,"id": number,"issue_id": number,"saved_at": string,"saved_by": string | null,"version": number
+                    "content": Json | null,"id": number | null,"issue_id": number | null,"saved_at": string | null,"saved_by": string | null,"version": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     {
       foreignKeyName: "newsletter_issue_revisions_issue_id_fkey"
@@ -3277,9 +3171,8 @@ isOneToOne: false
                   ]
                 },"listed_cards": {
                   Row: {
-                    "article_id": number,"list": Json | null
+                    "article_id": number | null,"list": Json | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     {
       foreignKeyName: "article_cards_article_id_fkey"
@@ -3321,9 +3214,8 @@ isOneToOne: false
                   ]
                 },"page_revision_log": {
                   Row: {
-                    "content": Json | null,"id": number,"page_id": number,"saved_at": string,"saved_by": string | null,"version": number
+                    "content": Json | null,"id": number | null,"page_id": number | null,"saved_at": string | null,"saved_by": string | null,"version": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     {
       foreignKeyName: "page_revisions_page_id_fkey"
@@ -3341,25 +3233,22 @@ isOneToOne: false
                   ]
                 },"revision_log": {
                   Row: {
-                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"published": boolean,"reason": string,"saved_at": string,"saved_by": string | null,"version": number,"words": number | null
+                    "article_id": string | null,"aux_id": number | null,"content": Json | null,"id": number | null,"published": boolean | null,"reason": string | null,"saved_at": string | null,"saved_by": string | null,"version": number | null,"words": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"series_in_order": {
                   Row: {
-                    "articles": Json | null,"cover": Json | null,"description": string,"id": number,"imgs": Json | null,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string,"version": number
+                    "articles": Json | null,"cover": Json | null,"description": string | null,"id": number | null,"imgs": Json | null,"on_front_page": boolean | null,"position": number | null,"slug": string | null,"tagline": string | null,"title": string | null,"version": number | null
                   }
-                  ComputedFields: never
                   Relationships: [
                     
                   ]
                 },"unsent_emails": {
                   Row: {
-                    "attempts": number,"failed_at": string | null,"id": number,"last_error": string | null,"next_attempt_at": string,"queued_at": string,"recipient": string | null,"subject": string | null
+                    "attempts": number | null,"failed_at": string | null,"id": number | null,"last_error": string | null,"next_attempt_at": string | null,"queued_at": string | null,"recipient": string | null,"subject": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                            "attempts"?: number | null,"failed_at"?: never,"id"?: number | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"queued_at"?: string | null,"recipient"?: string | null,"subject"?: string | null
                          }
@@ -3371,9 +3260,8 @@ isOneToOne: false
                   ]
                 },"visible_comments": {
                   Row: {
-                    "article_id": number,"author_id": string | null,"body": string,"brought_name": string | null,"card_id": string | null,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"picture": Json | null,"updated_at": string,"withheld": string | null
+                    "article_id": number | null,"author_id": string | null,"body": string | null,"brought_name": string | null,"card_id": string | null,"created_at": string | null,"deleted_at": string | null,"dislikes": number | null,"html": string | null,"id": number | null,"likes": number | null,"parent_id": number | null,"picture": Json | null,"updated_at": string | null,"withheld": string | null
                   }
-                  ComputedFields: never
                   Insert: {
                            "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"brought_name"?: string | null,"card_id"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"picture"?: Json | null,"updated_at"?: string | null,"withheld"?: string | null
                          }
@@ -3539,7 +3427,7 @@ isOneToOne: false
 { Args: { "p_password_hash": string }; Returns: string
                            },
 "author_name_of":
-{ Args: { "p_account": Omit<Database["public"]['Tables']["profiles"]['Row'], Database["public"]['Tables']["profiles"]['ComputedFields']> }; Returns: string
+{ Args: { "p_account": Database["public"]['Tables']["profiles"]['Row'] }; Returns: string
                            },
 "author_of_account":
 { Args: { "p_user": string }; Returns: number
@@ -3959,26 +3847,26 @@ isOneToOne: false
 { Args: { "p_author"?: number,"p_card"?: Json,"p_categories"?: (number)[],"p_from"?: string,"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string,"p_to"?: string }; Returns: {
               "author": Json | null,
 "authors": Json | null,
-"aux_id": number,
-"created_at": string,
-"dislikes": number,
-"headline": string,
-"id": string,
+"aux_id": number | null,
+"created_at": string | null,
+"dislikes": number | null,
+"headline": string | null,
+"id": string | null,
 "images": Json | null,
-"likes": number,
+"likes": number | null,
 "listed_cards": Json | null,
-"minutes": number,
-"num_comments": number,
-"published": boolean,
+"minutes": number | null,
+"num_comments": number | null,
+"published": boolean | null,
 "published_at": string | null,
-"shares": number,
-"subtitle": string,
+"shares": number | null,
+"subtitle": string | null,
 "tag": Json | null,
 "tags": Json | null,
-"title": string,
-"updated_at": string,
+"title": string | null,
+"updated_at": string | null,
 "username": string | null,
-"views": number
+"views": number | null
             }[]
                           SetofOptions: {
         from: "*"
@@ -4100,7 +3988,7 @@ isOneToOne: false
 { Args: { "p_single"?: boolean,"p_text": string }; Returns: unknown
                            },
 "invitation_of":
-{ Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: Json
+{ Args: { "p_invitation": Database["public"]['Tables']["invitations"]['Row'] }; Returns: Json
                            },
 "invitation_period":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -4112,7 +4000,7 @@ isOneToOne: false
 { Args: { "p_path": string }; Returns: boolean
                            },
 "is_as_imported":
-{ Args: { "p_piece": Omit<Database["public"]['Tables']["imported_pieces"]['Row'], Database["public"]['Tables']["imported_pieces"]['ComputedFields']> }; Returns: boolean
+{ Args: { "p_piece": Database["public"]['Tables']["imported_pieces"]['Row'] }; Returns: boolean
                            },
 "is_call_of_site":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -4604,7 +4492,7 @@ isOneToOne: false
 { Args: { "p_id": number,"p_reason"?: string }; Returns: Json
                            },
 "remove_imported":
-{ Args: { "p_menu": Json,"p_piece": Omit<Database["public"]['Tables']["imported_pieces"]['Row'], Database["public"]['Tables']["imported_pieces"]['ComputedFields']> }; Returns: undefined
+{ Args: { "p_menu": Json,"p_piece": Database["public"]['Tables']["imported_pieces"]['Row'] }; Returns: undefined
                            },
 "remove_subscriber":
 { Args: { "p_id": number }; Returns: boolean
@@ -4784,7 +4672,7 @@ isOneToOne: false
 { Args: { "p_email": Json,"p_issue": number }; Returns: boolean
                            },
 "state_of_invitation":
-{ Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
+{ Args: { "p_invitation": Database["public"]['Tables']["invitations"]['Row'] }; Returns: string
                            },
 "state_of_suppressed":
 { Args: { "p_reason": string }; Returns: string

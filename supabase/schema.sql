@@ -4320,7 +4320,7 @@ CREATE OR REPLACE FUNCTION public.claim_publications()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with claimed as (delete from public.publications_to_tell returning article_id, published_by)
+  with claimed as (delete from public.publications_to_tell where true returning article_id, published_by)
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', slug, 'title', title, 'by', published_by,
     'writers', coalesce((

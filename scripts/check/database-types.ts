@@ -1,11 +1,17 @@
-import { runTool } from '../platform/run-tool.ts'
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
+import { introspect } from '@supabase/postgrest-typegen/introspection'
+import { onConnection } from '../backend/on-connection.ts'
 
 const HEAD = '// Generated from the migrations: npm run check -- --write-schema\n'
 
-export async function databaseTypes(databaseUrl: string): Promise<string> {
-  const address = `${databaseUrl}?sslmode=disable`
-  const args = ['gen', 'types', 'typescript', '--db-url', address, '--schema', 'public']
-  const quiet = { PGSSLMODE: 'disable', DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' }
-  const { stdout } = await runTool('supabase', args, { env: { ...process.env, ...quiet } })
-  return HEAD + stdout
-}
+/** As `supabase gen types`, which needs Docker. */
+export const databaseTypes = (databaseUrl: string): Promise<string> =>
+  onConnection(databaseUrl, async (sql) => {
+    const database = { query: async (text: string) => ({ rows: await sql.unsafe(text) }) }
+    const metadata = await introspect(database, { includedSchemas: ['public'] })
+    const text = await generateTypescript(sortGeneratorMetadata(metadata), {
+      detectOneToOneRelationships: true,
+      format: async (code) => code,
+    })
+    return HEAD + text
+  })

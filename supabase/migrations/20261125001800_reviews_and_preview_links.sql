@@ -129,7 +129,7 @@ $$;
 create function public.claim_publications() returns jsonb
 language sql security definer set search_path = ''
 as $$
-  with claimed as (delete from public.publications_to_tell returning article_id, published_by)
+  with claimed as (delete from public.publications_to_tell where true returning article_id, published_by)
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', slug, 'title', title, 'by', published_by,
     'writers', coalesce((

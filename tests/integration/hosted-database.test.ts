@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { serviceClient } from '../../src/server/service-client.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { openStandIn } from '../support/stand-in.ts'
+import { refuseUnqualifiedFunctions } from '../support/unqualified-functions.ts'
 
 const site = openAdminSite()
 const database = openStandIn()
@@ -64,6 +65,19 @@ it('A call that would change all rows of a table is refused, as pg-safeupdate do
       expect.stringMatching(/^(DELETE|UPDATE) requires a WHERE clause$/),
     ])
   expect((await client.from('jobs').delete().eq('id', -1)).error).toBeNull()
+})
+
+it('A function that deletes all rows is refused too, also where another function calls it', async () => {
+  await site.sql.unsafe(`
+    create function public.forget_drafts() returns void
+    language sql security definer set search_path = '' as 'delete from public.article_drafts';
+    create function public.end_season() returns void
+    language plpgsql security definer set search_path = '' as 'begin perform public.forget_drafts(); end'`)
+  await refuseUnqualifiedFunctions(site.sql)
+  for (const name of ['forget_drafts', 'end_season']) {
+    const { error } = await serviceClient().rpc(name as 'something_is_due')
+    expect([error?.code, error?.message]).toEqual(['21000', 'DELETE requires a WHERE clause'])
+  }
 })
 
 it('A guest’s and a user’s query that the database cancels are a 503, and later calls succeed', async () => {

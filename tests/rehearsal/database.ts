@@ -17,7 +17,7 @@ export async function applyMigrations(stage: Stage): Promise<void> {
   const url = new URL(made(stage, 'database').url)
   // Hosted ones have a certificate, this one does not.
   url.searchParams.set('sslmode', 'disable')
-  await runSupabase(['db', 'push', `--remote=${url.href}`, '--yes', '--skip-vault'], {
+  await runSupabase(['db', 'push', `--db-url=${url.href}`, '--yes', '--skip-vault'], {
     root: made(stage, 'clone'),
     home: join(stage.folder, 'home'),
   })

@@ -7,6 +7,7 @@ import { newKeys } from '../../scripts/backend/keys.ts'
 import { onConnection } from '../../scripts/backend/on-connection.ts'
 import { makeRunFolder } from '../../scripts/test/run-folder.ts'
 import { loadFixtures } from '../fixtures/load.ts'
+import { refuseUnqualifiedFunctions } from './unqualified-functions.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await loadFixtures(cluster.url(TEMPLATE))
   await backend.close()
+  await onConnection(cluster.url(TEMPLATE), refuseUnqualifiedFunctions)
   // A deep test measures the time that a guess takes.
   if (project.name !== 'deep') await onConnection(cluster.url(TEMPLATE), hashCheaply)
   project.provide('clusterUrl', cluster.url())

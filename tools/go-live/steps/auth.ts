@@ -26,7 +26,7 @@ const byConfig = {
 function pushCommand(deployment: Deployment) {
   const { SITE_URL, AUTH_CAPTCHA_SECRET } = deployment.answers
   const { ref } = deployment.supabase
-  const cli = supabaseCli(deployment, 'config', 'push', `--remote=${ref}`, '--yes')
+  const cli = supabaseCli(deployment, 'config', 'push', `--project-ref=${ref}`, '--yes')
   return { ...cli, env: { ...cli.env, SITE_URL, AUTH_CAPTCHA_SECRET } }
 }
 

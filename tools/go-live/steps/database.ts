@@ -13,7 +13,7 @@ import type { Step } from '../step.ts'
 
 /** Without `--include-seed`, which has the demonstration. */
 const pushCommand = (deployment: Deployment) =>
-  supabaseCli(deployment, 'db', 'push', '--remote', '--yes')
+  supabaseCli(deployment, 'db', 'push', '--linked', '--yes')
 
 export const migrations: Step = {
   name: 'Migrations',
