@@ -135,8 +135,8 @@ test('A cook jumps to the card and makes sauerkraut from what her cabbage weighs
     await kitchen.getByLabel('Yours weighs').fill('7')
     await page.keyboard.press('Escape')
     // What was weighed is kept before the browser has answered about its screen.
-    const kept = () => page.evaluate(() => localStorage.getItem('kitchen'))
-    await expect.poll(kept).toContain('"weights":["7"')
+    const kept = () => page.evaluate(() => localStorage.getItem('card-scales'))
+    await expect.poll(kept).toContain('"text":"7"')
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'wakeLock'))
     await expect(card.getByRole('button', { name: 'Kitchen mode' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,13 +1,16 @@
-import { showAmount } from './amounts/show-amount.ts'
+import { decimal, withFraction } from './amounts/fractions.ts'
+import { showAmount, weighedGrams } from './amounts/show-amount.ts'
 import type { Unit } from './amounts/usual-units.ts'
-import { USUAL, usualUnit } from './amounts/usual-units.ts'
+import { OZ_G, USUAL, usualUnit } from './amounts/usual-units.ts'
 import type { Choices } from './card-choices.ts'
+import { type CardScale, type EnteredWeight, keepScale, scaleOf } from './card-scale.ts'
+import { type FactorLimits, isAllowed, limitText } from './factor-limits.ts'
 import { readWeight } from './own-amounts.ts'
 
 type Limits = { least: number; most: number; reason: string }
 
-/** Grams by line, until the page is left; null for what is no weight. */
-const weighed = new WeakMap<Element, number | null>()
+/** What holds for one card. */
+export type Chosen = Choices & CardScale
 
 /** Usual units, and the line's own. */
 export const unitsOf = ({ dataset: { own } }: HTMLElement): readonly Unit[] =>
@@ -20,32 +23,68 @@ const unitFieldOf = (line: Element) => line.querySelector<HTMLSelectElement>('[d
 const scaleUnitOf = (line: Element): string => unitFieldOf(line)?.value ?? 'g'
 
 /** In the unit of the reader's scale or system. */
-export function onScale(line: Element, grams: number, system: Choices['system']): string {
+function onScale(line: Element, grams: number, system: Choices['system']): string {
   const unit = scaleUnitOf(line)
   const from = grams / (usualUnit(unit)?.size ?? 1)
   return showAmount({ from, to: null }, unit, { system }).text
 }
 
-/** A unit that the reader writes is chosen. */
-export function weigh(line: Element): void {
-  const written = fieldOf(line)?.value.trim() ?? ''
-  const read = readWeight(written)
-  const unitField = unitFieldOf(line)
-  if (read?.unit && unitField) unitField.value = read.unit
-  if (written === '') weighed.delete(line)
-  else weighed.set(line, read && read.value * (usualUnit(scaleUnitOf(line))?.size ?? 1))
+/** As it was typed: "3¾ lb", "1,830 g". */
+export function typedWeight({ text, unit }: EnteredWeight): string {
+  if (/[a-z]/i.test(text)) return text
+  return `${text.includes('/') ? withFraction(readWeight(text)?.value ?? 0) : text} ${unit}`
 }
 
-export const isWeighed = (line: Element): boolean => weighed.has(line)
+/** Without the rounding of cups: "1.7 kg". */
+function converted(grams: number, system: 'us' | 'metric'): string {
+  if (system === 'metric') return grams < 1000 ? weighedGrams(grams) : `${decimal(grams / 1000)} kg`
+  const ounces = grams / OZ_G
+  return ounces < 16 ? `${decimal(ounces)} oz` : `${decimal(ounces / 16)} lb`
+}
+
+/** What was weighed comes back as it was typed (rule: cards/by-weight). */
+export function shownWeight(entered: EnteredWeight, system: Choices['system']): string {
+  const typed = typedWeight(entered)
+  const unit = usualUnit(entered.unit)
+  const grams = gramsOf(entered)
+  if (!system || grams === null || unit?.system === system) return typed
+  return `${typed} (${converted(grams, system)})`
+}
+
+/** Null for what is no weight. */
+function gramsOf({ text, unit }: EnteredWeight): number | null {
+  const read = readWeight(text)
+  return read && read.value * (usualUnit(read.unit ?? unit)?.size ?? 1)
+}
+
+/** Keeps what the reader weighed; a unit that they write is chosen. */
+export function weigh(card: HTMLElement, line: HTMLElement): void {
+  const text = fieldOf(line)?.value.trim() ?? ''
+  const unitField = unitFieldOf(line)
+  const { unit = null } = readWeight(text) ?? {}
+  if (unit && unitField) unitField.value = unit
+  const { [line.dataset.line ?? '']: former, ...weights } = scaleOf(card).weights
+  const entered = { text, unit: scaleUnitOf(line), at: Date.now() }
+  // A browser that puts it back into the field enters nothing.
+  const isSame = former?.text === text && former.unit === entered.unit
+  const own = text && { [line.dataset.line ?? '']: isSame ? former : entered }
+  keepScale(card, { factor: 1, weights: { ...weights, ...(own || {}) } })
+}
+
+export const enteredOf = (line: HTMLElement, { weights }: CardScale): EnteredWeight | null =>
+  weights[line.dataset.line ?? ''] ?? null
 
 /** Null when unknown; `refused` says why no amount is shown. */
 export type Weight = { grams: number } | { refused: string } | null
+
+export const limitsOf = (card: HTMLElement): FactorLimits | null =>
+  card.dataset.limits ? (JSON.parse(card.dataset.limits) as FactorLimits) : null
 
 /**
  * What the reader weighed, a share of another line, or the written weight times the factor
  * (rule: cards/by-weight).
  */
-export function weightOf(card: Element, line: HTMLElement, chosen: Choices): Weight {
+export function weightOf(card: HTMLElement, line: HTMLElement, chosen: Chosen): Weight {
   const weight = ownWeight(card, line, chosen)
   if (!weight || 'refused' in weight || !line.dataset.weighed) return weight
   const { least, most, reason } = JSON.parse(line.dataset.weighed) as Limits
@@ -54,20 +93,57 @@ export function weightOf(card: Element, line: HTMLElement, chosen: Choices): Wei
   return { refused: `From ${shown(least)} to ${shown(most)}. ${reason}` }
 }
 
-function ownWeight(card: Element, line: HTMLElement, chosen: Choices): Weight {
-  const { from, to, unit = '', scaling, of = '', percent } = line.dataset
-  const entered = weighed.get(line)
-  if (entered === null) return { refused: 'Write a weight, such as 5¼.' }
-  if (entered !== undefined) return { grams: entered }
+function ownWeight(card: HTMLElement, line: HTMLElement, chosen: Chosen): Weight {
+  const { from, to, scaling, of = '', percent } = line.dataset
+  const entered = enteredOf(line, chosen)
+  if (entered) return weighedOf(card, line, entered)
   if (scaling === 'weight') {
     const base = card.querySelector<HTMLElement>(`[data-line="${of}"]`)
     const weight = base && weightOf(card, base, chosen)
     return weight && 'grams' in weight ? { grams: (weight.grams * Number(percent)) / 100 } : weight
   }
-  const { dimension, size } = usualUnit(unit, unitsOf(line)) ?? {}
+  const size = weightUnitOf(line)
   // "5–6 lb" has no known weight.
-  if (!from || to || !size || dimension !== 'weight') return null
+  if (!from || to || !size) return null
   return { grams: Number(from) * size * (scaling === 'none' ? 1 : chosen.factor) }
+}
+
+/** In grams; null for another measure. */
+function weightUnitOf(line: HTMLElement): number | null {
+  const { dimension, size } = usualUnit(line.dataset.unit ?? '', unitsOf(line)) ?? {}
+  return dimension === 'weight' && size ? size : null
+}
+
+function weighedOf(card: HTMLElement, line: HTMLElement, entered: EnteredWeight): Weight {
+  const grams = gramsOf(entered)
+  if (grams === null) return { refused: 'Write a weight, such as 5¼.' }
+  const limits = limitsOf(card)
+  const factor = factorFor(line, grams)
+  return limits && factor !== null && !isAllowed(factor, limits)
+    ? { refused: limitText(limits) }
+    : { grams }
+}
+
+/** Null when the card does not say what the line weighs; within a range that it says it is 1. */
+function factorFor(line: HTMLElement, grams: number): number | null {
+  const { from, to = from, scaling = '' } = line.dataset
+  const size = weightUnitOf(line)
+  if (!size || !from || ['none', 'weight'].includes(scaling)) return null
+  const [least, most] = [Number(from) * size, Number(to) * size]
+  if (grams < least) return grams / least
+  return grams > most ? grams / most : 1
+}
+
+/** What was weighed last sets the factor of the whole card (rule: cards/factor). */
+export function factorOf(card: HTMLElement, chosen: Chosen): number {
+  const lines = [...card.querySelectorAll<HTMLElement>('[data-weighed]')]
+  const atOf = (line: HTMLElement) => enteredOf(line, chosen)?.at ?? 0
+  for (const line of lines.filter(atOf).toSorted((a, b) => atOf(b) - atOf(a))) {
+    const weight = weightOf(card, line, chosen)
+    const factor = weight && 'grams' in weight ? factorFor(line, weight.grams) : null
+    if (factor !== null) return factor
+  }
+  return isAllowed(chosen.factor, limitsOf(card)) ? chosen.factor : 1
 }
 
 export function sayRefusal(line: Element, weight: Weight): void {
@@ -75,4 +151,12 @@ export function sayRefusal(line: Element, weight: Weight): void {
   const said = line.querySelector('[role=alert]')
   if (said && said.textContent !== refused) said.textContent = refused
   fieldOf(line)?.setAttribute('aria-invalid', String(refused !== ''))
+}
+
+/** Shows what is kept, except where the reader is writing. */
+export function showEntered(line: HTMLElement, chosen: CardScale): void {
+  const [field, unitField] = [fieldOf(line), unitFieldOf(line)]
+  const entered = enteredOf(line, chosen)
+  if (field && field.value.trim() !== (entered?.text ?? '')) field.value = entered?.text ?? ''
+  if (unitField && entered) unitField.value = entered.unit
 }

@@ -77,6 +77,25 @@ const weighed = v.nullable(
   ),
 )
 
+/** Of what the card says may be made at once; null for no limit. */
+const factorLimits = v.nullable(
+  v.pipe(
+    form({ least: v.nullable(amount), most: v.nullable(amount), reason: line('A reason', 300) }),
+    v.forward(
+      v.check(({ least }) => least === null || least <= 1, 'The lower limit is at most 1.'),
+      ['least'],
+    ),
+    v.forward(
+      v.check(({ most }) => most === null || most >= 1, 'The upper limit is at least 1.'),
+      ['most'],
+    ),
+    v.forward(
+      v.check(({ least, most }) => least !== null || most !== null, 'Write a limit.'),
+      ['most'],
+    ),
+  ),
+)
+
 export const cardLine = form({
   id: partId,
   /** Null in "salt to taste". */
@@ -209,5 +228,7 @@ export const cardFields = form({
   video: address,
   /** Search engines require the day. */
   video_on: v.optional(day, ''),
+  /** "Do not double the batch." */
+  factor_limits: v.optional(factorLimits, null),
 })
 export type CardFields = v.InferOutput<typeof cardFields>

@@ -1,10 +1,10 @@
 import { readLocalStorage } from '../../lib/browser-storage.ts'
 import '../stars/shared/stars-in-use.ts'
-import { CHOICES, NOTES, SHOPPING, TIMERS } from './card-choices.ts'
+import { CHOICES, NOTES, SCALES, SHOPPING, TIMERS } from './card-choices.ts'
 import { keepTicks, showTicks } from './ticks.ts'
 
 const USED =
-  '[data-factor], [data-system], [data-factor-free], [data-weight], [data-weight-unit], [data-height]'
+  '[data-factor], [data-resets], [data-system], [data-factor-free], [data-weight], [data-weight-unit], [data-height]'
 
 /** Loads the scripts at first use, or after an earlier choice. */
 function use(target: EventTarget | null): void {
@@ -43,12 +43,13 @@ addEventListener('click', (event) => {
   else use(pressed)
 })
 addEventListener('input', ({ target }) => use(target))
-// A browser restores fields when the reader returns.
+// What was typed before this script came.
 addEventListener('pageshow', () => {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-weight]'))
     if (field.value) use(field)
 })
-if (readLocalStorage(CHOICES)) import('./use-card.ts').then(({ showChoices }) => showChoices())
+if ([CHOICES, SCALES].some((key) => readLocalStorage(key)))
+  import('./use-card.ts').then(({ showChoices }) => showChoices())
 if ([NOTES, SHOPPING, TIMERS].some((key) => readLocalStorage(key)))
   import('./open-from-card.ts').then(({ showKept }) => showKept())
 showTicks()

@@ -15,6 +15,7 @@ import CardFacts from './admin/CardFacts.tsx'
 import CardSection from './admin/CardSection.tsx'
 import { CardContext } from './admin/card-context.ts'
 import { type CardProblems, problemsOfCard } from './admin/card-problems.ts'
+import FactorLimitsField from './admin/FactorLimitsField.tsx'
 import SafetyField from './admin/SafetyField.tsx'
 import { GROUPS, PARTS } from './admin/sections.tsx'
 import { TextField } from './admin/TypedField.tsx'
@@ -88,6 +89,7 @@ function panel(card: Card, problems: CardProblems = {}): string {
       section: { name: part.name, items: part.steps },
     }),
     createElement(AltitudeField, { value: card.altitude, ...ignore }),
+    createElement(FactorLimitsField, { value: card.factor_limits, ...ignore }),
     createElement(SafetyField, { value: card.safety, ...ignore }),
     createElement(CardDetails, { card, ...ignore }),
     long.map((path) =>

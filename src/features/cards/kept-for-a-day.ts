@@ -16,10 +16,10 @@ const present = <Value>(key: string): Kept<Value> =>
 export const keptOf = <Value>(key: string, card: string): Value | null =>
   present<Value>(key)[card]?.value ?? null
 
-/** Null forgets it. */
-export function keepForDay(key: string, card: string, value: unknown): void {
+/** Null forgets it; false when the browser stores nothing. */
+export function keepForDay(key: string, card: string, value: unknown): boolean {
   const { [card]: _, ...others } = present(key)
-  writeLocalStorage(key, {
+  return writeLocalStorage(key, {
     ...others,
     ...(value !== null && { [card]: { at: Date.now(), value } }),
   })

@@ -4,7 +4,8 @@ import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import styles from '../../styles/article/card-sheet.css?url'
 
 /** Useless on paper; pictures would need a second sheet. */
-const NOT_PRINTED = '[data-pagefind-ignore], .card-tick, .card-picture'
+const NOT_PRINTED =
+  '[data-pagefind-ignore]:not(.card-scale), .card-scale button, .card-tick, .card-picture'
 /** In points. */
 const LARGEST = 11
 const SMALLEST = 6

@@ -1,8 +1,23 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
+import { decimal } from './amounts/fractions.ts'
 import { showAmount, weighedGrams } from './amounts/show-amount.ts'
-import { isWeighed, onScale, sayRefusal, unitsOf, weigh, weightOf } from './by-weight.ts'
+import {
+  type Chosen,
+  enteredOf,
+  factorOf,
+  limitsOf,
+  sayRefusal,
+  showEntered,
+  shownWeight,
+  unitsOf,
+  weigh,
+  weightOf,
+} from './by-weight.ts'
 import { CHOICES, type Choices, DEFAULTS } from './card-choices.ts'
+import { AS_WRITTEN, keepScale, scaleOf } from './card-scale.ts'
+import { isAllowed, limitText } from './factor-limits.ts'
 import { readHeight, readTyped } from './own-amounts.ts'
+import { sayScale } from './say-scale.ts'
 
 const all = (root: ParentNode, selector: string) => [
   ...root.querySelectorAll<HTMLElement>(selector),
@@ -16,18 +31,21 @@ const choices = (): Choices => ({
 
 /** rule: cards/choices */
 export function change(control: HTMLElement): void {
+  const card = control.closest<HTMLElement>('[data-card]')
+  if (!card) return
   const { factor, system } = control.dataset
-  const line = control.closest('[data-line]')
-  if (factor) remember({ factor: Number(factor) })
+  const line = control.closest<HTMLElement>('[data-line]')
+  if (factor) takeFactor(card, Number(factor))
+  else if ('resets' in control.dataset) reset(card)
   else if (system) {
     const chosen = system === 'us' ? 'us' : 'metric'
     remember({ system: choices().system === chosen ? null : chosen })
-  } else if (line) weigh(line)
+  } else if (line) weigh(card, line)
   else if (control instanceof HTMLInputElement) {
     if ('height' in control.dataset) remember({ height: readHeight(control.value) })
     else {
       const amount = readTyped(control.value)
-      if (amount || !control.value.trim()) remember({ factor: amount || 1 })
+      if (amount || !control.value.trim()) takeFactor(card, amount || 1)
     }
   }
   showChoices()
@@ -38,25 +56,52 @@ function remember(change: Partial<Choices>): void {
   unstored = writeLocalStorage(CHOICES, changed) ? null : changed
 }
 
+/** rule: cards/factor */
+function takeFactor(card: HTMLElement, factor: number): void {
+  if (isAllowed(factor, limitsOf(card))) keepScale(card, { ...AS_WRITTEN, factor })
+}
+
+function reset(card: HTMLElement): void {
+  keepScale(card, AS_WRITTEN)
+  // The button had the focus and goes.
+  card.querySelector<HTMLElement>('button[data-factor="1"], [data-weight]')?.focus()
+}
+
 export function showChoices(): void {
-  const chosen = choices()
+  const shared = choices()
   for (const card of all(document, '[data-card]')) {
-    const buttons = all(card, 'button[data-factor]')
-    for (const button of buttons)
-      button.ariaPressed = String(Number(button.dataset.factor) === chosen.factor)
-    const isFree = buttons.every(({ ariaPressed }) => ariaPressed === 'false')
-    for (const field of card.querySelectorAll<HTMLInputElement>('[data-factor-free]')) {
-      if (field !== document.activeElement) field.value = isFree ? String(chosen.factor) : ''
-      const isWrong = field.value.trim() !== '' && !readTyped(field.value)
-      field.setAttribute('aria-invalid', String(isWrong))
-      const said = card.querySelector('[data-factor-says]')
-      if (said) said.textContent = isWrong ? 'Write a number, such as 1½.' : ''
-    }
+    const scale = { ...shared, ...scaleOf(card) }
+    const chosen = { ...scale, factor: factorOf(card, scale) }
+    showFactor(card, chosen.factor)
     for (const button of all(card, 'button[data-system]'))
       button.ariaPressed = String(button.dataset.system === chosen.system)
-    scale(card, chosen)
+    scaleCard(card, chosen)
+    sayScale(card, chosen)
     if (card.querySelector('[data-altitude-table]')) void atAltitude(card, chosen.height)
   }
+}
+
+function showFactor(card: HTMLElement, factor: number): void {
+  const buttons = all(card, 'button[data-factor]')
+  const isOf = (button: HTMLElement) => Math.abs(Number(button.dataset.factor) - factor) < 1e-6
+  for (const button of buttons) button.ariaPressed = String(isOf(button))
+  const field = card.querySelector<HTMLInputElement>('[data-factor-free]')
+  if (!field) return
+  if (field !== document.activeElement)
+    field.value = factor === 1 || buttons.some(isOf) ? '' : decimal(factor)
+  const typed = readTyped(field.value)
+  const limits = limitsOf(card)
+  const refused =
+    field.value.trim() === ''
+      ? ''
+      : !typed
+        ? 'Write a number, such as 1½.'
+        : limits && !isAllowed(typed, limits)
+          ? limitText(limits)
+          : ''
+  field.setAttribute('aria-invalid', String(refused !== ''))
+  const message = card.querySelector('[data-factor-says]')
+  if (message) message.textContent = refused
 }
 
 /** Loaded when needed: most cards have no such table. */
@@ -75,14 +120,14 @@ const quantityOf = ({ dataset: { from, to } }: HTMLElement) => ({
   to: to ? Number(to) : null,
 })
 
-function scale(card: HTMLElement, chosen: Choices): void {
-  for (const shown of all(card, '[data-yield]')) {
-    const written = writtenIn(shown)
-    const { text } = showAmount(quantityOf(shown), '', chosen)
-    shown.textContent = chosen.factor === 1 ? written : `${text} ${shown.dataset.yield}`.trim()
-  }
+function scaleCard(card: HTMLElement, chosen: Chosen): void {
+  for (const shown of all(card, '[data-yield]'))
+    shown.textContent = chosen.factor === 1 ? writtenIn(shown) : yieldOf(shown, chosen)
   for (const line of all(card, '[data-line]')) {
-    if (line.dataset.weighed) sayRefusal(line, weightOf(card, line, chosen))
+    if (line.dataset.weighed) {
+      showEntered(line, chosen)
+      sayRefusal(line, weightOf(card, line, chosen))
+    }
     const shown = line.querySelector<HTMLElement>('.card-amount')
     if (!shown) continue
     shown.textContent = amountOf(card, line, writtenIn(shown), chosen)
@@ -91,26 +136,44 @@ function scale(card: HTMLElement, chosen: Choices): void {
   }
 }
 
-function amountOf(card: HTMLElement, line: HTMLElement, written: string, chosen: Choices): string {
+/** "3 loaves", "Serves 8". */
+function yieldOf(shown: HTMLElement, { factor }: Chosen): string {
+  writtenIn(shown)
+  const { from, to } = quantityOf(shown)
+  const { text } = showAmount({ from, to }, '', { factor })
+  const { before = '', yield: many = '', one = many } = shown.dataset
+  return `${before} ${text} ${(to ?? from) * factor > 1 ? many : one}`.trim()
+}
+
+function amountOf(card: HTMLElement, line: HTMLElement, written: string, chosen: Chosen): string {
   const { factor, system } = chosen
   const { from, unit = '', scaling } = line.dataset
-  if (scaling === 'weight' || isWeighed(line)) {
+  const entered = enteredOf(line, chosen)
+  if (scaling === 'weight' || entered) {
     const weight = weightOf(card, line, chosen)
     if (!weight) return written
     if ('refused' in weight) return '—'
-    return scaling === 'weight'
-      ? shareOf(weight.grams, written, system)
-      : onScale(line, weight.grams, system)
+    return entered ? shownWeight(entered, system) : shareOf(weight.grams, written, system)
   }
   if (!from || (factor === 1 && !system)) return written
+  const followed = scaling === 'none' ? 1 : factor
   const { text, note } = showAmount(quantityOf(line), unit, {
-    factor: scaling === 'none' ? 1 : factor,
+    factor: followed,
     system,
     whole: scaling === 'pieces',
     cup: Number(line.dataset.cup ?? 0),
     units: unitsOf(line),
   })
-  return note ? `${text} (${note})` : text
+  const notes = [!system && alsoOf(line, followed), note].filter(Boolean)
+  return notes.length > 0 ? `${text} (${notes.join(', ')})` : text
+}
+
+/** The same in the author's other unit: "2.4 kg". */
+function alsoOf(line: HTMLElement, factor: number): string {
+  if (!line.dataset.also) return ''
+  const { quantity, unit, own } = JSON.parse(line.dataset.also)
+  const units = own ? [own, ...unitsOf(line)] : unitsOf(line)
+  return showAmount(quantity, unit, { factor, units }).text
 }
 
 /** "51 g, 1¾ oz (2.25 % of the weight of the cabbage)". */

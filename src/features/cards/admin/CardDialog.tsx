@@ -12,6 +12,7 @@ import CardFacts from './CardFacts.tsx'
 import CardSections from './CardSections.tsx'
 import { CardContext } from './card-context.ts'
 import { problemsOfCard } from './card-problems.ts'
+import FactorLimitsField from './FactorLimitsField.tsx'
 import { fieldsOf } from './fields-of.ts'
 import { KNOWN_UNITS } from './LineRow.tsx'
 import SafetyField from './SafetyField.tsx'
@@ -70,6 +71,10 @@ export default function CardDialog({ card, onChange, onClose }: Props) {
           />
           <Button label="Find what each step uses" onClick={() => onChange(withUses(card))} />
           <AltitudeField value={card.altitude} onChange={(altitude) => change({ altitude })} />
+          <FactorLimitsField
+            value={card.factor_limits}
+            onChange={(factor_limits) => change({ factor_limits })}
+          />
           <SafetyField value={card.safety} onChange={(safety) => change({ safety })} />
           <FieldGroup title="After it">
             <div className="admin-grid">

@@ -22,7 +22,7 @@ import { startTimer, watchTimers } from './timers.ts'
 
 /** Key in the browser's storage. */
 const KITCHEN = 'kitchen'
-type Place = { step: number; weights: string[] }
+type Place = { step: number }
 
 const ID = 'kitchen'
 const DIALOG = `<dialog class="kitchen" id="${ID}" aria-labelledby="${ID}-name">
@@ -75,7 +75,6 @@ export async function openKitchen(opened: HTMLElement, opener: HTMLElement): Pro
   steps = stepsOf(card)
   const place = keptOf<Place>(KITCHEN, card.dataset.card ?? '')
   at = Math.min(place?.step ?? 0, steps.length - 1)
-  showWeights(place?.weights ?? [])
   part(dialog, 'h2').textContent = card.querySelector('.card-name')?.textContent ?? ''
   timers = timersIn(part(dialog, '.kitchen-timers'), card.dataset.card ?? '')
   const changes = new MutationObserver(() => {
@@ -186,22 +185,8 @@ function startTimerOfStep(): void {
   startTimer({ card: card.dataset.card ?? '', name, step: at + 1, ends })
 }
 
-const weightFields = (of: Element) => [
-  ...of.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-weight], [data-weight-unit]'),
-]
-
 function keepPlace(): void {
   if (!card) return
-  const weights = weightFields(card).map(({ value }) => value)
-  const place: Place = { step: at, weights }
+  const place: Place = { step: at }
   keepForDay(KITCHEN, card.dataset.card ?? '', place)
-}
-
-function showWeights(weights: string[]): void {
-  const fields = card ? weightFields(card) : []
-  if (fields.some((field) => field.matches('[data-weight]') && field.value)) return
-  for (const [place, field] of fields.entries()) field.value = weights[place] ?? field.value
-  for (const field of fields)
-    if (field.matches('[data-weight]') && field.value)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
 }

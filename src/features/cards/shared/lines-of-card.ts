@@ -1,10 +1,12 @@
 import { withFraction } from '../amounts/fractions.ts'
 import { readQuantity } from '../amounts/quantity.ts'
 import { showAmount, weighedGrams } from '../amounts/show-amount.ts'
-import { UNITS, unitOf } from '../amounts/units.ts'
+import { unitNamed } from '../amounts/unit-names.ts'
+import { pluralOf, UNITS, unitOf } from '../amounts/units.ts'
 import type { AltitudeTable, CardLine, CardStep } from '../card-fields.ts'
 import type { Card } from '../contract.ts'
 import { durationText, totalMinutes } from '../durations.ts'
+import { limitText } from '../factor-limits.ts'
 
 const gramsOf = ({ quantity, unit }: CardLine, units: typeof UNITS): number | null => {
   const { dimension, size } = unitOf(unit, units) ?? {}
@@ -80,6 +82,7 @@ export function linesOfCard(card: Card): string[] {
     card.description,
     yieldText(card) && `Makes ${yieldText(card)}`,
     total !== null && `Takes ${durationText(total)}`,
+    card.factor_limits && limitText(card.factor_limits),
     ...card.tools,
     card.before,
     ...card.groups.flatMap(({ name, lines }) => [
@@ -99,12 +102,29 @@ export function linesOfCard(card: Card): string[] {
 /** The rest of a size, such as "9-inch". */
 const OF_SIZE = /^[^\p{L}]|\d|^(?:in|inch(?:es)?|[cm]m|feet|foot|ft)\b/iu
 
-/** The amount, or figures at the beginning of its words ("6–8 people"). */
+const BEFORE_YIELD = /^(?:(?:serves|makes|feeds|yields|for)(?:\s+about)?|about)\s+(?=[\d¼-¾⅐-⅞])/i
+
+/** The amount, or the figures of its words ("6–8 people", "Serves 4"), with the words of one and of more. */
 export function scaledYield({ yield: { amount, unit, text } }: Pick<Card, 'yield'>) {
-  if (!text) return amount === null ? null : { from: amount, to: null, unit }
-  const found = /^[\d¼-¾⅐-⅞]/.test(text) ? readQuantity(text) : null
+  if (!text)
+    return amount === null ? null : { before: '', from: amount, to: null, ...wordsOf(amount, unit) }
+  const [before = ''] = BEFORE_YIELD.exec(text) ?? []
+  const rest = text.slice(before.length)
+  const found = /^[\d¼-¾⅐-⅞]/.test(rest) ? readQuantity(rest) : null
   const words = found?.rest.trim() ?? ''
-  return found && !OF_SIZE.test(words) ? { ...found.quantity, unit: words } : null
+  if (!found || OF_SIZE.test(words)) return null
+  const { from, to } = found.quantity
+  return { before: before.trim(), from, to, ...wordsOf(to ?? from, words) }
+}
+
+/** Of a unit that no list has only one form is known, unless it was written for one. */
+function wordsOf(amount: number, written: string): { one: string; many: string } {
+  const unit = unitNamed(written)
+  if (unit) return { one: unit.one, many: unit.many }
+  return {
+    one: written,
+    many: amount <= 1 && /^\p{L}+$/u.test(written) ? pluralOf(written) : written,
+  }
 }
 
 /** "6 half pints", or its words. */

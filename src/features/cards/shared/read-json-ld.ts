@@ -5,6 +5,7 @@ import { withUses } from '../admin/uses.ts'
 import { DIETS, NUTRIENTS } from '../card-fields.ts'
 import { type Card, emptyCard } from '../contract.ts'
 import { textOfHtml } from './html-text.ts'
+import { withFactorLimits } from './read-factor-limits.ts'
 import { readStep, stepTexts } from './read-steps.ts'
 
 type Json = Record<string, unknown>
@@ -146,7 +147,7 @@ export function readData(data: Json, newId: () => string): Card {
 /** Without ids. */
 export const recipesOfPage = (source: string, newId: () => string): Card[] =>
   findRecipes(source)
-    .map((data) => withUses(readData(data, newId)))
+    .map((data) => withFactorLimits(withUses(readData(data, newId))))
     .filter(({ groups, parts }) => groups.length + parts.length > 0)
 
 function videoOf(value: unknown): string {

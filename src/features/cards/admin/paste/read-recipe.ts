@@ -1,5 +1,6 @@
 import type { Card } from '../../contract.ts'
 import { textOfHtml } from '../../shared/html-text.ts'
+import { withFactorLimits } from '../../shared/read-factor-limits.ts'
 import { findRecipes, readData } from '../../shared/read-json-ld.ts'
 import { withUses } from '../uses.ts'
 import { readText } from './read-text.ts'
@@ -33,5 +34,6 @@ export function readRecipe(
     ...card.parts.flatMap(({ steps }) => steps),
   ]
   if (rows.length > MOST) return { problem: TOO_LONG }
-  return { card: withUses({ ...card, id, name: card.name || 'Pasted recipe' }) }
+  const named = { ...card, id, name: card.name || 'Pasted recipe' }
+  return { card: withFactorLimits(withUses(named)) }
 }

@@ -1,5 +1,6 @@
 import type { Card } from '../../../cards/contract.ts'
 import { textOfHtml } from '../../../cards/shared/html-text.ts'
+import { withFactorLimits } from '../../../cards/shared/read-factor-limits.ts'
 import { readData } from '../../../cards/shared/read-json-ld.ts'
 import { readLine } from '../../../cards/shared/read-lines.ts'
 import { readStep } from '../../../cards/shared/read-steps.ts'
@@ -43,14 +44,14 @@ export function recipeCard(
   if (label) noteFor('recipes', `${name}: The time “${label}” has no name of its own here.`)
   const work: Work = { item, index, ids: new Map() }
   const notes = textOfHtml(meta('notes'))
-  return {
+  return withFactorLimits({
     ...readData(dataOf(item, name), () => ''),
     id,
     notes,
     groups: groupsOf(work),
     parts: partsOf(work),
     ...pictureOf(metaOf(item, '_thumbnail_id') || meta('image_id'), index),
-  }
+  })
 }
 
 /** As JSON-LD, without lines and steps. */

@@ -1,0 +1,30 @@
+import { SCALES } from './card-choices.ts'
+import { DAY_MS, keepForDay, keptOf } from './kept-for-a-day.ts'
+
+/** What a reader's own piece weighs, as they typed it. */
+export type EnteredWeight = { text: string; unit: string; at: number }
+
+/** Of one card: a factor, and what was weighed, by line. */
+export type CardScale = { factor: number; weights: Record<string, EnteredWeight> }
+
+export const AS_WRITTEN: CardScale = { factor: 1, weights: {} }
+
+/** Without storage this page has them. */
+const unstored = new Map<string, CardScale>()
+
+const keyOf = (card: HTMLElement) => card.dataset.card ?? ''
+
+export function scaleOf(card: HTMLElement): CardScale {
+  const key = keyOf(card)
+  const { factor, weights } = unstored.get(key) ?? keptOf<CardScale>(SCALES, key) ?? AS_WRITTEN
+  const isRecent = ([, { at }]: [string, EnteredWeight]) => at > Date.now() - DAY_MS
+  return { factor, weights: Object.fromEntries(Object.entries(weights).filter(isRecent)) }
+}
+
+/** For a day (rule: cards/by-weight). */
+export function keepScale(card: HTMLElement, scale: CardScale): void {
+  const key = keyOf(card)
+  const isAsWritten = scale.factor === 1 && Object.keys(scale.weights).length === 0
+  if (keepForDay(SCALES, key, isAsWritten ? null : scale)) unstored.delete(key)
+  else unstored.set(key, scale)
+}

@@ -1,0 +1,38 @@
+import { withFraction } from './amounts/fractions.ts'
+import { type Chosen, enteredOf, typedWeight, weightOf } from './by-weight.ts'
+
+const WORDS = new Map([
+  [0.5, 'Halved'],
+  [2, 'Doubled'],
+  [3, 'Tripled'],
+])
+
+/** Says that the card is not as its author wrote it, and since when (rule: cards/factor). */
+export function sayScale(card: HTMLElement, chosen: Chosen): void {
+  const line = card.querySelector<HTMLElement>('.card-scale')
+  if (!line) return
+  const weights = [...card.querySelectorAll<HTMLElement>('[data-weighed]')].flatMap((weighed) => {
+    const entered = enteredOf(weighed, chosen)
+    const weight = entered && weightOf(card, weighed, chosen)
+    return entered && weight && 'grams' in weight ? [entered] : []
+  })
+  const { factor } = chosen
+  const latest = Math.max(...weights.map(({ at }) => at))
+  const text =
+    weights.length > 0
+      ? `For your ${weights.map(typedWeight).join(' and ')}, entered ${timeText(latest)}`
+      : (WORDS.get(factor) ?? `${withFraction(factor)} times the amounts`)
+  const [message, button] = line.children
+  if (message && message.textContent !== text) message.textContent = text
+  if (button) button.textContent = weights.length > 0 ? 'Back to the author’s weight' : 'Back to 1'
+  line.hidden = weights.length === 0 && factor === 1
+}
+
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** "at 4:10 pm", "yesterday at 4:10 pm". */
+function timeText(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const time = TIME.format(at).replace(/\s/g, ' ').toLowerCase()
+  return `${isToday ? '' : 'yesterday '}at ${time}`
+}
