@@ -27,6 +27,8 @@ export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options)
       case 'POST /auth/v1/admin/users':
         if (!isServer) return refuse(403, 'not_admin', 'User not allowed')
         return createUser(sql, v.parse(newUser, await request.json()))
+      case 'POST /auth/v1/token':
+        return issueTokens(sql, request, lite)
       case 'PUT /auth/v1/user': {
         const answer = await lite(request)
         // Lite hides refusals of the database (refuse_changed_credentials).
@@ -37,6 +39,25 @@ export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options)
         return lite(request)
     }
   }
+}
+
+/** Lite writes no instance; hosted Auth writes one, and cannot read a token without. */
+async function issueTokens(sql: ISql, request: Request, lite: Answer): Promise<Response> {
+  const { refresh_token: used } = await request
+    .clone()
+    .json()
+    .catch(() => ({}))
+  if (typeof used === 'string') {
+    const [row] = await sql`select instance_id from auth.refresh_tokens where token = ${used}`
+    if (row && row.instance_id === null)
+      return refuse(500, 'unexpected_failure', 'Internal Server Error')
+  }
+  const answer = await lite(request)
+  if (!answer.ok) return answer
+  const { refresh_token: issued } = await answer.clone().json()
+  await sql`update auth.refresh_tokens set instance_id = '00000000-0000-0000-0000-000000000000'
+    where token = ${issued ?? ''}`
+  return answer
 }
 
 const refuse = (status: number, code: string, message: string): Response =>
@@ -65,6 +86,9 @@ async function createUser(sql: ISql, user: v.InferOutput<typeof newUser>): Promi
     return Response.json(created)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+    const [known] = await sql`select from auth.users where email = ${email}`
+    // Of a trigger, such as for a username that is taken, or of the id.
+    if (!known) return refuse(500, 'unexpected_failure', 'Database error creating new user')
     return refuse(422, 'email_exists', 'A user with this email address has already been registered')
   }
 }

@@ -15,6 +15,8 @@ grant all on all tables in schema storage to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
 grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
 -- Hosted Auth numbers them.
+-- Hosted Auth has no default either, and fails on null (hosted-auth.ts).
+alter table auth.refresh_tokens add column if not exists instance_id uuid;
 alter table auth.refresh_tokens alter column id set default gen_random_uuid()::text;
 -- Once: the migrations take them back, and those of a later boot must find it so.
 do $$ begin

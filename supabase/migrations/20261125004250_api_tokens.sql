@@ -26,8 +26,9 @@ declare
 begin
   insert into auth.sessions (id, user_id, created_at, updated_at, aal, tag, not_after)
   values (v_session, p_user, now(), now(), 'aal1', 'api token: ' || p_scope, now() + interval '1 hour');
-  insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
-  values (v_refresh, p_user, v_session, false, now(), now());
+  -- Auth fails on a null instance.
+  insert into auth.refresh_tokens (instance_id, token, user_id, session_id, revoked, created_at, updated_at)
+  values ('00000000-0000-0000-0000-000000000000', v_refresh, p_user, v_session, false, now(), now());
   return v_refresh;
 end
 $$;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { unreachable } from '../../../server/errors.ts'
-import { serviceClient } from '../../../server/service-client.ts'
+import { callService, serviceClient } from '../../../server/service-client.ts'
 import type { ExportedPerson } from '../../exports/shared/export-format.ts'
 import { UnreadableImport } from '../archive/refuse.ts'
 
@@ -15,7 +15,7 @@ export async function makeAccount(person: ExportedPerson): Promise<boolean> {
     const user_metadata = { username, first_name, last_name }
     const account = { id, email, password, email_confirm: true, user_metadata }
     const { error } = await client.auth.admin.createUser(account)
-    if (error?.status === 422) return false
+    if (error?.status === 422 || (error && (await isTaken(id, username)))) return false
     if (error) throw unreachable()
   }
   rowsOf(await client.from('profiles').update({ created_at }).eq('id', id))
@@ -25,6 +25,15 @@ export async function makeAccount(person: ExportedPerson): Promise<boolean> {
   const choices = { answer_emails, article_emails, editorial_emails, time_zone }
   rowsOf(await client.from('account_settings').update(choices).eq('user_id', id))
   return true
+}
+
+/** For a username or id that is taken, Auth reports only a database error. */
+async function isTaken(id: string, username: string): Promise<boolean> {
+  const verdict = await callService('check_registration', {
+    p_email: `${id}@nowhere.invalid`,
+    p_username: username,
+  })
+  return verdict === 'name_taken'
 }
 
 /**
